@@ -1,0 +1,24 @@
+import type { EntityDefinition } from './entities/definition.ts'
+import type { EntityAccess } from './entities/hooks.ts'
+import type { AppFunction } from './functions/app-function.ts'
+import type { OutgoingMail } from './mail/outgoing-mail.ts'
+
+/** All that an app hands to the platform. */
+export interface AppDefinition {
+  /** Shown to people: mail subjects, login page, public settings. */
+  name: string
+  /** Must contain `User`; its schema declares the app's own fields beside the built-in ones. */
+  entities: readonly EntityDefinition[]
+  functions: Record<string, AppFunction>
+  mails: IdentityMails
+  /** Called after a new person became a registered user, in the same transaction. */
+  onUserRegistered?(entities: EntityAccess, userId: string): Promise<void>
+}
+
+/** The mails of the identity room, as pure functions of typed facts. */
+export interface IdentityMails {
+  verificationCode(facts: { to: string; code: string; minutes: number }): OutgoingMail
+  passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
+  invitation(facts: { to: string; invitedBy: string; url: string }): OutgoingMail
+  setUpLink(facts: { to: string; url: string; minutes: number }): OutgoingMail
+}

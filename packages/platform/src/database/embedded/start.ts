@@ -1,0 +1,213 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import { choosePlace, giveTo, type Place } from './place.ts'
+import { awaitPredecessor } from './predecessor.ts'
+
+const exec = promisify(execFile)
+const DATABASE = 'leavewell'
+const START_MS = 30_000
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  /** Connection string over a private unix socket. */
+  url: string
+  /** Where the database files are; differs from `DATA_DIR/postgres` when `staged`. */
+  cluster: string
+  staged: boolean
+  account?: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** `DATA_DIR`. */
+  dataDir: string
+  /** False only in tests: a crash of the machine may lose data. */
+  durable?: boolean
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on `DATA_DIR/postgres`, reachable over a private unix socket only.
+ * It ends with this process, however this process ends. Throws `StartError` with a sentence when it cannot start.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(dataDir, { recursive: true })
+  const place = choosePlace(dataDir)
+  await initialise(place)
+  await awaitPredecessor(place.cluster)
+
+  const sockets = mkdtempSync(join(tmpdir(), 'leavewell-'))
+  giveTo(place.account, sockets)
+  const server = launch(place, sockets, durable)
+  await awaitReady(server, sockets)
+  await createDatabase(sockets)
+
+  return {
+    url: urlOf(sockets, DATABASE),
+    cluster: place.cluster,
+    staged: place.staged,
+    ...(place.account && { account: place.account.name }),
+    async stop() {
+      server.lifeline.end()
+      await server.ended
+      rmSync(sockets, { recursive: true, force: true })
+    },
+  }
+}
+
+async function initialise(place: Place): Promise<void> {
+  const versionFile = join(place.cluster, 'PG_VERSION')
+  const program = await majorVersion(place)
+  if (existsSync(versionFile)) {
+    const found = readFileSync(versionFile, 'utf8').trim()
+    if (found === program) return
+    throw new StartError(
+      `The database in ${place.cluster} was made by PostgreSQL ${found}, this version of Leavewell brings PostgreSQL ${program}: start the version that made it, or move the data through a backup.`,
+    )
+  }
+  const half = `${place.cluster}.new`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(half, { recursive: true, mode: 0o700 })
+  giveTo(place.account, half)
+  await exec(
+    join(place.binaries, 'bin/initdb'),
+    [
+      '-D',
+      half,
+      '-U',
+      DATABASE,
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    { ...identity(place), cwd: '/' },
+  ).catch(error => {
+    throw new StartError(
+      `The database could not be created in ${place.cluster}: ${lastLine(String(error.stderr))}`,
+    )
+  })
+  renameSync(half, place.cluster)
+}
+
+async function majorVersion(place: Place): Promise<string> {
+  const { stdout } = await exec(join(place.binaries, 'bin/postgres'), ['--version'], {
+    ...identity(place),
+    cwd: '/',
+  })
+  return /(\d+)/.exec(stdout)?.[1] ?? ''
+}
+
+interface Server {
+  lifeline: { end(): void }
+  ended: Promise<void>
+  /** Resolves with PostgreSQL's own words once it has ended. */
+  lastWords: Promise<string>
+}
+
+/**
+ * A small shell holds the far end of a pipe from this process: when the pipe closes, because we ask or because
+ * we died, it tells PostgreSQL to shut down. So a killed server leaves no orphan behind.
+ */
+const SUPERVISOR = `"$@" 3<&- & pid=$!
+(cat <&3 >/dev/null; kill -INT $pid) 2>/dev/null &
+wait $pid; code=$?
+kill $! 2>/dev/null
+exit $code`
+
+function launch(place: Place, sockets: string, durable: boolean): Server {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    jit: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const child: ChildProcess = spawn(
+    '/bin/sh',
+    [
+      '-c',
+      SUPERVISOR,
+      'leavewell-postgres',
+      join(place.binaries, 'bin/postgres'),
+      '-D',
+      place.cluster,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...identity(place), cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
+  )
+  child.unref()
+  let words = ''
+  child.stderr?.on('data', chunk => {
+    words = (words + chunk).slice(-4000)
+  })
+  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  return {
+    lifeline: child.stdio[3] as unknown as { end(): void },
+    ended,
+    lastWords: ended.then(() => words),
+  }
+}
+
+async function awaitReady(server: Server, sockets: string): Promise<void> {
+  const failed = server.lastWords.then(words => {
+    throw new StartError(`PostgreSQL did not start: ${lastLine(words)}`)
+  })
+  failed.catch(() => {})
+  const deadline = Date.now() + START_MS
+  for (;;) {
+    const attempt = connect(sockets, 'postgres').then(client => client.end())
+    try {
+      await Promise.race([attempt, failed])
+      return
+    } catch (error) {
+      attempt.catch(() => {})
+      if (error instanceof StartError) throw error
+      if (Date.now() > deadline)
+        throw new StartError('PostgreSQL did not answer within 30 seconds.', { cause: error })
+      await sleep(20)
+    }
+  }
+}
+
+async function createDatabase(sockets: string): Promise<void> {
+  const client = await connect(sockets, 'postgres')
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  await client.end()
+}
+
+async function connect(sockets: string, database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: urlOf(sockets, database) })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+const urlOf = (sockets: string, database: string) =>
+  `postgres://${DATABASE}@localhost/${database}?host=${encodeURIComponent(sockets)}`
+
+const identity = ({ account }: Place) => (account ? { uid: account.uid, gid: account.gid } : {})
+
+const lastLine = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .filter(line => /FATAL|ERROR|error:|HINT/.test(line))
+    .at(-1)
+    ?.replace(/^.*?(FATAL|ERROR|error):\s*/, '') ??
+  text.trim().split('\n').at(-1) ??
+  'no reason given'

@@ -1,0 +1,33 @@
+import { StartError } from '../start-error.ts'
+import type { Database } from './database.ts'
+
+/** One forward step of the platform's own tables. `id` sorts by its fixed-width number: `0001_changes`. */
+export interface Migration {
+  id: string
+  sql: string
+}
+
+/** Anyone may run it at any time on any number of nodes: steps already done are skipped, the rest run once, in order. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await database.transaction(async tx => {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.migrate'))")
+    await tx.query('CREATE SCHEMA IF NOT EXISTS platform')
+    await tx.query(
+      'CREATE TABLE IF NOT EXISTS platform.migration (id text PRIMARY KEY, done_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const { rows } = await tx.query<{ id: string }>('SELECT id FROM platform.migration')
+    const done = new Set(rows.map(row => row.id))
+    const known = new Set(migrations.map(migration => migration.id))
+    const newer = [...done].filter(id => !known.has(id))
+    if (newer.length > 0) {
+      throw new StartError(
+        `The database was written by a newer version of Leavewell (it has ${newer.join(', ')}). Start that version, or restore an older backup.`,
+      )
+    }
+    for (const { id, sql } of [...migrations].sort((a, b) => a.id.localeCompare(b.id))) {
+      if (done.has(id)) continue
+      await tx.query(sql)
+      await tx.query('INSERT INTO platform.migration (id) VALUES ($1)', [id])
+    }
+  })
+}

@@ -1,0 +1,46 @@
+/**
+ * Access rules are data: written once on an entity, compiled to SQL for every read and write, and
+ * evaluated in memory for realtime. No rule means nobody.
+ */
+export type Rule =
+  | { kind: 'everyone' }
+  | { kind: 'nobody' }
+  | { kind: 'signed-in' }
+  | { kind: 'caller'; attribute: string; op: 'eq' | 'ne'; value: Scalar }
+  | { kind: 'field'; field: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Operand }
+  | { kind: 'field'; field: string; op: 'in' | 'nin'; value: readonly Operand[] }
+  | { kind: 'any' | 'all'; rules: readonly Rule[] }
+  | { kind: 'not'; rule: Rule }
+
+export type Scalar = string | number | boolean | null
+
+/** A literal, or an attribute of the signed-in caller. An attribute that is unset, null or empty matches nothing. */
+export type Operand = Scalar | { caller: string }
+
+export const everyone: Rule = { kind: 'everyone' }
+export const nobody: Rule = { kind: 'nobody' }
+export const signedIn: Rule = { kind: 'signed-in' }
+
+/** The caller's role is `name`. */
+export const role = (name: string): Rule => ({ kind: 'caller', attribute: 'role', op: 'eq', value: name })
+
+/** The record's `field` holds the caller's id. */
+export const owner = (field: string): Rule => ({ kind: 'field', field, op: 'eq', value: { caller: 'id' } })
+
+/** At least one of `rules` holds. */
+export const any = (...rules: Rule[]): Rule => ({ kind: 'any', rules })
+
+/** Every one of `rules` holds. */
+export const all = (...rules: Rule[]): Rule => ({ kind: 'all', rules })
+
+export const not = (rule: Rule): Rule => ({ kind: 'not', rule })
+
+/** The caller's `attribute`, as the value of a comparison: `field('manager_id').is(caller('employee_id'))`. */
+export const caller = (attribute: string): Operand => ({ caller: attribute })
+
+/** Comparisons of one field of the record. */
+export const field = (name: string) => ({
+  is: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'eq', value }),
+  isNot: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'ne', value }),
+  isOneOf: (...values: Operand[]): Rule => ({ kind: 'field', field: name, op: 'in', value: values }),
+})

@@ -1,0 +1,59 @@
+import type { TObject } from 'typebox'
+import type { Rule } from './access/rule.ts'
+import type { EntityHooks } from './hooks.ts'
+
+/** Fields every record carries; set by the server alone and ignored when a client sends them. */
+export const SERVER_FIELDS = ['id', 'created_date', 'updated_date', 'created_by', 'created_by_id'] as const
+
+/** A stored record, flat as on the wire. Timestamps are ISO UTC text with milliseconds and `Z`. */
+export interface EntityRecord {
+  id: string
+  created_date: string
+  updated_date: string
+  created_by: string | null
+  created_by_id: string | null
+  [field: string]: unknown
+}
+
+/** Who may do what with whole records. A missing rule means nobody. */
+export interface RowAccess {
+  read: Rule
+  create: Rule
+  update: Rule
+  delete: Rule
+}
+
+/** Who may see or write one field; checked on top of the row's rule. A missing rule adds no restriction. */
+export interface FieldAccess {
+  read?: Rule
+  create?: Rule
+  update?: Rule
+}
+
+/** One index: fields in order, `-` in front for descending. `unique` makes a second equal record a 409 with `message`. */
+export interface EntityIndex {
+  fields: readonly string[]
+  unique?: { message: string }
+}
+
+/**
+ * An entity is one readable literal: what a record holds, who may touch it, what happens on a change.
+ * From it the platform derives table, validation, filters, routes and realtime rooms.
+ */
+export interface EntityDefinition {
+  /** As on the wire: `\w+`, exact case. */
+  name: string
+  /** TypeBox object of the declared fields. `Type.Optional` fields may be absent or null. */
+  schema: TObject
+  access: RowAccess
+  fields?: Record<string, FieldAccess>
+  /** Fields holding the url of an uploaded file: whoever may read the field may read the file. */
+  files?: readonly string[]
+  /** Fields the server computes: silently dropped when a client sends them. */
+  computed?: readonly string[]
+  indexes?: readonly EntityIndex[]
+  hooks?: EntityHooks
+}
+
+/** Identity with a type check, so that a definition reads `defineEntity({ name: 'LeaveRequest', … })`. */
+export const defineEntity = (definition: EntityDefinition): EntityDefinition => definition

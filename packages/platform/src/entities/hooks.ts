@@ -1,0 +1,53 @@
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { Principal } from '../principal/principal.ts'
+import type { EntityRecord } from './definition.ts'
+
+/**
+ * What a hook may use: everything runs inside the transaction of the change. No HTTP, no sockets.
+ * Throwing a `WireError` refuses the change and rolls everything back.
+ */
+export interface HookContext {
+  /** Who makes the change. */
+  principal: Principal
+  /** The moment of the change; hooks never read a clock of their own. */
+  now: Date
+  /** Other records, without access rules and without their hooks, but change-logged in the same transaction. */
+  entities: EntityAccess
+  /** Queues mail in the same transaction; it leaves after the commit. */
+  mail: { queue(mail: OutgoingMail): Promise<void> }
+}
+
+/** Unrestricted work on records of any entity. */
+export interface EntityAccess {
+  /** The record, or undefined. */
+  get(entity: string, id: string): Promise<EntityRecord | undefined>
+  /** Records matching a wire filter (`q`), newest first unless `sort` says otherwise. `lock` holds the rows until commit. */
+  find(
+    entity: string,
+    q: Record<string, unknown>,
+    options?: { sort?: string; limit?: number; lock?: boolean },
+  ): Promise<EntityRecord[]>
+  count(entity: string, q: Record<string, unknown>): Promise<number>
+  create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
+  /** Merges `fields` into the record; throws 404 when it does not exist. */
+  update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
+  delete(entity: string, id: string): Promise<void>
+}
+
+/** Draft of a record before it is stored: the declared fields sent by the caller plus defaults. */
+export type Draft = Record<string, unknown>
+
+/**
+ * What happens on a change made through the wire, a job or a function. `before…` return the fields to store (and may
+ * refuse); `after…` see the stored record and do what follows from it, still in the transaction.
+ * Changes made by hooks themselves through `HookContext.entities` do not run hooks again.
+ */
+export interface EntityHooks {
+  beforeCreate?(context: HookContext, draft: Draft): Promise<Draft> | Draft
+  afterCreate?(context: HookContext, record: EntityRecord): Promise<void>
+  /** `before` is locked; `patch` holds only the fields that the caller sent and that differ from the stored ones. */
+  beforeUpdate?(context: HookContext, before: EntityRecord, patch: Draft): Promise<Draft> | Draft
+  afterUpdate?(context: HookContext, before: EntityRecord, after: EntityRecord): Promise<void>
+  beforeDelete?(context: HookContext, record: EntityRecord): Promise<void> | void
+  afterDelete?(context: HookContext, record: EntityRecord): Promise<void>
+}

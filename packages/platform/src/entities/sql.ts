@@ -1,0 +1,13 @@
+/** A piece of SQL under construction: text with `$n` parameters, values alongside. Identifiers only from declared columns. */
+export class SqlBuilder {
+  readonly values: unknown[] = []
+
+  /** Adds a value and returns its placeholder, `$3`. */
+  param(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** Quotes an identifier from a closed list of declared names. */
+export const quote = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`

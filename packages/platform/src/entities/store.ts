@@ -1,0 +1,53 @@
+import type { Tx } from '../database/database.ts'
+import type { Principal } from '../principal/principal.ts'
+import type { EntityDefinition, EntityRecord } from './definition.ts'
+import type { EntityAccess } from './hooks.ts'
+
+/** Options of a list as they stand on the wire, already parsed. */
+export interface ListQuery {
+  q?: Record<string, unknown>
+  /** `field`, `+field` or `-field`; default `-created_date`. */
+  sort?: string
+  /** Default and cap 5,000. */
+  limit?: number
+  skip?: number
+  /** `id` is always included. */
+  fields?: readonly string[]
+}
+
+/**
+ * Records on behalf of a principal: row rules, field rules, validation, hooks and change log all apply.
+ * Answers are ready JSON text made by PostgreSQL, as they go on the wire. Throws `WireError`.
+ */
+export interface EntityStore {
+  /** 404 when no such entity is defined (exact case). */
+  definition(entity: string): EntityDefinition
+  list(principal: Principal, entity: string, query: ListQuery): Promise<string>
+  get(principal: Principal, entity: string, id: string): Promise<string>
+  count(principal: Principal, entity: string, q?: Record<string, unknown>): Promise<number>
+  create(principal: Principal, entity: string, body: unknown): Promise<string>
+  update(principal: Principal, entity: string, id: string, body: unknown): Promise<string>
+  delete(principal: Principal, entity: string, id: string): Promise<void>
+  bulkCreate(principal: Principal, entity: string, bodies: unknown): Promise<string>
+  /** How many records went. */
+  deleteMany(principal: Principal, entity: string, q: unknown): Promise<number>
+
+  /** Work without access rules and hooks, change-logged, in one transaction of its own. */
+  asSystem<T>(work: (entities: EntityAccess, tx: Tx) => Promise<T>): Promise<T>
+  /** The same inside an open transaction. */
+  within(tx: Tx): EntityAccess
+
+  /** Whether the principal may read this very record, evaluated in memory. */
+  mayRead(principal: Principal, entity: string, record: EntityRecord): boolean
+  /** The record without the fields the principal may not read. */
+  visible(principal: Principal, entity: string, record: EntityRecord): EntityRecord
+}
+
+/** Runs inside the transaction of every change, for rooms that keep something beside the records (file links). May refuse. */
+export type WriteObserver = (
+  tx: Tx,
+  principal: Principal,
+  definition: EntityDefinition,
+  before: EntityRecord | null,
+  after: EntityRecord | null,
+) => Promise<void>

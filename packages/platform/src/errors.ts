@@ -1,0 +1,86 @@
+/**
+ * What every refusal on the wire looks like. `code` is stable and machine-readable, `message` is a
+ * sentence for people, `extra` becomes `extra_data` of the body. Rendered in one place: `http/render-error.ts`.
+ */
+export class WireError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errorType: ErrorType
+  readonly extra: Record<string, unknown> | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: {
+      errorType?: ErrorType
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+    } = {},
+  ) {
+    super(message)
+    this.name = 'WireError'
+    this.status = status
+    this.code = code
+    this.errorType = options.errorType ?? 'HTTPException'
+    this.extra = options.extra
+    this.headers = options.headers
+  }
+}
+
+export type ErrorType = 'HTTPException' | 'ValidationError' | 'ObjectNotFoundError'
+
+/** One problem of one field: `path` as the client wrote it (`comments[0].message`), `message` a sentence. */
+export interface FieldProblem {
+  path: string
+  message: string
+}
+
+/** The dictionary of refusals. Every error a client can see is made here or in an app's own dictionary. */
+export const errors = {
+  badRequest: (message: string, code = 'bad_request') => new WireError(400, code, message),
+  unauthenticated: (message = 'Authentication required') =>
+    new WireError(401, 'auth_required', message, { extra: { reason: 'auth_required' } }),
+  notRegistered: () =>
+    new WireError(403, 'user_not_registered', 'User not registered for this app', {
+      extra: { reason: 'user_not_registered' },
+    }),
+  forbidden: (message = 'You are not allowed to do this', code = 'forbidden') =>
+    new WireError(403, code, message),
+  forbiddenFields: (verb: 'set' | 'modify', fields: readonly string[]) =>
+    new WireError(
+      403,
+      'forbidden_fields',
+      `You're not allowed to ${verb} the following fields: ${fields.join(', ')}`,
+      {
+        extra: { fields },
+      },
+    ),
+  recordNotFound: (entity: string, id: string) =>
+    new WireError(404, 'not_found', `Entity ${entity} with ID ${id} not found`, {
+      errorType: 'ObjectNotFoundError',
+    }),
+  notFound: (what: string) =>
+    new WireError(404, 'not_found', `${what} not found`, { errorType: 'ObjectNotFoundError' }),
+  conflict: (message: string, current?: unknown, code = 'conflict') =>
+    new WireError(409, code, message, current === undefined ? {} : { extra: { current } }),
+  tooLarge: (message: string) => new WireError(413, 'too_large', message),
+  invalid: (problems: readonly FieldProblem[]) =>
+    new WireError(422, 'validation', problems.map(p => `Error in field ${p.path}: ${p.message}`).join('; '), {
+      errorType: 'ValidationError',
+      extra: { errors: problems.map(p => ({ name: p.path, message: p.message })) },
+    }),
+  /** A rule of the business refuses a well-formed request: the sentence is the whole message. */
+  refused: (message: string, field?: string, code = 'refused') =>
+    new WireError(422, code, message, {
+      errorType: 'ValidationError',
+      ...(field === undefined ? {} : { extra: { errors: [{ name: field, message }] } }),
+    }),
+  tooMany: (retryAfterSeconds: number) =>
+    new WireError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+  unavailable: (message = 'The server is busy. Please try again in a moment.') =>
+    new WireError(503, 'unavailable', message, { headers: { 'retry-after': '1' } }),
+}

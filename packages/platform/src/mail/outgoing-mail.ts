@@ -1,0 +1,7 @@
+/** One mail to one person. `text` is always present; `html` is optional and made by us, never by users. */
+export interface OutgoingMail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+}

@@ -1,0 +1,29 @@
+/** What an installation sets; parsed from the environment by the app's `env.ts`, the only reader of it. */
+export interface PlatformSettings {
+  /** App id on the wire. */
+  appId: string
+  host: string
+  /** 0 picks a free port. */
+  port: number
+  /** Address people use, without trailing slash. Undefined: the address the server listens on. */
+  publicUrl?: string
+  /** Files, outbox folder, generated secrets. */
+  dataDir: string
+  databaseUrl: string
+  production: boolean
+  /** `smtp://…`; undefined: mails are written to `dataDir/outbox/*.eml`. */
+  smtpUrl?: string
+  mailFrom: string
+  /** `s3://…` or undefined for `dataDir/files`. */
+  filesUrl?: string
+  /** IANA zone in which "today" and "current year" are meant. */
+  timeZone: string
+  /** Secret of the service role; undefined switches it off. */
+  serviceToken?: string
+  /** Origins that may frame the pages. */
+  frameAncestors: readonly string[]
+  /** E-mail domains whose people may register without an invitation. */
+  registrationDomains: readonly string[]
+  /** Built web app to serve; undefined: API only. */
+  webRoot?: string
+}

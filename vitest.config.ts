@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const onPostgres = (root: string, name: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    root,
+    include: ['**/*.test.ts'],
+    globalSetup: ['../../packages/platform/testing/global-setup.ts'],
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'leave', root: 'packages/leave', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
+      onPostgres('packages/platform', 'platform'),
+      onPostgres('packages/client', 'client'),
+      onPostgres('apps/server', 'server'),
+    ],
+  },
+})
