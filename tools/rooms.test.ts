@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, root } from './source-files.ts'
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
+const SOURCE = /\.tsx?$/
+
+/** Imports of every source file below `folder`: relative ones as paths in the checkout, others as written. */
+function importsBelow(folder: string): { file: string; target: string }[] {
+  return filesBelow(folder, SOURCE).flatMap(file =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, path = '']) => ({
+      file,
+      target: path.startsWith('.') ? normalize(join(dirname(file), path)) : path,
+    })),
+  )
+}
+
+const strays = (folder: string, isStray: (target: string, file: string) => boolean) =>
+  importsBelow(folder)
+    .filter(({ file, target }) => isStray(target, file))
+    .map(({ file, target }) => `${file} imports ${target}`)
+
+const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\//.test(file)
+const ours = /^@leavewell\//
+
+describe('walls between rooms', () => {
+  it('leave, client and visual-edit import nothing of ours, because they are the ground', () => {
+    for (const name of ['leave', 'client', 'visual-edit']) {
+      expect(strays(`packages/${name}/src`, target => ours.test(target))).toEqual([])
+    }
+  })
+
+  it('the platform imports nothing of ours outside its tests, because any app may stand on it', () => {
+    expect(strays('packages/platform', (target, file) => ours.test(target) && !isTest(file))).toEqual([])
+  })
+
+  it('nobody imports an app, because apps run', () => {
+    for (const folder of ['packages', 'apps']) {
+      expect(strays(folder, target => /^@leavewell\/(server|web)/.test(target))).toEqual([])
+    }
+  })
+
+  it('the word "leave" does not occur in the platform and the client, because they are for any app', () => {
+    const found = ['packages/platform', 'packages/client'].flatMap(folder =>
+      filesBelow(folder, SOURCE).filter(file =>
+        /\bleaves?\b|leave_|LeaveRequest|LeaveBalance/i.test(
+          readFileSync(join(root, file), 'utf8').replace(
+            /leavewell|socket\.leave|'leave'|\bleave\(|[Ll]eaveRoom/gi,
+            '',
+          ),
+        ),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('features do not import each other, because a page composes them', () => {
+    const feature = (path: string) => /^apps\/web\/src\/features\/([^/]+)/.exec(path)?.[1]
+    expect(
+      strays(
+        'apps/web/src/features',
+        (target, file) => feature(target) !== undefined && feature(target) !== feature(file),
+      ),
+    ).toEqual([])
+  })
+
+  it('ui knows nothing of ours, because it is only the look', () => {
+    expect(
+      strays(
+        'apps/web/src/ui',
+        target =>
+          ours.test(target) ||
+          (target.startsWith('apps/web/src/') && !/^apps\/web\/src\/(ui|lib)\//.test(target)),
+      ),
+    ).toEqual([])
+  })
+
+  it('data imports no page, feature or ui, because it is what the server knows', () => {
+    expect(
+      strays('apps/web/src/data', target => /^apps\/web\/src\/(pages|features|ui|shell)\//.test(target)),
+    ).toEqual([])
+  })
+
+  it('no folder is named for leftovers', () => {
+    expect(
+      filesBelow('.', SOURCE).filter(file => /(^|\/)(utils?|helpers?|misc|common)(\/|\.)/.test(file)),
+    ).toEqual([])
+  })
+
+  it('every room with routes stands in the table of contents', () => {
+    const contents = readFileSync(join(root, 'packages/platform/src/create-platform.ts'), 'utf8')
+    const rooms = filesBelow('packages/platform/src', /^routes\.ts$/).map(file =>
+      dirname(file).split('/').at(-1),
+    )
+    expect(rooms.filter(room => !contents.includes(`./${room}/`))).toEqual([])
+  })
+
+  it('production code does not import tests', () => {
+    for (const folder of ['packages', 'apps']) {
+      expect(
+        strays(folder, (target, file) => !isTest(file) && /\.test\.ts|\/testing(\/|$)/.test(target)),
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,18 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results'])
+
+/** Paths of all files below `folder` (relative to the checkout) whose name matches, relative to the checkout. */
+export function filesBelow(folder: string, name: RegExp): string[] {
+  return readdirSync(join(root, folder)).flatMap(entry => {
+    const path = join(folder, entry)
+    if (SKIPPED.has(entry)) return []
+    if (statSync(join(root, path)).isDirectory()) return filesBelow(path, name)
+    return name.test(entry) ? [relative('', path)] : []
+  })
+}
