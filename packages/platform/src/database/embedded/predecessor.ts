@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
@@ -6,21 +6,33 @@ import { StartError } from '../../start-error.ts'
 const PATIENCE_MS = 15_000
 
 /**
- * A PostgreSQL of a server that was just killed needs a moment to shut down; waits for it. One that keeps running
- * belongs to a living server: two on one folder are refused.
+ * A PostgreSQL of a server that was just killed needs a moment to shut down; waits for it. One that belongs to a
+ * living server stays: two on one folder are refused.
  */
 export async function awaitPredecessor(cluster: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const pid = runningPid(cluster)
     if (pid === undefined) return
-    if (Date.now() > deadline) {
+    if (isOwned(cluster) || Date.now() > deadline) {
       throw new StartError(
         `Another Leavewell is using ${cluster} (its PostgreSQL is process ${pid}): stop it, or set DATA_DIR to another folder.`,
       )
     }
     await sleep(50)
   }
+}
+
+/** Leaves word which process PostgreSQL on `cluster` belongs to. */
+export function claim(cluster: string): void {
+  writeFileSync(ownerFile(cluster), String(process.pid))
+}
+
+const ownerFile = (cluster: string) => `${cluster}.owner`
+
+function isOwned(cluster: string): boolean {
+  if (!existsSync(ownerFile(cluster))) return false
+  return isAlive(Number(readFileSync(ownerFile(cluster), 'utf8')))
 }
 
 function runningPid(cluster: string): number | undefined {

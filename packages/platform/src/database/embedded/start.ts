@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { StartError } from '../../start-error.ts'
 import { choosePlace, giveTo, type Place } from './place.ts'
-import { awaitPredecessor } from './predecessor.ts'
+import { awaitPredecessor, claim } from './predecessor.ts'
 
 const exec = promisify(execFile)
 const DATABASE = 'leavewell'
@@ -43,6 +43,7 @@ export async function startEmbeddedPostgres({
   const place = choosePlace(dataDir)
   await initialise(place)
   await awaitPredecessor(place.cluster)
+  claim(place.cluster)
 
   const sockets = mkdtempSync(join(tmpdir(), 'leavewell-'))
   giveTo(place.account, sockets)
