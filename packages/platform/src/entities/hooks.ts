@@ -43,10 +43,20 @@ export type Draft = Record<string, unknown>
  * Changes made by hooks themselves through `HookContext.entities` do not run hooks again.
  */
 export interface EntityHooks {
+  /** A record that answers the create in place of a new one: what the caller asks for is there already. Nothing is written then. */
+  insteadOfCreate?(context: HookContext, draft: Draft): Promise<EntityRecord | undefined>
   beforeCreate?(context: HookContext, draft: Draft): Promise<Draft> | Draft
   afterCreate?(context: HookContext, record: EntityRecord): Promise<void>
-  /** `before` is locked; `patch` holds only the fields that the caller sent and that differ from the stored ones. */
-  beforeUpdate?(context: HookContext, before: EntityRecord, patch: Draft): Promise<Draft> | Draft
+  /**
+   * `before` is locked; `patch` holds only the fields that the caller sent and that differ from the stored ones, `sent`
+   * all declared fields that the caller sent. Called also when nothing differs, so that a repeated step can be refused.
+   */
+  beforeUpdate?(
+    context: HookContext,
+    before: EntityRecord,
+    patch: Draft,
+    sent: Draft,
+  ): Promise<Draft> | Draft
   afterUpdate?(context: HookContext, before: EntityRecord, after: EntityRecord): Promise<void>
   beforeDelete?(context: HookContext, record: EntityRecord): Promise<void> | void
   afterDelete?(context: HookContext, record: EntityRecord): Promise<void>
