@@ -1,0 +1,98 @@
+import { connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+
+/** One request, ready to be sent: text as on the wire. */
+export type RequestText = string
+
+/** What one run of load measured. Times in milliseconds. */
+export interface Measurement {
+  requests: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** Answers that were not 2xx. */
+  failures: number
+}
+
+/**
+ * Sends requests over `connections` kept-alive connections, one at a time on each, for `seconds`. Written on bare
+ * sockets so that the load takes as little of the machine as it can from what is measured.
+ */
+export async function load(
+  port: number,
+  next: () => RequestText,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measurement> {
+  const times: number[] = []
+  let failures = 0
+  const began = performance.now()
+  const end = began + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const wire = await openWire(port)
+      while (performance.now() < end) {
+        const sent = performance.now()
+        const status = await wire.send(next())
+        times.push(performance.now() - sent)
+        if (status < 200 || status > 299) failures += 1
+      }
+      wire.close()
+    }),
+  )
+  const took = (performance.now() - began) / 1000
+  times.sort((a, b) => a - b)
+  return {
+    requests: times.length,
+    perSecond: times.length / took,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    failures,
+  }
+}
+
+interface Wire {
+  /** Resolves with the status once the whole answer is there. */
+  send(request: RequestText): Promise<number>
+  close(): void
+}
+
+async function openWire(port: number): Promise<Wire> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', () => resolve())
+    socket.once('error', reject)
+  })
+  let buffered = Buffer.alloc(0)
+  let answer: ((status: number) => void) | undefined
+  let fail: ((error: Error) => void) | undefined
+  socket.on('error', error => fail?.(error))
+  socket.on('close', () => fail?.(new Error('The server closed the connection')))
+  socket.on('data', chunk => {
+    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk])
+    const size = sizeOfAnswer(buffered)
+    if (size === undefined || buffered.length < size) return
+    const status = Number(buffered.toString('latin1', 9, 12))
+    buffered = buffered.subarray(size)
+    answer?.(status)
+  })
+  return {
+    send: request =>
+      new Promise((resolve, reject) => {
+        answer = resolve
+        fail = reject
+        socket.write(request)
+      }),
+    close() {
+      fail = undefined
+      socket.destroy()
+    },
+  }
+}
+
+/** Bytes of head and body, once the head is complete. Both servers send a content-length. */
+function sizeOfAnswer(buffer: Buffer): number | undefined {
+  const head = buffer.indexOf('\r\n\r\n')
+  if (head < 0) return undefined
+  const length = /content-length: (\d+)/i.exec(buffer.toString('latin1', 0, head))?.[1]
+  return head + 4 + Number(length ?? 0)
+}
