@@ -51,12 +51,7 @@ export interface EntityHooks {
    * `before` is locked; `patch` holds only the fields that the caller sent and that differ from the stored ones, `sent`
    * all declared fields that the caller sent. Called also when nothing differs, so that a repeated step can be refused.
    */
-  beforeUpdate?(
-    context: HookContext,
-    before: EntityRecord,
-    patch: Draft,
-    sent: Draft,
-  ): Promise<Draft> | Draft
+  beforeUpdate?(context: HookContext, before: EntityRecord, patch: Draft, sent: Draft): Promise<Draft> | Draft
   afterUpdate?(context: HookContext, before: EntityRecord, after: EntityRecord): Promise<void>
   beforeDelete?(context: HookContext, record: EntityRecord): Promise<void> | void
   afterDelete?(context: HookContext, record: EntityRecord): Promise<void>
