@@ -1,0 +1,8 @@
+import type { Stored } from './stored.ts'
+
+/** A department (K-10); people link to it by its name (OP-21). */
+export interface Department extends Stored {
+  name: string
+  description: string | null
+  is_active: boolean
+}

@@ -1,0 +1,27 @@
+import type { Comment } from './comment.ts'
+import type { LeaveType } from './leave-type.ts'
+import type { Stored } from './stored.ts'
+
+/** States of a leave request; `approved` and `rejected` are final (L-01, OP-12). */
+export const LEAVE_STATUSES = ['pending', 'approved', 'rejected'] as const
+
+export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
+
+/** One request for leave (K-01). Calendar days are `YYYY-MM-DD` text and never shifted by a time zone (OP-24). */
+export interface LeaveRequest extends Stored {
+  user_id: string
+  /** The manager's user id, set by the server (OP-06). */
+  manager_id: string
+  leave_type: LeaveType
+  start_date: string
+  end_date: string
+  /** Calendar days, both ends included; computed by the server. */
+  days_requested: number
+  reason: string | null
+  attachment_url: string | null
+  status: LeaveStatus
+  manager_notes: string | null
+  /** ISO UTC, set with the decision. */
+  reviewed_date: string | null
+  comments: Comment[]
+}

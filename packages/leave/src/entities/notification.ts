@@ -1,0 +1,23 @@
+import type { Stored } from './stored.ts'
+
+/** `leave_decision` tells an employee of a decision and counts on no badge of its own (K-13, OP-10). */
+export const NOTIFICATION_TYPES = ['new_user_registration', 'leave_request', 'leave_decision'] as const
+
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** A message to one person inside the app (K-12). */
+export interface Notification extends Stored {
+  user_id: string
+  title: string
+  message: string
+  type: NotificationType
+  /** Id of the record it is about. */
+  related_id: string | null
+  /** Path inside the app. */
+  url: string | null
+  action_required: boolean
+  action_completed: boolean
+  is_read: boolean
+  is_favorite: boolean
+  is_archived: boolean
+}

@@ -1,0 +1,57 @@
+import type { Stored } from './stored.ts'
+
+/** `admin` is shown as Manager (or Admin), `user` as Employee (K-07, OP-26). */
+export const ROLES = ['user', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** A registered person (K-06). Fields that the reader may not see are left out of the answer: see `Colleague`. */
+export interface User extends Stored {
+  email: string
+  full_name: string | null
+  role: Role
+  disabled: boolean
+  is_verified: boolean
+  first_name: string | null
+  last_name: string | null
+  department: string | null
+  position: string | null
+  /** The manager's employee id; `findManager` resolves it (OP-06). */
+  manager_id: string | null
+  employee_id: string | null
+  date_hired: string | null
+  /** AUD a year. */
+  salary: number | null
+  booking_url: string | null
+  teams_chat_url: string | null
+  recruitment_agency: string | null
+  agency_contact_person: string | null
+  agency_contact_email: string | null
+  agency_contact_phone: string | null
+  profile_picture: string | null
+}
+
+/** What everybody may know of everybody else: the fields an employee receives when listing users (OP-16). */
+export const COLLEAGUE_FIELDS = [
+  'id',
+  'email',
+  'full_name',
+  'role',
+  'first_name',
+  'last_name',
+  'department',
+  'position',
+  'profile_picture',
+] as const satisfies readonly (keyof User)[]
+
+export type Colleague = Pick<User, (typeof COLLEAGUE_FIELDS)[number]>
+
+/** Answer of the manager lookup (K-14). */
+export interface Manager {
+  first_name: string | null
+  last_name: string | null
+  full_name: string | null
+  email: string
+  booking_url: string | null
+  teams_chat_url: string | null
+}

@@ -1,0 +1,20 @@
+/** Employee dashboard (C) and balance card (D). */
+export const dashboard = {
+  /** Empty parts are left out (OP-02). */
+  greeting: (name: string) => (name === '' ? 'Welcome back!' : `Welcome back, ${name}!`),
+  positionAndDepartment: (position: string | null, department: string | null) =>
+    [position, department].filter(Boolean).join(' • '),
+  totalRequests: 'Total Requests',
+  pending: 'Pending',
+  approved: 'Approved',
+  daysUsed: 'Days Used',
+  noManager: 'Please contact HR to assign a manager to your account so you can submit leave requests.',
+  noManagerTitle: 'No manager assigned',
+  leaveBalances: 'Leave Balances',
+  noBalances: 'No leave balances found. Please contact HR to set up your leave allocation.',
+  recentRequests: 'Recent Requests',
+  noRecentRequests: 'No leave requests yet',
+  requestLeave: 'Request leave',
+  daysLeft: (left: string, total: string) => `${left} days left of ${total}`,
+  daysUsedOf: (used: string) => `${used} used`,
+}

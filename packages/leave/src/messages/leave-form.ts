@@ -1,0 +1,28 @@
+/** Leave form (Q-01 to Q-13). */
+export const leaveForm = {
+  title: 'Request leave',
+  editTitle: 'Edit leave request',
+  leaveType: 'Leave Type',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  reason: 'Reason',
+  attachment: 'Attachment',
+  attachmentHint: 'PDF, JPG, PNG or Word document, up to 10MB',
+  /** The count is of calendar days, although labelled business days (Q-04, OP-39). */
+  businessDays: (days: number) => (days === 1 ? '1 business day' : `${days} business days`),
+  submit: 'Submit request',
+  submitting: 'Submitting…',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  submitted: 'Leave request submitted',
+  saved: 'Leave request updated',
+  requiredFields: 'Please fill in all required fields',
+  endBeforeStart: 'End date must be after start date',
+  startInPast: 'Start date must be today or later',
+  insufficientBalance: (available: number) => `Insufficient balance. You have ${available} days available.`,
+  unknownLeaveType: 'Please choose a leave type from the list',
+  invalidDate: 'Please enter a valid date',
+  fileTooLarge: 'File size must be less than 10MB',
+  fileTypeNotAccepted: 'Please choose a PDF, JPG, PNG or Word document',
+  uploadFailed: 'Failed to upload file. Please try again.',
+}

@@ -1,0 +1,24 @@
+import { admin } from './admin.ts'
+import { appStart } from './app-start.ts'
+import { calendar } from './calendar.ts'
+import { dashboard } from './dashboard.ts'
+import { layout } from './layout.ts'
+import { leaveForm } from './leave-form.ts'
+import { impersonation, notifications } from './notifications.ts'
+import { completeProfile, profile } from './profile.ts'
+import { requests } from './requests.ts'
+
+/** Every sentence people read, in en-AU; those of the specification verbatim. Nobody writes one twice. */
+export const messages = {
+  appStart,
+  layout,
+  dashboard,
+  leaveForm,
+  requests,
+  calendar,
+  admin,
+  profile,
+  completeProfile,
+  notifications,
+  impersonation,
+}
