@@ -1,0 +1,74 @@
+import type { TObject, TSchema } from 'typebox'
+import { type ColumnType, columnTypeOf } from './column-type.ts'
+import { quote } from './sql.ts'
+
+/** One column of an entity's table and one field on the wire: the closed list that every query is built from. */
+export interface Column extends ColumnType {
+  name: string
+  /** The client may leave it out; it is then null. */
+  optional: boolean
+  /** Set by the server alone: `id`, `created_date` and so on. */
+  server: boolean
+  /** The declared schema; undefined for server fields. */
+  schema: TSchema | undefined
+}
+
+export type Columns = ReadonlyMap<string, Column>
+
+const SERVER_COLUMNS: readonly Column[] = [
+  serverColumn('id', 'text'),
+  serverColumn('created_date', 'timestamptz'),
+  serverColumn('updated_date', 'timestamptz'),
+  serverColumn('created_by', 'text', true),
+  serverColumn('created_by_id', 'text', true),
+]
+
+/** The columns of an entity, by field name: server fields first, then the declared ones in their order. */
+export function columnsOf(schema: TObject): Columns {
+  const required = new Set<string>(schema.required ?? [])
+  const columns = new Map(SERVER_COLUMNS.map(column => [column.name, column]))
+  for (const [name, property] of Object.entries<TSchema>(schema.properties)) {
+    if (columns.get(name)?.server) continue
+    columns.set(name, {
+      name,
+      ...columnTypeOf(property),
+      optional: !required.has(name),
+      server: false,
+      schema: property,
+    })
+  }
+  return columns
+}
+
+/**
+ * The type for CREATE TABLE and ADD COLUMN. Text is ordered by code point on every installation, whatever
+ * its locale: sorts and comparisons then agree with JavaScript, and indexes are smaller and faster.
+ */
+export function columnDdl(column: Column): string {
+  if (column.sqlType === 'text') return 'text COLLATE "C"'
+  return column.sqlType === 'timestamptz' ? 'timestamptz(3)' : column.sqlType
+}
+
+/**
+ * One term of ORDER BY and of CREATE INDEX: they must be the same for the index to serve the sort.
+ * Null and missing come first ascending, last descending, as in the wire's query language.
+ */
+export function orderTerm(column: Column, descending: boolean, table = ''): string {
+  const never = column.server && !column.nullable
+  const nulls = never ? '' : descending ? ' NULLS LAST' : ' NULLS FIRST'
+  return `${table}${quote(column.name)}${descending ? ' DESC' : ''}${nulls}`
+}
+
+function serverColumn(name: string, sqlType: 'text' | 'timestamptz', nullable = false): Column {
+  return {
+    name,
+    sqlType,
+    jsonType: 'string',
+    format: sqlType === 'timestamptz' ? 'date-time' : undefined,
+    nullable,
+    enum: undefined,
+    optional: false,
+    server: true,
+    schema: undefined,
+  }
+}

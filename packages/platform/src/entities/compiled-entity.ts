@@ -1,0 +1,59 @@
+import { StartError } from '../start-error.ts'
+import { fieldsOfRule } from './access/fields-of-rule.ts'
+import type { Rule } from './access/rule.ts'
+import { type Columns, columnsOf } from './columns.ts'
+import type { EntityDefinition } from './definition.ts'
+import { quote } from './sql.ts'
+import { withUserFields } from './user-fields.ts'
+
+/** An entity definition made ready for use: checked once at start, with its closed list of columns. */
+export interface CompiledEntity {
+  name: string
+  /** As handed in; for `User` the schema also holds the built-in fields. */
+  definition: EntityDefinition
+  columns: Columns
+  /** Quoted, with schema: `"entities"."LeaveRequest"`. */
+  table: string
+  /** Read rules of single fields: only the fields that have one. */
+  readRules: ReadonlyMap<string, Rule>
+}
+
+/** Throws a StartError that names every rule, index or list that speaks of a field which does not exist. */
+export function compileEntity(definition: EntityDefinition): CompiledEntity {
+  const { name } = definition
+  if (!/^\w+$/.test(name))
+    throw new StartError(`"${name}" is no name for an entity: letters, digits and _ only.`)
+  const complete = name === 'User' ? { ...definition, schema: withUserFields(definition.schema) } : definition
+  const columns = columnsOf(complete.schema)
+  const unknown = mentionedFields(complete).filter(field => !columns.has(field))
+  if (unknown.length > 0) {
+    throw new StartError(
+      `Entity ${name} speaks of fields it does not declare: ${[...new Set(unknown)].join(', ')}.`,
+    )
+  }
+  const readRules = new Map<string, Rule>()
+  for (const [field, access] of Object.entries(complete.fields ?? {})) {
+    if (access.read) readRules.set(field, access.read)
+  }
+  return { name, definition: complete, columns, table: `"entities".${quote(name)}`, readRules }
+}
+
+function mentionedFields({
+  access,
+  fields = {},
+  files = [],
+  computed = [],
+  indexes = [],
+}: EntityDefinition): string[] {
+  const rules = [
+    ...[access.read, access.create, access.update, access.delete],
+    ...Object.values(fields).flatMap(({ read, create, update }) => [read, create, update]),
+  ].filter(rule => rule !== undefined)
+  return [
+    ...Object.keys(fields),
+    ...files,
+    ...computed,
+    ...indexes.flatMap(index => index.fields.map(field => field.replace(/^[-+]/, ''))),
+    ...rules.flatMap(fieldsOfRule),
+  ]
+}
