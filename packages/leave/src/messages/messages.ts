@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { appStart } from './app-start.ts'
+import { balances } from './balances.ts'
 import { calendar } from './calendar.ts'
 import { dashboard } from './dashboard.ts'
 import { layout } from './layout.ts'
@@ -15,6 +16,7 @@ export const messages = {
   dashboard,
   leaveForm,
   requests,
+  balances,
   calendar,
   admin,
   profile,

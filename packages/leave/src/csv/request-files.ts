@@ -1,0 +1,60 @@
+import { formatDayNumeric, formatMomentNumeric } from '../dates/format-date.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { statusLabel } from '../requests/status-label.ts'
+import { type CsvCell, writeCsv } from './write-csv.ts'
+
+/** Columns of both files, in order (E-10). */
+export const REQUEST_COLUMNS = [
+  'Leave Type',
+  'Start Date',
+  'End Date',
+  'Days',
+  'Status',
+  'Reason',
+  'Manager Notes',
+  'Requested Date',
+] as const
+
+/** A file to download. */
+export interface CsvFile {
+  name: string
+  text: string
+}
+
+export interface CsvFacts {
+  /** `YYYY-MM-DD`, part of the file's name. */
+  today: string
+  /** Zone in which the requested date is meant; the reader's own by default. */
+  timeZone?: string
+}
+
+/** `my-leave-requests-{date}.csv` (E-09, E-10). */
+export const myRequestsFile = (requests: readonly LeaveRequest[], facts: CsvFacts): CsvFile => ({
+  name: `my-leave-requests-${facts.today}.csv`,
+  text: writeCsv([REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts))]),
+})
+
+/** `team-leave-requests-{date}.csv`, with the employee first (F-10, F-11). */
+export const teamRequestsFile = (
+  requests: readonly LeaveRequest[],
+  nameOf: (request: LeaveRequest) => string,
+  facts: CsvFacts,
+): CsvFile => ({
+  name: `team-leave-requests-${facts.today}.csv`,
+  text: writeCsv([
+    ['Employee', ...REQUEST_COLUMNS],
+    ...requests.map(request => [nameOf(request), ...cellsOf(request, facts)]),
+  ]),
+})
+
+const cellsOf = (request: LeaveRequest, { timeZone }: CsvFacts): CsvCell[] => [
+  leaveTypeLabel(request.leave_type),
+  formatDayNumeric(request.start_date),
+  formatDayNumeric(request.end_date),
+  request.days_requested,
+  statusLabel(request.status),
+  request.reason ?? '',
+  request.manager_notes ?? '',
+  formatMomentNumeric(request.created_date, timeZone),
+]

@@ -1,0 +1,46 @@
+import { LOCALE } from '../constants.ts'
+import { dayNumber } from './calendar-day.ts'
+
+/** How days and moments are shown (K-17): with the month's name in texts, as dd/mm/yyyy in tables and files. */
+
+const NAMED = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+const named = new Intl.DateTimeFormat(LOCALE, { ...NAMED, timeZone: 'UTC' })
+const numeric = new Intl.DateTimeFormat(LOCALE, { ...NUMERIC, timeZone: 'UTC' })
+
+/** `2026-09-03` → `3 Sept 2026`; empty for nothing. */
+export const formatDay = (day: string | null | undefined): string => withDay(day, named)
+
+/** `2026-09-03` → `03/09/2026`; empty for nothing. */
+export const formatDayNumeric = (day: string | null | undefined): string => withDay(day, numeric)
+
+/** `3–5 Sept 2026`; a single day once. */
+export const formatDayRange = (start: string, end: string): string =>
+  start === end ? formatDay(start) : named.formatRange(asDate(start), asDate(end))
+
+/** The day of a moment (ISO text) in a zone, the reader's own by default: `3 Sept 2026`. */
+export const formatMoment = (iso: string | null | undefined, timeZone?: string): string =>
+  withMoment(iso, NAMED, timeZone)
+
+/** The day of a moment (ISO text) in a zone, the reader's own by default: `03/09/2026`. */
+export const formatMomentNumeric = (iso: string | null | undefined, timeZone?: string): string =>
+  withMoment(iso, NUMERIC, timeZone)
+
+const asDate = (day: string) => new Date(dayNumber(day) * 24 * 60 * 60 * 1000)
+
+function withDay(day: string | null | undefined, format: Intl.DateTimeFormat): string {
+  const number = dayNumber(day ?? '')
+  return Number.isNaN(number) ? '' : format.format(asDate(day ?? ''))
+}
+
+function withMoment(
+  iso: string | null | undefined,
+  style: Intl.DateTimeFormatOptions,
+  timeZone?: string,
+): string {
+  const moment = new Date(iso ?? '')
+  if (Number.isNaN(moment.getTime())) return ''
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return new Intl.DateTimeFormat(LOCALE, { ...style, ...zone }).format(moment)
+}

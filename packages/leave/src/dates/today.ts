@@ -1,0 +1,16 @@
+/** The calendar day it is in a time zone at a moment; the browser's own zone when none is given. */
+export function todayIn(timeZone: string | undefined, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  }).formatToParts(now)
+  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** The calendar year it is in a time zone: what "current year" means (L-10, OP-09, OP-24). */
+export const currentYearIn = (timeZone: string | undefined, now: Date): number =>
+  Number(todayIn(timeZone, now).slice(0, 4))

@@ -1,0 +1,59 @@
+import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
+import { LEAVE_STATUSES, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
+import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { statusLabel } from '../requests/status-label.ts'
+
+/** A tab of a request list. */
+export type RequestTab = LeaveStatus | 'all'
+
+/** Tabs in the order of My requests, which starts on All (E-02, OP-31). */
+export const MY_REQUEST_TABS: readonly RequestTab[] = ['all', 'pending', 'approved', 'rejected']
+/** Tabs in the order of Team requests, which starts on Pending (F-03, F-04). */
+export const TEAM_REQUEST_TABS: readonly RequestTab[] = ['pending', 'approved', 'rejected', 'all']
+
+type Searchable = Pick<
+  LeaveRequest,
+  'user_id' | 'leave_type' | 'reason' | 'status' | 'start_date' | 'end_date'
+>
+
+export interface RequestFilter<R> {
+  tab: RequestTab
+  search: string
+  /** Name of the employee, on the team page (F-05). */
+  nameOf?: (request: R) => string
+}
+
+/** The requests of a tab that match the search (E-04, E-05, F-05). */
+export const filterRequests = <R extends Searchable>(
+  requests: readonly R[],
+  { tab, search, nameOf }: RequestFilter<R>,
+): R[] =>
+  requests.filter(request => isOnTab(request, tab) && matchesSearch(request, search, nameOf?.(request)))
+
+/** How many requests each tab holds, whatever is searched for (E-03, OP-31). */
+export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Record<RequestTab, number> {
+  const counts: Record<RequestTab, number> = { all: requests.length, pending: 0, approved: 0, rejected: 0 }
+  for (const status of LEAVE_STATUSES) {
+    counts[status] = requests.filter(request => request.status === status).length
+  }
+  return counts
+}
+
+/** Whether the text occurs, in any case, in what is stored or shown of a request (OP-31). */
+export function matchesSearch(request: Searchable, search: string, employee = ''): boolean {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return true
+  const { leave_type, status, reason, start_date, end_date } = request
+  return [
+    leave_type,
+    leaveTypeLabel(leave_type),
+    status,
+    statusLabel(status),
+    reason ?? '',
+    employee,
+    ...[start_date, end_date].flatMap(day => [day, formatDay(day), formatDayNumeric(day)]),
+  ].some(text => text.toLowerCase().includes(wanted))
+}
+
+const isOnTab = (request: Pick<LeaveRequest, 'status'>, tab: RequestTab) =>
+  tab === 'all' || request.status === tab

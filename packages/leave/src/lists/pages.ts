@@ -1,0 +1,30 @@
+import { MAX_PAGE_BUTTONS } from '../constants.ts'
+
+/** One page of a list. */
+export interface Page<T> {
+  items: T[]
+  /** From 1; clamped to the pages there are. */
+  page: number
+  pages: number
+  total: number
+}
+
+/** The items of a page; a page beyond the last shows the last, an empty list has one empty page (E-06, F-06, H-07, H-08). */
+export function pageOf<T>(items: readonly T[], page: number, size: number): Page<T> {
+  const pages = Math.max(1, Math.ceil(items.length / size))
+  const current = Math.min(Math.max(1, page), pages)
+  return {
+    items: items.slice((current - 1) * size, current * size),
+    page: current,
+    pages,
+    total: items.length,
+  }
+}
+
+/** Page numbers to show as buttons: at most 5, centred on the current page as far as the ends allow (F-07, OP-31). */
+export function pageButtons(page: number, pages: number, most: number = MAX_PAGE_BUTTONS): number[] {
+  const count = Math.min(most, pages)
+  const centred = page - Math.floor(count / 2)
+  const first = Math.min(Math.max(1, centred), pages - count + 1)
+  return Array.from({ length: count }, (_, index) => first + index)
+}

@@ -1,0 +1,10 @@
+import { admin } from '../messages/admin.ts'
+import type { Problem } from '../problem.ts'
+
+/** What is wrong with a department form (Q-20). */
+export const checkDepartment = (form: { name: string }): Problem<'name'>[] =>
+  form.name.trim() === '' ? [{ field: 'name', message: admin.departmentNameRequired }] : []
+
+/** The sentence that refuses to delete a department with `employees` people, or undefined (Q-21). */
+export const refusalToDeleteDepartment = (employees: number): string | undefined =>
+  employees > 0 ? admin.departmentHasEmployees(employees) : undefined

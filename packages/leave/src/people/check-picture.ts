@@ -1,0 +1,9 @@
+import { PICTURE_LIMIT_BYTES } from '../constants.ts'
+import { profile } from '../messages/profile.ts'
+
+/** The sentence that refuses a file as a profile picture, or undefined. */
+export function checkPicture(file: { type: string; size: number }): string | undefined {
+  if (!file.type.startsWith('image/')) return profile.notAnImage
+  if (file.size >= PICTURE_LIMIT_BYTES) return profile.imageTooLarge
+  return undefined
+}

@@ -1,0 +1,20 @@
+import type { User } from '../entities/user.ts'
+
+type Linked = Pick<User, 'id' | 'employee_id'>
+
+/** The person a `User.manager_id` means: the one with that employee id, else the one with that user id. Empty never matches (OP-06). */
+export function findManager<P extends Linked>(
+  managerId: string | null | undefined,
+  people: readonly P[],
+): P | undefined {
+  if (!managerId) return undefined
+  return (
+    people.find(person => person.employee_id === managerId) ?? people.find(person => person.id === managerId)
+  )
+}
+
+/** The people whose `manager_id` means this manager (G-11, OP-06). */
+export const reportsOf = <P extends Pick<User, 'manager_id'>>(manager: Linked, people: readonly P[]): P[] =>
+  people.filter(
+    ({ manager_id }) => manager_id && (manager_id === manager.employee_id || manager_id === manager.id),
+  )

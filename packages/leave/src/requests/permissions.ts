@@ -1,0 +1,49 @@
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { User } from '../entities/user.ts'
+import { requests } from '../messages/requests.ts'
+import { notAllowed, notNow, type Refusal } from '../refusal.ts'
+
+/** The person who wants to do something. */
+export type Actor = Pick<User, 'id' | 'role'>
+
+/** The part of a request that decides who may do what with it. */
+export type DecidableRequest = Pick<LeaveRequest, 'user_id' | 'status'>
+
+/** One may edit one's own pending requests (L-04, R-06). */
+export const mayEdit = (actor: Actor, request: DecidableRequest) =>
+  refusalToEdit(actor, request) === undefined
+
+/** One may cancel one's own pending requests (L-05, R-06). */
+export const mayCancel = (actor: Actor, request: DecidableRequest) =>
+  refusalToCancel(actor, request) === undefined
+
+/** One may comment on one's own pending requests, an admin on any pending one (L-07, R-06, R-07). */
+export const mayComment = (actor: Actor, request: DecidableRequest) =>
+  refusalToComment(actor, request) === undefined
+
+/** An admin may decide any pending request but his or her own (L-03, R-07, OP-12). */
+export const mayDecide = (actor: Actor, request: DecidableRequest) =>
+  refusalToDecide(actor, request) === undefined
+
+export function refusalToEdit(actor: Actor, request: DecidableRequest): Refusal | undefined {
+  if (request.user_id !== actor.id) return notAllowed(requests.onlyOwnEdited)
+  return isPending(request) ? undefined : notNow(requests.onlyPendingEdited)
+}
+
+export function refusalToCancel(actor: Actor, request: DecidableRequest): Refusal | undefined {
+  if (request.user_id !== actor.id) return notAllowed(requests.onlyOwnCancelled)
+  return isPending(request) ? undefined : notNow(requests.onlyPendingCancelled)
+}
+
+export function refusalToComment(actor: Actor, request: DecidableRequest): Refusal | undefined {
+  if (request.user_id !== actor.id && actor.role !== 'admin') return notAllowed(requests.onlyOwnCommented)
+  return isPending(request) ? undefined : notNow(requests.onlyPendingCommented)
+}
+
+export function refusalToDecide(actor: Actor, request: DecidableRequest): Refusal | undefined {
+  if (actor.role !== 'admin') return notAllowed(requests.onlyManagersDecide)
+  if (request.user_id === actor.id) return notAllowed(requests.notYourOwn)
+  return isPending(request) ? undefined : notNow(requests.alreadyDecided(request.status))
+}
+
+const isPending = (request: DecidableRequest) => request.status === 'pending'
