@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/index.ts'
+import { systemClock } from '../clock.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { Change, ChangeFeed, NewChange } from './change.ts'
+import { READ } from './change-reader.ts'
+import { createChangeFeed } from './create-change-feed.ts'
+import { createChangeLog } from './create-change-log.ts'
+import { changesMigrations } from './migrations.ts'
+
+const log = createChangeLog({ clock: systemClock })
+let place: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+
+beforeAll(async () => {
+  place = await createTestDatabase()
+  database = await openDatabase({ url: place.url })
+  await migrate(database, changesMigrations)
+})
+
+afterAll(async () => {
+  await database.close()
+  await place.drop()
+})
+
+const created = (id: string): NewChange => ({
+  entity: 'Note',
+  record_id: id,
+  kind: 'create',
+  before: null,
+  after: {
+    id,
+    created_date: '2026-01-02T03:04:05.678Z',
+    updated_date: '2026-01-02T03:04:05.678Z',
+    created_by: null,
+    created_by_id: null,
+    text: 'ä "quoted" text',
+  },
+  actor_id: 'u1',
+  on_behalf_of_id: null,
+})
+const write = (...ids: string[]) => database.transaction(tx => log.append(tx, ids.map(created)))
+
+/** A feed and the ids it delivered so far. */
+async function follow(on: Database = database) {
+  const seen: Change[] = []
+  const feed = await createChangeFeed({ database: on, onError: () => {} })
+  feed.subscribe(change => seen.push(change))
+  return { feed, seen, ids: () => seen.map(change => change.record_id) }
+}
+
+/** A transaction that stays open until `commit`. */
+async function open(work: (tx: Tx) => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const done = database.transaction(async tx => {
+    await work(tx)
+    started.resolve()
+    await promise
+  })
+  await started.promise
+  return {
+    commit: () => {
+      resolve()
+      return done
+    },
+  }
+}
+
+async function closing<T extends { feed: ChangeFeed }>(following: T, work: (following: T) => Promise<void>) {
+  try {
+    await work(following)
+  } finally {
+    await following.feed.close()
+  }
+}
+
+describe('change log', () => {
+  it('tells who changed what, from what, to what, and when', async () => {
+    await closing(await follow(), async ({ seen }) => {
+      await write('whole')
+      await vi.waitFor(() => expect(seen).toHaveLength(1))
+      expect(seen[0]).toEqual({
+        ...created('whole'),
+        seq: expect.any(Number),
+        at: expect.stringMatching(/Z$/),
+      })
+    })
+  })
+
+  it('a rolled back change is never told', async () => {
+    await closing(await follow(), async ({ ids }) => {
+      await database
+        .transaction(async tx => {
+          await log.append(tx, [created('undone')])
+          throw new Error('undo')
+        })
+        .catch(() => {})
+      await write('done')
+      await vi.waitFor(() => expect(ids()).toEqual(['done']))
+    })
+  })
+})
+
+describe('change feed', () => {
+  it('starts at now: neither older changes nor those it missed before it was there', async () => {
+    await write('older')
+    await closing(await follow(), async ({ ids }) => {
+      await write('newer')
+      await vi.waitFor(() => expect(ids()).toEqual(['newer']))
+    })
+  })
+
+  it('a transaction that was open when the feed started is told when it commits', async () => {
+    const early = await open(tx => log.append(tx, [created('early')]))
+    await closing(await follow(), async ({ ids }) => {
+      await early.commit()
+      await vi.waitFor(() => expect(ids()).toEqual(['early']))
+    })
+  })
+
+  it('transactions that commit in another order than they wrote are all told, each once', async () => {
+    await closing(await follow(), async ({ ids }) => {
+      const first = await open(tx => log.append(tx, [created('first')]))
+      const second = await open(tx => log.append(tx, [created('second')]))
+      await write('third')
+      await vi.waitFor(() => expect(ids()).toEqual(['third']))
+      await second.commit()
+      await vi.waitFor(() => expect(ids()).toEqual(['third', 'second']))
+      await first.commit()
+      await vi.waitFor(() => expect(ids()).toEqual(['third', 'second', 'first']))
+    })
+  })
+
+  it('a long transaction of somebody else holds nobody up and hides nothing', async () => {
+    const long = await open(async tx => void (await tx.query('SELECT pg_current_xact_id()')))
+    await closing(await follow(), async ({ ids }) => {
+      await write('a')
+      await write('b')
+      await vi.waitFor(() => expect(ids()).toEqual(['a', 'b']))
+      await long.commit()
+      await write('c')
+      await vi.waitFor(() => expect(ids()).toEqual(['a', 'b', 'c']))
+    })
+  })
+
+  it('many writers at once: nothing lost, nothing twice, on two nodes', async () => {
+    const other = await openDatabase({ url: place.url })
+    await closing(await follow(), async here =>
+      closing(await follow(other), async there => {
+        const expected = Array.from({ length: 60 }, (_, n) => [`${n}-x`, `${n}-y`])
+        await Promise.all(expected.map(ids => write(...ids)))
+        for (const { ids } of [here, there]) {
+          await vi.waitFor(() => expect(ids()).toHaveLength(120))
+          expect(new Set(ids())).toEqual(new Set(expected.flat()))
+        }
+      }),
+    )
+    await other.close()
+  })
+
+  it('one transaction with thousands of changes arrives whole and in order', async () => {
+    await closing(await follow(), async ({ seen, ids }) => {
+      const expected = Array.from({ length: 1_700 }, (_, n) => `bulk-${n}`)
+      await write(...expected)
+      await write('after')
+      await vi.waitFor(() => expect(seen).toHaveLength(1_701))
+      expect(ids()).toEqual([...expected, 'after'])
+    })
+  })
+
+  it('what was committed while every connection was cut arrives after the reconnect', async () => {
+    const cut = await openDatabase({ url: place.url })
+    await closing(await follow(cut), async ({ ids }) => {
+      await write('before')
+      await vi.waitFor(() => expect(ids()).toEqual(['before']))
+      await database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query LIKE '%pg_snapshot_xip%') AND pid <> pg_backend_pid()`,
+      )
+      await write('meanwhile')
+      await vi.waitFor(() => expect(ids()).toEqual(['before', 'meanwhile']), 5_000)
+      await write('again')
+      await vi.waitFor(() => expect(ids()).toEqual(['before', 'meanwhile', 'again']), 5_000)
+    })
+    await cut.close()
+  })
+
+  it('a listener that throws does not keep the others from hearing', async () => {
+    await closing(await follow(), async ({ feed, ids }) => {
+      feed.subscribe(() => {
+        throw new Error('deaf')
+      })
+      const late: string[] = []
+      feed.subscribe(change => late.push(change.record_id))
+      await write('heard')
+      await vi.waitFor(() => expect([ids(), late]).toEqual([['heard'], ['heard']]))
+    })
+  })
+
+  it('rows of a database restored from a dump are not told again when transaction numbers catch up', async () => {
+    await database.query(
+      `INSERT INTO platform.change (xid, entity, record_id, kind, at)
+       SELECT (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + n)::text::xid8, 'Note', 'restored', 'create', now()
+       FROM generate_series(2, 40) AS n`,
+    )
+    await closing(await follow(), async ({ ids }) => {
+      for (let n = 0; n < 20; n += 1) await write(`fresh-${n}`)
+      await vi.waitFor(() => expect(ids()).toHaveLength(20))
+      expect(ids()).not.toContain('restored')
+    })
+  })
+
+  it('reads by index, however long the log is', async () => {
+    await database.query(
+      `INSERT INTO platform.change (entity, record_id, kind, at)
+       SELECT 'Note', n::text, 'create', now() FROM generate_series(1, 20000) AS n`,
+    )
+    await database.query('ANALYZE platform.change')
+    const { rows } = await database.query<{ snapshot: string }>('SELECT pg_current_snapshot() AS snapshot')
+    const snapshot = `'${rows[0]?.snapshot}'`
+    const plan = await database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN ${READ.replaceAll('$1', snapshot).replaceAll('$2', 'NULL').replaceAll('$3', '0')}`,
+    )
+    const lines = plan.rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(lines).toContain('change_of_transaction')
+    expect(lines).not.toContain('Seq Scan')
+  })
+})

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import type { Change, ChangeFeed } from './change.ts'
+import { openChangeReader } from './change-reader.ts'
+import { CHANGES_CHANNEL } from './create-change-log.ts'
+
+const RETRY_MS = 500
+/** Looks without being woken this often: a connection can die without telling. */
+const LOOK_ANYWAY_MS = 5_000
+
+/** Starts at "now". Wakes up on NOTIFY, after a lost connection and every few seconds; reads never overlap. */
+export async function createChangeFeed(deps: {
+  database: Database
+  onError?: (error: unknown) => void
+}): Promise<ChangeFeed> {
+  const { database, onError = console.error } = deps
+  const listeners = new Set<(change: Change) => void>()
+  const reader = await openChangeReader(database)
+  let asked = false
+  let closed = false
+  let reading: Promise<void> | undefined
+
+  const wake = () => {
+    asked = true
+    reading ??= readOn().finally(() => {
+      reading = undefined
+    })
+  }
+  const readOn = async () => {
+    while (asked && !closed) {
+      asked = false
+      try {
+        const { changes, more } = await reader.next()
+        asked ||= more
+        deliver(changes)
+      } catch (error) {
+        if (closed) return
+        onError(error)
+        asked = true
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+  const deliver = (changes: readonly Change[]) => {
+    for (const change of changes) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(change)
+        } catch (error) {
+          onError(error)
+        }
+      }
+    }
+  }
+
+  const stopListening = await database.listen(CHANGES_CHANNEL, wake, wake)
+  const timer = setInterval(wake, LOOK_ANYWAY_MS)
+  wake()
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await stopListening()
+      await reading
+    },
+  }
+}
