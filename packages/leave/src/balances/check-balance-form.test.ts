@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { checkBalanceForm, newBalanceForm } from './check-balance-form.ts'
+
+const sentences = (form: Parameters<typeof checkBalanceForm>[0]) => checkBalanceForm(form).map(p => p.message)
+
+describe('balance form', () => {
+  it('starts with annual, 20 of 20, the current year [H-18]', () => {
+    expect(newBalanceForm(2026)).toEqual({
+      leave_type: 'annual',
+      balance: 20,
+      total_allocated: 20,
+      year: 2026,
+    })
+    expect(checkBalanceForm(newBalanceForm(2026))).toEqual([])
+  })
+
+  it('takes whole and half days from 0 up [Q-22]', () => {
+    expect(sentences({ balance: 0, total_allocated: 12.5 })).toEqual([])
+    expect(sentences({ balance: -0.5 })).toEqual(['Please enter 0 or more'])
+    expect(sentences({ total_allocated: 0.25 })).toEqual(['Please enter whole or half days'])
+    expect(sentences({ balance: Number.NaN })).toEqual(['Please enter a number'])
+  })
+
+  it('takes years from 2020 to 2030 [Q-23, Q-24]', () => {
+    expect([2020, 2030].flatMap(year => sentences({ year }))).toEqual([])
+    expect([2019, 2031, 2025.5].flatMap(year => sentences({ year }))).toHaveLength(3)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDay,
+  formatDayNumeric,
+  formatDayRange,
+  formatMoment,
+  formatMomentNumeric,
+} from './format-date.ts'
+
+describe('dates as people read them', () => {
+  it('are en-AU: day, month, year [K-17]', () => {
+    expect(formatDay('2026-09-03')).toBe('3 Sept 2026')
+    expect(formatDayNumeric('2026-09-03')).toBe('03/09/2026')
+  })
+
+  it('a range prints what differs, one day once [K-17]', () => {
+    expect(formatDayRange('2026-09-03', '2026-09-05').replaceAll(/\s/g, ' ')).toBe('3–5 Sept 2026')
+    expect(formatDayRange('2026-09-03', '2026-09-03')).toBe('3 Sept 2026')
+  })
+
+  it('a moment falls on the day it is in the given zone [K-17]', () => {
+    expect(formatMoment('2026-09-03T20:00:00.000Z', 'Australia/Sydney')).toBe('4 Sept 2026')
+    expect(formatMomentNumeric('2026-09-03T20:00:00.000Z', 'UTC')).toBe('03/09/2026')
+  })
+
+  it('nothing and nonsense print as nothing', () => {
+    expect([formatDay(null), formatDay('soon'), formatMoment(undefined), formatDayNumeric('')]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+})

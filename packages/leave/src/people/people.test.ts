@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { checkDepartment, refusalToDeleteDepartment } from './check-department.ts'
+import { canSaveEmployee, checkEmployeeForm, managerChoices, readSalary } from './check-employee-form.ts'
+import { checkPicture } from './check-picture.ts'
+import { findManager, reportsOf } from './find-manager.ts'
+import { isImpersonating } from './impersonation.ts'
+import { isWebUrl } from './is-web-url.ts'
+import { managerContact } from './manager-contact.ts'
+import { checkCompletionNames, checkProfileNames, displayName, fullName, hasBothNames } from './names.ts'
+import { roleLabel } from './role-labels.ts'
+
+const employee = {
+  first_name: 'Ada',
+  last_name: 'Lee',
+  department: 'Finance',
+  position: 'Analyst',
+  employee_id: 'E-1',
+  date_hired: '2024-01-01',
+  manager_id: 'M-1',
+  salary: '',
+}
+
+describe('names', () => {
+  it('both are required on the profile and in the admin’s dialog [Q-16, Q-25]', () => {
+    expect(checkProfileNames({ first_name: ' ', last_name: 'Lee' })).toEqual([
+      { field: 'first_name', message: 'First name and last name are required' },
+    ])
+    expect(checkProfileNames({ first_name: 'Ada', last_name: 'Lee' })).toEqual([])
+  })
+
+  it('both are required on the first-time screen [Q-32]', () => {
+    expect(checkCompletionNames({}).map(problem => problem.message)).toEqual(
+      Array(2).fill('Please enter both first and last name'),
+    )
+  })
+
+  it('make the full name, and the address stands in for it', () => {
+    expect([fullName({ first_name: ' Ada ', last_name: 'Lee' }), fullName({})]).toEqual(['Ada Lee', null])
+    expect(displayName({ full_name: null, email: 'a@x.test' })).toBe('a@x.test')
+    expect([hasBothNames(employee), hasBothNames({ first_name: 'Ada' })]).toEqual([true, false])
+  })
+})
+
+describe('employee form', () => {
+  it('cannot be saved while one of the seven is missing [Q-17]', () => {
+    expect(canSaveEmployee(employee, { managers: 2 })).toBe(true)
+    for (const field of Object.keys(employee).filter(name => name !== 'salary')) {
+      expect(canSaveEmployee({ ...employee, [field]: '' }, { managers: 2 })).toBe(false)
+    }
+    expect(canSaveEmployee({ ...employee, manager_id: '' }, { managers: 0 })).toBe(true)
+  })
+
+  it('names of blanks reach the sentence [Q-16]', () => {
+    expect(checkEmployeeForm({ ...employee, first_name: '  ' })).toEqual([
+      { field: 'first_name', message: 'First name and last name are required' },
+    ])
+  })
+
+  it('salary is a number or null [Q-19]', () => {
+    expect([readSalary(''), readSalary('95,000.50'), readSalary('$100')]).toEqual([null, 95_000.5, 100])
+    expect(readSalary('lots')).toBeNaN()
+    expect(checkEmployeeForm({ ...employee, salary: '-5' })).toHaveLength(1)
+  })
+
+  it('managers are the admins other than the person [Q-18]', () => {
+    const people = [
+      { id: 'a', role: 'admin' },
+      { id: 'b', role: 'admin' },
+      { id: 'c', role: 'user' },
+    ] as const
+    expect(managerChoices({ id: 'a' }, people)).toEqual([people[1]])
+  })
+})
+
+describe('departments', () => {
+  it('have a name [Q-20]', () => {
+    expect(checkDepartment({ name: ' ' })).toEqual([
+      { field: 'name', message: 'Department name is required' },
+    ])
+    expect(checkDepartment({ name: 'Finance' })).toEqual([])
+  })
+
+  it('with employees are kept [Q-21]', () => {
+    expect(refusalToDeleteDepartment(3)).toBe(
+      'Cannot delete department with 3 employees. Please reassign them first.',
+    )
+    expect(refusalToDeleteDepartment(0)).toBeUndefined()
+  })
+})
+
+describe('pictures', () => {
+  it('are images [Q-26]', () => {
+    expect(checkPicture({ type: 'application/pdf', size: 1 })).toBe('Please upload an image file')
+  })
+
+  it('are under 5MB, exactly 5MB is refused [Q-27]', () => {
+    expect(checkPicture({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe('Image must be less than 5MB')
+    expect(checkPicture({ type: 'image/png', size: 5 * 1024 * 1024 - 1 })).toBeUndefined()
+  })
+})
+
+describe('managers', () => {
+  const people = [
+    { id: '1', employee_id: '2', manager_id: null },
+    { id: '2', employee_id: 'E2', manager_id: '2' },
+    { id: '3', employee_id: '', manager_id: '' },
+    { id: '4', employee_id: null, manager_id: 'E2' },
+  ]
+
+  it('are found by employee id first, then by user id; empty never matches [K-14]', () => {
+    expect(findManager('2', people)?.id).toBe('1')
+    expect(findManager('4', people)?.id).toBe('4')
+    expect([findManager('', people), findManager(null, people), findManager('x', people)]).toEqual(
+      Array(3).fill(undefined),
+    )
+  })
+
+  it('have as reports whoever names their employee id or user id [G-11]', () => {
+    expect(reportsOf({ id: '2', employee_id: 'E2' }, people).map(({ id }) => id)).toEqual(['2', '4'])
+    expect(reportsOf({ id: '', employee_id: '' }, people)).toEqual([])
+  })
+
+  it('are told by six fields, never more [K-14]', () => {
+    const user = {
+      ...people[0],
+      email: 'm@x.test',
+      full_name: 'M',
+      first_name: 'M',
+      last_name: null,
+      salary: 1,
+    }
+    expect(Object.keys(managerContact({ ...user, booking_url: null, teams_chat_url: null })).sort()).toEqual([
+      'booking_url',
+      'email',
+      'first_name',
+      'full_name',
+      'last_name',
+      'teams_chat_url',
+    ])
+  })
+})
+
+it('admin is shown as Manager, user as Employee [K-07, I-18, R-01]', () => {
+  expect([roleLabel('admin'), roleLabel('user')]).toEqual(['Manager', 'Employee'])
+})
+
+it('an impersonation is active only with both addresses and the right user [N-04]', () => {
+  const state = { impersonatedEmail: 'e@x.test', originalAdminEmail: 'a@x.test' }
+  expect(isImpersonating(state, 'e@x.test')).toBe(true)
+  expect(isImpersonating(state, 'a@x.test')).toBe(false)
+  expect(isImpersonating({ ...state, originalAdminEmail: null }, 'e@x.test')).toBe(false)
+  expect(isImpersonating({ ...state, impersonatedEmail: '' }, '')).toBe(false)
+})
+
+it('links open only web addresses', () => {
+  expect(['https://meet.test/a?b=1', 'HTTP://x.test'].map(isWebUrl)).toEqual([true, true])
+  expect(
+    [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//x.test',
+      'https://',
+      'https://u:p@x.test',
+      'mailto:a@x',
+      ' https://x',
+    ].map(isWebUrl),
+  ).toEqual(Array(7).fill(false))
+})
