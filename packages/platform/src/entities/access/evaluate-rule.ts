@@ -1,0 +1,89 @@
+import type { Principal, UserRecord } from '../../principal/principal.ts'
+import type { Columns } from '../columns.ts'
+import { compareValues } from '../compare-values.ts'
+import { sortableValue } from '../sortable-value.ts'
+import { callerAttribute, isListComparison, operandValue } from './operand-value.ts'
+import type { Rule, Scalar } from './rule.ts'
+
+/**
+ * Whether the rule holds for this record and principal. The same logic as `compileRule`, in memory:
+ * what cannot be known (an unset attribute of the caller) stays unknown under `not`, and unknown is no.
+ */
+export function evaluateRule(
+  columns: Columns,
+  rule: Rule,
+  record: Readonly<Record<string, unknown>>,
+  principal: Principal,
+): boolean {
+  if (principal.kind === 'service') return true
+  const user = principal.kind === 'user' ? principal.user : undefined
+  return verdict(columns, rule, record, user) === true
+}
+
+type Verdict = boolean | undefined
+
+function verdict(
+  columns: Columns,
+  rule: Rule,
+  record: Readonly<Record<string, unknown>>,
+  user: UserRecord | undefined,
+): Verdict {
+  switch (rule.kind) {
+    case 'everyone':
+      return true
+    case 'nobody':
+      return false
+    case 'any':
+      return strongest(rule.rules, true, inner => verdict(columns, inner, record, user))
+    case 'all':
+      return strongest(rule.rules, false, inner => verdict(columns, inner, record, user))
+    case 'not':
+      return negate(verdict(columns, rule.rule, record, user))
+  }
+  if (user === undefined) return undefined
+  if (rule.kind === 'signed-in') return true
+  if (rule.kind === 'caller') {
+    const attribute = callerAttribute(user, rule.attribute)
+    return attribute === undefined ? undefined : (attribute === rule.value) === (rule.op === 'eq')
+  }
+  const column = columns.get(rule.field)
+  if (column === undefined) return undefined
+  const stored = record[rule.field] ?? null
+  const left =
+    stored === null ? null : column.sqlType === 'jsonb' ? JSON_VALUE : sortableValue(column, stored)
+  if (left === undefined) return undefined
+  if (isListComparison(rule)) {
+    const found = strongest(rule.value, true, item => compare(left, 'eq', operandValue(column, item, user)))
+    return rule.op === 'in' ? found : negate(found)
+  }
+  return compare(left, rule.op, operandValue(column, rule.value, user))
+}
+
+/** A list or object: it is there, but equals no single value. */
+const JSON_VALUE = Symbol('json')
+
+/** `any` (looking for true) and `all` (looking for false): one decides, otherwise one unknown leaves it open. */
+function strongest<T>(items: readonly T[], decisive: boolean, judge: (item: T) => Verdict): Verdict {
+  let open = false
+  for (const item of items) {
+    const result = judge(item)
+    if (result === decisive) return decisive
+    if (result === undefined) open = true
+  }
+  return open ? undefined : !decisive
+}
+
+const negate = (result: Verdict): Verdict => (result === undefined ? undefined : !result)
+
+function compare(
+  left: Scalar | typeof JSON_VALUE,
+  op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte',
+  right: Scalar | undefined,
+): Verdict {
+  if (right === undefined) return undefined
+  if (op === 'eq' || op === 'ne') return (left === right) === (op === 'eq')
+  if (right === null) return undefined
+  if (left === null || left === JSON_VALUE) return false
+  const order = compareValues(left, right)
+  return op === 'gt' ? order > 0 : op === 'gte' ? order >= 0 : op === 'lt' ? order < 0 : order <= 0
+}
