@@ -1,0 +1,45 @@
+/** A failed call (T-06). `status` is undefined when no answer came at all. */
+export class ClientError extends Error {
+  override readonly name = 'ClientError'
+  /** HTTP status of the answer. */
+  readonly status: number | undefined
+  /** The server's machine-readable code. */
+  readonly code: string | undefined
+  /** Body of the answer as it came. */
+  readonly data: unknown
+
+  constructor(
+    message: string,
+    facts: { status?: number | undefined; code?: string | undefined; data?: unknown; cause?: unknown } = {},
+  ) {
+    super(message, { cause: facts.cause })
+    this.status = facts.status
+    this.code = facts.code
+    this.data = facts.data
+  }
+
+  toJSON() {
+    return { name: this.name, message: this.message, status: this.status, code: this.code, data: this.data }
+  }
+}
+
+/** Reads an answer that is not a success: error's message, else message, else detail, else our own words (T-07). */
+export function errorOfAnswer(status: number, data: unknown): ClientError {
+  const body = objectOr(data)
+  const error = objectOr(body.error)
+  const message =
+    firstText(error.message, body.message, body.detail) ?? `Request failed with status code ${status}`
+  return new ClientError(message, { status, code: firstText(error.code, body.code), data })
+}
+
+/** The reason given in `extra_data` of an error, such as `user_not_registered`. */
+export function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ClientError)) return undefined
+  return firstText(objectOr(objectOr(error.data).extra_data).reason)
+}
+
+const firstText = (...values: unknown[]) =>
+  values.find((value): value is string => typeof value === 'string' && value !== '')
+
+const objectOr = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

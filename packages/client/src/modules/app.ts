@@ -1,0 +1,20 @@
+import { segment, type Transport } from '../transport/transport.ts'
+
+/** What anybody may know of the app before signing in. */
+export interface PublicSettings {
+  id: string
+  public_settings: string
+  [field: string]: unknown
+}
+
+export interface App {
+  /** Rejects with 403 and a reason when the app asks for a log-in first (S-39). */
+  getPublicSettings(): Promise<PublicSettings>
+}
+
+export const createApp = (deps: { appId: string; transport: Transport }): App => ({
+  async getPublicSettings() {
+    const path = `/apps/public/prod/public-settings/by-id/${segment(deps.appId)}`
+    return (await deps.transport.send('GET', path)).data as PublicSettings
+  },
+})

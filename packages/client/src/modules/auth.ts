@@ -1,0 +1,121 @@
+import { ClientError } from '../client-error.ts'
+import type { Page } from '../session/page.ts'
+import type { ClientStorage } from '../session/storage.ts'
+import type { TokenHolder } from '../session/token.ts'
+import { segment, type Transport } from '../transport/transport.ts'
+import { NOTICE_KEY } from '../wire-names.ts'
+
+/** Answer of a log-in. */
+export interface LoginAnswer<User> {
+  access_token: string
+  user: User
+}
+
+/** Signing in and out, and everything about the own account (S-15 … S-23). */
+export interface Auth<User> {
+  /** The signed-in user. Calls at the same moment share one request. */
+  me(): Promise<User>
+  updateMe(fields: Partial<User>): Promise<User>
+  /** Keeps the token. On a wrong password (401) the session is cleared and the page reloaded (T-08). */
+  loginViaEmailPassword(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
+  login(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
+  register(fields: { email: string; password: string; [field: string]: unknown }): Promise<unknown>
+  verifyOtp(fields: { email: string; otpCode: string }): Promise<{ access_token?: string }>
+  resendOtp(email: string): Promise<unknown>
+  resetPasswordRequest(email: string): Promise<unknown>
+  resetPassword(fields: { resetToken: string; newPassword: string }): Promise<unknown>
+  changePassword(fields: { userId: string; currentPassword: string; newPassword: string }): Promise<unknown>
+  inviteUser(email: string, role: string): Promise<unknown>
+  isAuthenticated(): Promise<boolean>
+  setToken(token: string, saveToStorage?: boolean): void
+  /** Whether a token is known; says nothing about its validity. */
+  hasToken(): boolean
+  /** Forgets the token and goes to the server's log-out, which returns to `redirectUrl` or the current page. */
+  logout(redirectUrl?: string): void
+  /** Goes to the log-in page, which returns to `nextUrl` or the current page (A-20, A-21). */
+  redirectToLogin(nextUrl?: string): void
+  /** The sentence left before a reload, once. */
+  takeNotice(): string | undefined
+}
+
+export function createAuth<User>(deps: {
+  appId: string
+  serverUrl: string
+  transport: Transport
+  token: TokenHolder
+  storage: ClientStorage
+  page: Page | undefined
+}): Auth<User> {
+  const { serverUrl, transport, token, storage, page } = deps
+  const app = `/apps/${segment(deps.appId)}`
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the wire contract says
+  const call = async (method: string, path: string, body?: unknown): Promise<any> =>
+    (await transport.send(method, app + path, { body })).data
+  let asking: Promise<User> | undefined
+  const me = () => {
+    asking ??= (call('GET', '/entities/User/me') as Promise<User>).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+  const login: Auth<User>['login'] = async (email, password, turnstileToken) => {
+    try {
+      const answer = await call('POST', '/auth/login', {
+        email,
+        password,
+        ...(turnstileToken === undefined ? {} : { turnstile_token: turnstileToken }),
+      })
+      if (answer.access_token) token.set(answer.access_token)
+      return answer
+    } catch (error) {
+      if (error instanceof ClientError && error.status === 401) endSession(error.message)
+      throw error
+    }
+  }
+  /** The page forgets everything by reloading; the sentence why is left behind for it. */
+  const endSession = (notice: string) => {
+    token.clear()
+    storage.session.setItem(NOTICE_KEY, notice)
+    page?.reload()
+  }
+  const absolute = (url = page?.address ?? '') => (page === undefined ? url : new URL(url, page.address).href)
+
+  return {
+    login,
+    loginViaEmailPassword: login,
+    me,
+    updateMe: fields => call('PUT', '/entities/User/me', fields),
+    register: fields => call('POST', '/auth/register', fields),
+    verifyOtp: ({ email, otpCode }) => call('POST', '/auth/verify-otp', { email, otp_code: otpCode }),
+    resendOtp: email => call('POST', '/auth/resend-otp', { email }),
+    resetPasswordRequest: email => call('POST', '/auth/reset-password-request', { email }),
+    resetPassword: ({ resetToken, newPassword }) =>
+      call('POST', '/auth/reset-password', { reset_token: resetToken, new_password: newPassword }),
+    changePassword: ({ userId, currentPassword, newPassword }) =>
+      call('POST', '/auth/change-password', {
+        user_id: userId,
+        current_password: currentPassword,
+        new_password: newPassword,
+      }),
+    inviteUser: (email, role) => call('POST', '/users/invite-user', { user_email: email, role }),
+    isAuthenticated: () =>
+      me().then(
+        () => true,
+        () => false,
+      ),
+    setToken: (next, saveToStorage) => token.set(next, saveToStorage),
+    hasToken: () => token.get() !== undefined,
+    logout(redirectUrl) {
+      token.clear()
+      page?.goTo(`${serverUrl}/api/apps/auth/logout?from_url=${encodeURIComponent(absolute(redirectUrl))}`)
+    },
+    redirectToLogin(nextUrl) {
+      page?.goTo(`${serverUrl}/login?from_url=${encodeURIComponent(absolute(nextUrl))}`)
+    },
+    takeNotice() {
+      const notice = storage.session.getItem(NOTICE_KEY) ?? undefined
+      storage.session.removeItem(NOTICE_KEY)
+      return notice
+    },
+  }
+}

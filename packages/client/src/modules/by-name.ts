@@ -1,0 +1,13 @@
+/** An object that makes the member for a name when it is first asked for. */
+export function byName<T>(make: (name: string) => T): Record<string, T> {
+  const made = new Map<string, T>()
+  return new Proxy(Object.create(null) as Record<string, T>, {
+    get(_, name) {
+      // `then` would make an `await` of the object call the server.
+      if (typeof name !== 'string' || name === 'then') return undefined
+      const known = made.get(name) ?? make(name)
+      made.set(name, known)
+      return known
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { RoomSocket } from '../realtime/room-socket.ts'
+import { segment, type Transport } from '../transport/transport.ts'
+import { byName } from './by-name.ts'
+import type { Entities, EntityHandler, RealtimeEvent } from './entity-handler.ts'
+
+export interface EntityDeps {
+  appId: string
+  transport: Transport
+  rooms: RoomSocket
+}
+
+/** Handlers for any entity name, made when first asked for. */
+export const createEntities = <EntityMap>(deps: EntityDeps): Entities<EntityMap> =>
+  byName(name => createHandler(deps, name)) as Entities<EntityMap>
+
+function createHandler({ appId, transport, rooms }: EntityDeps, entity: string): EntityHandler<unknown> {
+  const path = `/apps/${segment(appId)}/entities/${segment(entity)}`
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the entity map says
+  const call = async (method: string, rest = '', options = {}): Promise<any> =>
+    (await transport.send(method, path + rest, options)).data
+
+  return {
+    list: (sort, limit, skip, fields) => call('GET', '', { query: listQuery(sort, limit, skip, fields) }),
+    filter: (query, sort, limit, skip, fields) =>
+      call('GET', '', { query: { q: JSON.stringify(query), ...listQuery(sort, limit, skip, fields) } }),
+    get: id => call('GET', `/${segment(id)}`),
+    create: record => call('POST', '', { body: record }),
+    update: (id, fields) => call('PUT', `/${segment(id)}`, { body: fields }),
+    delete: id => call('DELETE', `/${segment(id)}`),
+    deleteMany: query => call('DELETE', '', { body: query }),
+    bulkCreate: records => call('POST', '/bulk', { body: records }),
+    importEntities(file) {
+      const body = new FormData()
+      body.append('file', file)
+      return call('POST', '/import', { body })
+    },
+    async count(query) {
+      const q = query === undefined ? undefined : JSON.stringify(query)
+      return (await call('GET', '/count', { query: { q } })).count
+    },
+    subscribe: (listener, options = {}) =>
+      rooms.subscribe(`entities:${appId}:${entity}`, {
+        ...options,
+        onUpdate: data => listener(toEvent(data)),
+      }),
+  }
+}
+
+/** Only what was given: the server has its own defaults (S-04). */
+function listQuery(
+  sort: string | null | undefined,
+  limit: number | null | undefined,
+  skip: number | null | undefined,
+  fields: readonly string[] | null | undefined,
+) {
+  return {
+    sort: sort || undefined,
+    limit: limit || undefined,
+    skip: skip || undefined,
+    fields: fields?.join(',') || undefined,
+  }
+}
+
+function toEvent(message: unknown): RealtimeEvent<unknown> {
+  const event = message as Partial<RealtimeEvent<{ id?: string }>>
+  return {
+    type: event.type ?? 'update',
+    id: event.id ?? event.data?.id ?? '',
+    data: event.data,
+    timestamp: event.timestamp ?? new Date().toISOString(),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Filter } from './filter.ts'
+
+/** A field name, ascending; `-` in front for descending. */
+export type Sort<T> = (keyof T & string) | `+${keyof T & string}` | `-${keyof T & string}`
+
+/** What happened to a record. When it moved out of the reader's sight, `type` is `delete` and `data` holds its id alone. */
+export interface RealtimeEvent<T> {
+  type: 'create' | 'update' | 'delete'
+  id: string
+  data: T
+  timestamp: string
+}
+
+export interface SubscribeOptions {
+  onError?: (error: unknown) => void
+  /** Each time the server begins to tell, also after a lost connection: what happened before was missed, read again. */
+  onJoined?: () => void
+}
+
+export interface ImportResult<T> {
+  status: 'success' | 'error'
+  details: string | null
+  output: T[] | null
+}
+
+/** Records of one entity (S-08 … S-15). */
+export interface EntityHandler<T> {
+  list<K extends keyof T & string = keyof T & string>(
+    sort?: Sort<T> | null,
+    limit?: number | null,
+    skip?: number | null,
+    fields?: readonly K[] | null,
+  ): Promise<Pick<T, K>[]>
+  filter<K extends keyof T & string = keyof T & string>(
+    query: Filter<T>,
+    sort?: Sort<T> | null,
+    limit?: number | null,
+    skip?: number | null,
+    fields?: readonly K[] | null,
+  ): Promise<Pick<T, K>[]>
+  get(id: string): Promise<T>
+  create(record: Partial<T>): Promise<T>
+  /** Changes the given fields only. */
+  update(id: string, fields: Partial<T>): Promise<T>
+  delete(id: string): Promise<{ success: boolean }>
+  deleteMany(query: Filter<T>): Promise<{ success: boolean; deleted: number }>
+  bulkCreate(records: readonly Partial<T>[]): Promise<T[]>
+  importEntities(file: Blob): Promise<ImportResult<T>>
+  count(query?: Filter<T>): Promise<number>
+  /** Hears of changes to records that the user may read; answers how to stop. */
+  subscribe(listener: (event: RealtimeEvent<T>) => void, options?: SubscribeOptions): () => void
+}
+
+/** One handler per entity of the map. */
+export type Entities<EntityMap> = {
+  readonly [Name in keyof EntityMap & string]: EntityHandler<EntityMap[Name]>
+}

@@ -1,0 +1,49 @@
+import { SOCKET_PATH } from '../wire-names.ts'
+
+/** What is used of a socket.io client. */
+export interface WireSocket {
+  readonly connected: boolean
+  on(event: string, listener: (message: never) => void): unknown
+  emit(event: string, ...values: unknown[]): unknown
+  connect(): unknown
+  disconnect(): unknown
+}
+
+/** Makes a socket that is not connected yet; asks for the handshake's query at every connect. */
+export type OpenSocket = (serverUrl: string, handshake: () => Record<string, string>) => Promise<WireSocket>
+
+/** socket.io is loaded with the first subscription, so that pages without realtime don't pay for it. */
+export const openSocket: OpenSocket = async (serverUrl, handshake) => {
+  const { io } = await import('socket.io-client')
+  const socket = io(serverUrl || undefined, SOCKET_OPTIONS)
+  const introduce = () => {
+    socket.io.opts.query = handshake()
+  }
+  socket.io.on('reconnect_attempt', introduce)
+  return {
+    get connected() {
+      return socket.connected
+    },
+    on: (event, listener) => socket.on(event, listener as () => void),
+    emit: (event, ...values) => socket.emit(event, ...values),
+    connect() {
+      introduce()
+      socket.connect()
+    },
+    disconnect: () => socket.disconnect(),
+  }
+}
+
+/** O-08 … O-11; `forceNew` because another client in the page may have another user. */
+export const SOCKET_OPTIONS = {
+  path: SOCKET_PATH,
+  transports: ['websocket'],
+  reconnection: true,
+  reconnectionAttempts: Number.POSITIVE_INFINITY,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+  autoConnect: false,
+  forceNew: true,
+}

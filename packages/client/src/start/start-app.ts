@@ -1,0 +1,67 @@
+import { ClientError, reasonOf } from '../client-error.ts'
+import type { App, PublicSettings } from '../modules/app.ts'
+import type { Auth } from '../modules/auth.ts'
+
+/** How an app start ends (A-13). `settings` are there when they could be loaded (S-40). */
+export type AppState<User> =
+  | { status: 'authenticated'; user: User; settings: PublicSettings }
+  | { status: 'unauthenticated'; settings: PublicSettings }
+  | { status: 'error'; error: StartFailure; settings?: PublicSettings }
+
+/** `type` is `auth_required`, `user_not_registered`, another reason the server gave, or `unknown`. */
+export interface StartFailure {
+  type: string
+  message: string
+}
+
+/** Public settings first, then the user if there is a token (A-10 … A-19). Never rejects. */
+export async function startApp<User>(client: {
+  app: App
+  auth: Pick<Auth<User>, 'hasToken' | 'me'>
+}): Promise<AppState<User>> {
+  try {
+    const loaded = await client.app.getPublicSettings().then(
+      settings => ({ settings }),
+      (error: unknown) => ({ error }),
+    )
+    if ('error' in loaded) return { status: 'error', error: settingsFailure(loaded.error) }
+    const { settings } = loaded
+    if (!client.auth.hasToken()) return { status: 'unauthenticated', settings }
+    return await checkUser(client.auth, settings)
+  } catch (error) {
+    console.error('App start:', error)
+    return { status: 'error', error: { type: 'unknown', message: 'An unexpected error occurred' } }
+  }
+}
+
+async function checkUser<User>(
+  auth: Pick<Auth<User>, 'me'>,
+  settings: PublicSettings,
+): Promise<AppState<User>> {
+  try {
+    return { status: 'authenticated', user: await auth.me(), settings }
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error
+    if (error.status === 401 || error.status === 403) {
+      const failure = reasonOf(error) === 'user_not_registered' ? NOT_REGISTERED : AUTH_REQUIRED
+      return { status: 'error', error: failure, settings }
+    }
+    console.error('The user could not be loaded:', error.message)
+    return { status: 'unauthenticated', settings }
+  }
+}
+
+function settingsFailure(error: unknown): StartFailure {
+  const message = error instanceof Error ? error.message : ''
+  const reason = error instanceof ClientError && error.status === 403 ? reasonOf(error) : undefined
+  if (reason === AUTH_REQUIRED.type) return AUTH_REQUIRED
+  if (reason === NOT_REGISTERED.type) return NOT_REGISTERED
+  if (reason !== undefined) return { type: reason, message }
+  return { type: 'unknown', message: message || 'Failed to load app' }
+}
+
+const AUTH_REQUIRED: StartFailure = { type: 'auth_required', message: 'Authentication required' }
+const NOT_REGISTERED: StartFailure = {
+  type: 'user_not_registered',
+  message: 'User not registered for this app',
+}

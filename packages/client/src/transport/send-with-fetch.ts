@@ -1,0 +1,31 @@
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: FormData | string | undefined
+  signal: AbortSignal | undefined
+}
+
+/** What came back, of any status. */
+export interface Answer {
+  status: number
+  text: string
+  contentType: string
+}
+
+/** The ordinary way. The browser's own cache answers a 304 to a list that is asked for again. */
+export async function sendWithFetch(request: Outgoing, send: typeof fetch): Promise<Answer> {
+  const { url, method, headers, body, signal } = request
+  const response = await send(url, {
+    method,
+    headers,
+    cache: 'default',
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  return {
+    status: response.status,
+    text: await response.text(),
+    contentType: response.headers.get('content-type') ?? '',
+  }
+}

@@ -1,0 +1,28 @@
+import type { Answer, Outgoing } from './send-with-fetch.ts'
+import type { Progress } from './transport.ts'
+
+export const canReportProgress = (): boolean => typeof XMLHttpRequest !== 'undefined'
+
+/** `fetch` cannot tell how much of a body is sent; XMLHttpRequest can. */
+export function sendWithProgress(
+  request: Outgoing,
+  onProgress: (progress: Progress) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.url)
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        contentType: xhr.getResponseHeader('content-type') ?? '',
+      })
+    xhr.onerror = () => reject(new TypeError('Network Error'))
+    xhr.onabort = () => reject(request.signal?.reason ?? new DOMException('Aborted', 'AbortError'))
+    if (request.signal?.aborted) return reject(request.signal.reason)
+    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(request.body ?? null)
+  })
+}

@@ -1,0 +1,107 @@
+import { ClientError, errorOfAnswer } from '../client-error.ts'
+import { type Answer, sendWithFetch } from './send-with-fetch.ts'
+import { canReportProgress, sendWithProgress } from './send-with-progress.ts'
+
+/** Bytes sent so far of an upload. */
+export interface Progress {
+  loaded: number
+  total: number
+}
+
+export interface SendOptions {
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+export interface Call extends SendOptions {
+  /** Only those with a value are sent. */
+  query?: Record<string, string | number | undefined>
+  /** Any value: sent as JSON. A `FormData` or ready text goes as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Sends a call to `{serverUrl}/api{path}`. Rejects with `ClientError`; never gives up by itself (S-06). */
+export interface Transport {
+  send(method: string, path: string, call?: Call): Promise<{ data: unknown; status: number }>
+}
+
+export interface TransportOptions {
+  serverUrl: string
+  /** Asked anew for every call. */
+  headers: () => Record<string, string>
+  fetch?: typeof fetch | undefined
+  onError?: ((error: ClientError) => void) | undefined
+}
+
+export function createTransport(options: TransportOptions): Transport {
+  const { serverUrl, headers, onError } = options
+  const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
+
+  const send = async (method: string, path: string, call: Call): Promise<Answer> => {
+    const { body, contentType } = encodeBody(call.body)
+    const request = {
+      method,
+      url: `${serverUrl}/api${path}${encodeQuery(call.query)}`,
+      headers: { Accept: 'application/json', ...contentType, ...headers(), ...call.headers },
+      body,
+      signal: call.signal,
+    }
+    return call.onProgress !== undefined && canReportProgress()
+      ? sendWithProgress(request, call.onProgress)
+      : sendWithFetch(request, fetch)
+  }
+
+  return {
+    async send(method, path, call = {}) {
+      try {
+        const answer = await send(method, path, call)
+        const data = decode(answer)
+        if (answer.status < 200 || answer.status > 299) throw errorOfAnswer(answer.status, data)
+        return { data, status: answer.status }
+      } catch (error) {
+        const failure = asClientError(error)
+        onError?.(failure)
+        throw failure
+      }
+    },
+  }
+}
+
+/** A part of a path: one segment, whatever it holds. */
+export const segment = (text: string): string => encodeURIComponent(text)
+
+/** A name that may span several segments (`a/b`). */
+export const segments = (name: string): string => name.split('/').map(segment).join('/')
+
+function encodeBody(body: unknown): {
+  body: FormData | string | undefined
+  contentType: Record<string, string>
+} {
+  if (body === undefined) return { body: undefined, contentType: {} }
+  if (body instanceof FormData) return { body, contentType: {} }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { body: text, contentType: { 'Content-Type': 'application/json' } }
+}
+
+function encodeQuery(query: Call['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+function decode({ text, contentType }: Answer): unknown {
+  if (text === '') return undefined
+  if (!contentType.includes('json')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function asClientError(error: unknown): ClientError {
+  if (error instanceof ClientError) return error
+  return new ClientError(error instanceof Error ? error.message : String(error), { cause: error })
+}
