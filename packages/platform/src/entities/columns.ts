@@ -49,14 +49,15 @@ export function columnDdl(column: Column): string {
   return column.sqlType === 'timestamptz' ? 'timestamptz(3)' : column.sqlType
 }
 
-/**
- * One term of ORDER BY and of CREATE INDEX: they must be the same for the index to serve the sort.
- * Null and missing come first ascending, last descending, as in the wire's query language.
- */
-export function orderTerm(column: Column, descending: boolean, table = ''): string {
+/** One term of ORDER BY and of CREATE INDEX: they must be the same for the index to serve the sort. */
+export const orderTerm = (column: Column, descending: boolean): string =>
+  quote(column.name) + orderSuffix(column, descending)
+
+/** Null and missing come first ascending, last descending, as in the wire's query language. */
+export function orderSuffix(column: Column, descending: boolean): string {
   const never = column.server && !column.nullable
   const nulls = never ? '' : descending ? ' NULLS LAST' : ' NULLS FIRST'
-  return `${table}${quote(column.name)}${descending ? ' DESC' : ''}${nulls}`
+  return (descending ? ' DESC' : '') + nulls
 }
 
 function serverColumn(name: string, sqlType: 'text' | 'timestamptz', nullable = false): Column {

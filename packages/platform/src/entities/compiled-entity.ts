@@ -3,6 +3,7 @@ import { fieldsOfRule } from './access/fields-of-rule.ts'
 import type { Rule } from './access/rule.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import type { EntityDefinition } from './definition.ts'
+import { StatementCache } from './read/statement-cache.ts'
 import { quote } from './sql.ts'
 import { withUserFields } from './user-fields.ts'
 
@@ -16,6 +17,8 @@ export interface CompiledEntity {
   table: string
   /** Read rules of single fields: only the fields that have one. */
   readRules: ReadonlyMap<string, Rule>
+  /** The reads written so far, by shape. */
+  statements: StatementCache
 }
 
 /** Throws a StartError that names every rule, index or list that speaks of a field which does not exist. */
@@ -35,7 +38,14 @@ export function compileEntity(definition: EntityDefinition): CompiledEntity {
   for (const [field, access] of Object.entries(complete.fields ?? {})) {
     if (access.read) readRules.set(field, access.read)
   }
-  return { name, definition: complete, columns, table: `"entities".${quote(name)}`, readRules }
+  return {
+    name,
+    definition: complete,
+    columns,
+    table: `"entities".${quote(name)}`,
+    readRules,
+    statements: new StatementCache(),
+  }
 }
 
 function mentionedFields({

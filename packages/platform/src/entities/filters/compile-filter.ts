@@ -1,0 +1,83 @@
+import { both, type Condition, conditionText, either } from '../access/compile-rule.ts'
+import type { Column } from '../columns.ts'
+import { compileJsonTest } from './compile-json-test.ts'
+import type { Filter, Subject, Test } from './filter.ts'
+
+/** Where the pieces of SQL come from. */
+export interface FilterTarget {
+  /** The column as the reader may see it: what is hidden reads as null. */
+  column(column: Column): string
+  /** Placeholder of the filter's value at `index`. */
+  value(index: number): string
+}
+
+/** The filter as SQL, true for the records it matches. In a clause that asks for true, null counts as false. */
+export function compileFilter(filter: Filter, target: FilterTarget, depth = 0): Condition {
+  const inner = (each: Filter) => compileFilter(each, target, depth)
+  switch (filter.kind) {
+    case 'all':
+      return both(filter.filters.map(inner))
+    case 'any':
+      return either(filter.filters.map(inner))
+    case 'none':
+      return opposite(either(filter.filters.map(inner)))
+    case 'not':
+      return opposite(inner(filter.filter))
+    case 'test':
+      return compileTest(filter.subject, filter.test, target, depth)
+  }
+}
+
+/** Unlike NOT, also true where the condition is null: what is missing differs from every value. */
+function opposite(condition: Condition): Condition {
+  return typeof condition === 'function' ? () => `(${condition()}) IS NOT TRUE` : !condition
+}
+
+function compileTest(subject: Subject, test: Test, target: FilterTarget, depth: number): Condition {
+  if (test.op === 'never') return false
+  if (subject.kind === 'column' && subject.column.sqlType !== 'jsonb') {
+    return () => columnTest(subject.column, test, target)
+  }
+  return () => {
+    const value = jsonSubject(subject, target, depth)
+    if (test.op !== 'element') return compileJsonTest(value, test, target.value)
+    const matches = conditionText(compileFilter(test.filter, target, depth + 1))
+    const exists = `EXISTS (SELECT 1 FROM jsonb_array_elements(${value}) e${depth + 1} WHERE ${matches})`
+    return `CASE WHEN jsonb_typeof(${value}) = 'array' THEN ${exists} ELSE false END`
+  }
+}
+
+const OPERATORS = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+
+function columnTest(column: Column, test: Test, target: FilterTarget): string {
+  const left = target.column(column)
+  switch (test.op) {
+    case 'null':
+      return `${left} IS NULL`
+    case 'in':
+      return `${left} = ANY(${target.value(test.value)}::${column.sqlType}[])`
+    case 'regex':
+      return `${column.sqlType === 'date' ? `to_char(${left}, 'YYYY-MM-DD')` : left} ~ ${target.value(test.value)}::text`
+    case 'eq':
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return `${left} ${OPERATORS[test.op]} ${target.value(test.value)}::${column.sqlType}`
+    default:
+      throw new Error(`${test.op} is no test of a ${column.sqlType}`)
+  }
+}
+
+function jsonSubject(subject: Subject, target: FilterTarget, depth: number): string {
+  switch (subject.kind) {
+    case 'column':
+      return target.column(subject.column)
+    case 'inside':
+      return `(${target.column(subject.column)} #> ${target.value(subject.path)}::text[])`
+    case 'element':
+      return `e${depth}.value`
+    case 'inside-element':
+      return `(e${depth}.value #> ${target.value(subject.path)}::text[])`
+  }
+}

@@ -1,0 +1,30 @@
+import type { Column } from '../columns.ts'
+
+/** A checked filter: what must hold. Values stand apart, by index, so that filters of one shape share one statement. */
+export type Filter =
+  | { kind: 'all' | 'any' | 'none'; filters: readonly Filter[] }
+  | { kind: 'not'; filter: Filter }
+  | { kind: 'test'; subject: Subject; test: Test }
+
+/** What is tested: a column, or a JSON value inside one. `path` is the index of the value that holds the path. */
+export type Subject =
+  | { kind: 'column'; column: Column }
+  | { kind: 'inside'; column: Column; path: number }
+  | { kind: 'element' }
+  | { kind: 'inside-element'; path: number }
+
+/** One test; `value` is an index into the filter's values. */
+export type Test =
+  | { op: 'null' | 'never' }
+  | { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'regex' | 'size'; value: number; type: ValueType }
+  | { op: 'element'; filter: Filter }
+
+/** How the value travels: as the column's own type, or as JSON, or as text or number compared with a JSON value. */
+export type ValueType = 'column' | 'json' | 'text' | 'number'
+
+/** A filter with its values, and a key that is equal for filters which differ only in values. */
+export interface ParsedFilter {
+  filter: Filter
+  values: readonly unknown[]
+  shape: string
+}

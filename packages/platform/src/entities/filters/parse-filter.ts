@@ -1,0 +1,108 @@
+import { errors } from '../../errors.ts'
+import type { Columns } from '../columns.ts'
+import { isStorableText } from '../storable-text.ts'
+import { knownColumn } from './column-value.ts'
+import type { Filter, ParsedFilter, Subject } from './filter.ts'
+import { parseTest } from './parse-test.ts'
+import { countTest, deeper, isObject, keep, type Reading, startReading } from './reading.ts'
+import { shapeOf } from './shape-of.ts'
+
+const EVERYTHING: ParsedFilter = { filter: { kind: 'all', filters: [] }, values: [], shape: '' }
+
+/** Reads the query language of the wire (`q`). Unknown fields, operators and unfit values are a 400 that names them. */
+export function parseFilter(columns: Columns, q: unknown): ParsedFilter {
+  if (q === undefined || (isObject(q) && Object.keys(q).length === 0)) return EVERYTHING
+  const reading = startReading(columns)
+  const filter = parseQuery(reading, q, 'q', columnSubject)
+  return { filter, values: reading.values, shape: shapeOf(filter) }
+}
+
+type SubjectOf = (reading: Reading, name: string) => Subject
+
+/** One level of a query: every key must hold. `$and`, `$or`, `$nor`, `$not` nest, any other key is a field. */
+function parseQuery(reading: Reading, query: unknown, where: string, subjectOf: SubjectOf): Filter {
+  if (!isObject(query)) throw errors.badRequest(`${where} expects a JSON object`)
+  return deeper(reading, () =>
+    allOf(
+      Object.entries(query).map(([key, value]): Filter => {
+        const list = () => nonEmptyList(key, value).map(inner => parseQuery(reading, inner, key, subjectOf))
+        switch (key) {
+          case '$and':
+            return { kind: 'all', filters: list() }
+          case '$or':
+            return { kind: 'any', filters: list() }
+          case '$nor':
+            return { kind: 'none', filters: list() }
+          case '$not':
+            return { kind: 'not', filter: parseQuery(reading, value, key, subjectOf) }
+        }
+        if (key.startsWith('$')) throw errors.badRequest(`Unknown operator "${key}" in ${where}`)
+        return parseField(reading, subjectOf(reading, key), key, value)
+      }),
+    ),
+  )
+}
+
+/** What a field must satisfy: a value, null, a list of values to choose from, or operators. */
+function parseField(reading: Reading, subject: Subject, name: string, value: unknown): Filter {
+  if (Array.isArray(value)) return parseTest(reading, subject, name, '$in', value)
+  if (!isObject(value)) return parseTest(reading, subject, name, '$eq', value)
+  const operators = Object.entries(value)
+  if (!operators.some(([key]) => key.startsWith('$'))) return parseTest(reading, subject, name, '$eq', value)
+  return deeper(reading, () =>
+    allOf(
+      operators.map(([operator, operand]): Filter => {
+        if (operator === '$not') {
+          return { kind: 'not', filter: parseField(reading, subject, name, operatorsIn(name, operand)) }
+        }
+        if (operator === '$elemMatch') return parseElement(reading, subject, name, operand)
+        return parseTest(reading, subject, name, operator, operand)
+      }),
+    ),
+  )
+}
+
+/** `$elemMatch`: one member of the list satisfies operators, or a query when the members are objects. */
+function parseElement(reading: Reading, subject: Subject, name: string, operand: unknown): Filter {
+  countTest(reading)
+  if (subject.kind === 'column' && subject.column.sqlType !== 'jsonb') {
+    throw errors.badRequest(`$elemMatch of ${name} needs a field that holds a list`)
+  }
+  const isQuery = isObject(operand) && !Object.keys(operand).some(key => FIELD_OPERATORS.test(key))
+  const filter = isQuery
+    ? parseQuery(reading, operand, `$elemMatch of ${name}`, insideElement)
+    : parseField(reading, { kind: 'element' }, name, operatorsIn(name, operand, '$elemMatch'))
+  return { kind: 'test', subject, test: { op: 'element', filter } }
+}
+
+const FIELD_OPERATORS = /^\$(?!and$|or$|nor$|not$)/
+
+/** A declared field, or a dotted path into one that holds an object. */
+const columnSubject: SubjectOf = (reading, name) => {
+  const whole = reading.columns.get(name)
+  if (whole) return { kind: 'column', column: whole }
+  const [first, ...path] = name.split('.')
+  const column = knownColumn(reading.columns, first ?? name, 'q', name)
+  const holdsObjects = column.jsonType === 'object' || column.jsonType === 'any'
+  if (!holdsObjects || !isStorableText(name)) throw errors.badRequest(`Unknown field "${name}" in q`)
+  return { kind: 'inside', column, path: keep(reading, path) }
+}
+
+const insideElement: SubjectOf = (reading, name) => {
+  if (!isStorableText(name)) throw errors.badRequest(`Unknown field "${name}" in $elemMatch`)
+  return { kind: 'inside-element', path: keep(reading, name.split('.')) }
+}
+
+function operatorsIn(name: string, operand: unknown, operator = '$not'): Record<string, unknown> {
+  const fits = isObject(operand) && Object.keys(operand).length > 0
+  if (fits && Object.keys(operand).every(key => key.startsWith('$'))) return operand
+  throw errors.badRequest(`${operator} of ${name} expects operators`)
+}
+
+function nonEmptyList(operator: string, value: unknown): unknown[] {
+  if (Array.isArray(value) && value.length > 0) return value
+  throw errors.badRequest(`${operator} expects a list of queries`)
+}
+
+const allOf = (filters: readonly Filter[]): Filter =>
+  filters.length === 1 && filters[0] ? filters[0] : { kind: 'all', filters }

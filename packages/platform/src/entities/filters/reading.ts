@@ -1,0 +1,52 @@
+import { errors } from '../../errors.ts'
+import type { Columns } from '../columns.ts'
+import { FILTER_LIMITS } from './limits.ts'
+
+/** What a filter is read with: the fields it may name, the values it collects, the cost so far. */
+export interface Reading {
+  columns: Columns
+  values: unknown[]
+  depth: number
+  tests: number
+  listed: number
+}
+
+export const startReading = (columns: Columns): Reading => ({
+  columns,
+  values: [],
+  depth: 0,
+  tests: 0,
+  listed: 0,
+})
+
+/** Stores a value and returns its index. */
+export const keep = (reading: Reading, value: unknown): number => reading.values.push(value) - 1
+
+/** Reads something nested, unless it is nested too deep. */
+export function deeper<T>(reading: Reading, read: () => T): T {
+  if (++reading.depth > FILTER_LIMITS.depth) {
+    throw errors.badRequest(`q is nested more than ${FILTER_LIMITS.depth} levels deep`)
+  }
+  const result = read()
+  reading.depth--
+  return result
+}
+
+export function countTest(reading: Reading): void {
+  if (++reading.tests > FILTER_LIMITS.tests) {
+    throw errors.badRequest(`q has more than ${FILTER_LIMITS.tests} conditions`)
+  }
+}
+
+/** The list an operator needs, unless all lists together are too long. */
+export function listOperand(reading: Reading, operator: string, name: string, operand: unknown): unknown[] {
+  if (!Array.isArray(operand)) throw errors.badRequest(`${operator} of ${name} expects a list`)
+  reading.listed += operand.length
+  if (reading.listed > FILTER_LIMITS.listed) {
+    throw errors.badRequest(`q lists more than ${FILTER_LIMITS.listed} values`)
+  }
+  return operand
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

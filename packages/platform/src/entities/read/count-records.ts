@@ -1,0 +1,34 @@
+import type { Queryable } from '../../database/database.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { both, conditionText } from '../access/compile-rule.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import { compileFilter } from '../filters/compile-filter.ts'
+import { parseFilter } from '../filters/parse-filter.ts'
+import { callerShape } from './caller-shape.ts'
+import { Placeholders } from './placeholders.ts'
+import { readScope } from './read-scope.ts'
+import { runStatement } from './run-statement.ts'
+
+/** How many records this principal may read, of those the filter matches. */
+export async function countRecords(
+  database: Queryable,
+  entity: CompiledEntity,
+  principal: Principal,
+  q?: unknown,
+): Promise<number> {
+  const filter = parseFilter(entity.columns, q)
+  const shape = `count|${callerShape(entity, ['read'], principal)}|${filter.shape}`
+  const statement = entity.statements.get(shape, () => {
+    const placeholders = new Placeholders()
+    const scope = readScope(entity, principal, placeholders)
+    const matching = compileFilter(filter.filter, {
+      column: scope.seen,
+      value: index => placeholders.input(index),
+    })
+    const condition = both([scope.rule(entity.definition.access.read), matching])
+    const text = `SELECT count(*)::int8 AS count FROM ${entity.table} t WHERE ${conditionText(condition)}`
+    return { text: condition === false ? '' : text, placeholders }
+  })
+  const [row] = await runStatement<{ count: number }>(database, statement, filter.values, principal)
+  return row?.count ?? 0
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../database/database.ts'
+import { type Principal, SYSTEM } from '../../principal/principal.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import type { EntityRecord, RowAccess } from '../definition.ts'
+import { parseFilter } from '../filters/parse-filter.ts'
+import { parseFields, parseSort } from './list-query.ts'
+import { selectRecords } from './select-records.ts'
+
+/** How to find records for the server's own work. */
+export interface FindOptions {
+  sort?: string
+  /** All when left out. */
+  limit?: number
+  /** Holds the rows until the transaction ends. */
+  lock?: boolean
+  /** Finds only records on which this person may do all of `operations`, by a filter that sees only what they may read. */
+  allowedTo?: { principal: Principal; operations: readonly (keyof RowAccess)[] }
+}
+
+/** Whole records, hidden fields included. Without `allowedTo` no rule applies. */
+export async function findRecords(
+  database: Queryable,
+  entity: CompiledEntity,
+  q: unknown,
+  { sort, limit, lock = false, allowedTo }: FindOptions = {},
+): Promise<EntityRecord[]> {
+  const records = await selectRecords(database, entity, allowedTo?.principal ?? SYSTEM, {
+    filter: parseFilter(entity.columns, q),
+    columns: parseFields(entity.columns, undefined),
+    sort: parseSort(entity.columns, sort),
+    limit,
+    skip: 0,
+    allowed: allowedTo?.operations ?? [],
+    whole: true,
+    lock,
+  })
+  return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../../database/database.ts'
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { conditionText } from '../access/compile-rule.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import { isStorableText } from '../storable-text.ts'
+import { callerShape } from './caller-shape.ts'
+import { Placeholders } from './placeholders.ts'
+import { readScope } from './read-scope.ts'
+import { rowText } from './row-text.ts'
+import { runStatement } from './run-statement.ts'
+
+/** One record as JSON text. A record that may not be read is a 404 like one that never was. */
+export async function getRecord(
+  database: Queryable,
+  entity: CompiledEntity,
+  principal: Principal,
+  id: string,
+): Promise<string> {
+  if (!isStorableText(id)) throw errors.recordNotFound(entity.name, id)
+  const shape = `get|${callerShape(entity, ['read'], principal)}`
+  const statement = entity.statements.get(shape, () => write(entity, principal))
+  const [row] = await runStatement<{ record: string }>(database, statement, [id], principal)
+  if (row === undefined) throw errors.recordNotFound(entity.name, id)
+  return row.record
+}
+
+function write(entity: CompiledEntity, principal: Principal) {
+  const placeholders = new Placeholders()
+  const scope = readScope(entity, principal, placeholders)
+  const readable = scope.rule(entity.definition.access.read)
+  if (readable === false) return { text: '', placeholders }
+  const row = rowText([...entity.columns.values()], scope.visible)
+  const allowed = readable === true ? '' : ` AND ${conditionText(readable)}`
+  const where = `t."id" = ${placeholders.input(0)}::text${allowed}`
+  return {
+    text: `SELECT ${row.select} AS record FROM ${entity.table} t${row.from} WHERE ${where}`,
+    placeholders,
+  }
+}

@@ -1,0 +1,231 @@
+import Type from 'typebox'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../testing/index.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { type Principal, SYSTEM, VISITOR } from '../../principal/principal.ts'
+import { any, caller, field, nobody, owner, role } from '../access/rule.ts'
+import { columnDdl } from '../columns.ts'
+import { compileEntity } from '../compiled-entity.ts'
+import { quote } from '../sql.ts'
+import type { ListQuery } from '../store.ts'
+import { countRecords } from './count-records.ts'
+import { findRecords } from './find-records.ts'
+import { getRecord } from './get-record.ts'
+import { listRecords } from './list-records.ts'
+import { readRecord } from './read-record.ts'
+import { mayRead, visible } from './visible-record.ts'
+
+const person = (id: string, fields: Record<string, unknown> = {}): Principal => ({
+  kind: 'user',
+  user: { id, email: `${id}@example.test`, role: 'user', full_name: null, ...fields },
+})
+const admin = person('boss', { role: 'admin' })
+
+const define = () =>
+  compileEntity({
+    name: 'Person',
+    schema: Type.Object({
+      user_id: Type.String(),
+      name: Type.String(),
+      salary: Type.Optional(Type.Number()),
+      team: Type.Optional(Type.String()),
+      pin: Type.Optional(Type.String()),
+      born: Type.Optional(Type.String({ format: 'date' })),
+      seen_at: Type.Optional(Type.String({ format: 'date-time' })),
+      tags: Type.Optional(Type.Array(Type.String())),
+    }),
+    access: {
+      read: any(role('admin'), owner('user_id'), field('team').is(caller('team'))),
+      create: nobody,
+      update: owner('user_id'),
+      delete: role('admin'),
+    },
+    fields: {
+      salary: { read: any(role('admin'), owner('user_id')) },
+      pin: { read: nobody },
+    },
+  })
+
+describe('reading records', () => {
+  let database: Database
+  let drop: () => Promise<void>
+  let entity = define()
+
+  beforeAll(async () => {
+    const test = await createTestDatabase()
+    drop = test.drop
+    database = await openDatabase({ url: test.url })
+    const list = [...entity.columns.values()].map(column => `${quote(column.name)} ${columnDdl(column)}`)
+    await database.query(`CREATE SCHEMA entities; CREATE TABLE ${entity.table} (${list.join(', ')})`)
+    await database.query(
+      `INSERT INTO ${entity.table} (id, created_date, updated_date, user_id, name, salary, team, pin, born, seen_at, tags) VALUES
+       ('1', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 'ann', 'Ann "A" O''Neil', 100, 'red', '1111', '1990-02-03', '2026-03-29T02:30:00.5+11:00', '["x","y"]'),
+       ('2', '2026-01-02T00:00:00Z', '2026-01-02T00:00:00Z', 'bob', 'Bob', 200, 'red', '2222', NULL, NULL, NULL),
+       ('3', '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z', 'cat', 'Cat', 300, 'blue', '3333', NULL, NULL, '[]'),
+       ('4', '2026-01-03T00:00:00Z', '2026-01-03T00:00:00Z', 'dan', 'Dan', NULL, NULL, NULL, NULL, NULL, NULL)`,
+    )
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+  beforeEach(() => {
+    entity = define()
+  })
+
+  const list = async (who: Principal, query: ListQuery = {}) =>
+    JSON.parse(await listRecords(database, entity, who, query)) as Record<string, unknown>[]
+  const ids = async (who: Principal, query: ListQuery = {}) => (await list(who, query)).map(({ id }) => id)
+  const ann = person('ann', { team: 'red' })
+
+  it('gives moments as UTC text with milliseconds, days as text, absent values as null', async () => {
+    expect(JSON.parse(await getRecord(database, entity, ann, '1'))).toEqual({
+      id: '1',
+      created_date: '2026-01-01T00:00:00.000Z',
+      updated_date: '2026-01-01T00:00:00.000Z',
+      created_by: null,
+      created_by_id: null,
+      user_id: 'ann',
+      name: 'Ann "A" O\'Neil',
+      salary: 100,
+      team: 'red',
+      born: '1990-02-03',
+      seen_at: '2026-03-28T15:30:00.500Z',
+      tags: ['x', 'y'],
+    })
+  })
+
+  it('lists newest first, equal moments by id, and only what the rule lets through [OP-16]', async () => {
+    expect(await ids(admin)).toEqual(['3', '4', '2', '1'])
+    expect(await ids(ann)).toEqual(['2', '1'])
+    expect(await ids(person('dan', { team: '' }))).toEqual(['4'])
+    expect(await ids(person('dan', { team: null }))).toEqual(['4'])
+    expect(await ids(person('eve'))).toEqual([])
+    expect(await ids(VISITOR)).toEqual([])
+    expect(await ids(SYSTEM)).toEqual(['3', '4', '2', '1'])
+  })
+
+  it('applies sort, limit, skip and fields; the id is always there', async () => {
+    expect(await list(admin, { sort: 'name', limit: 2, skip: 1, fields: ['name'] })).toEqual([
+      { id: '2', name: 'Bob' },
+      { id: '3', name: 'Cat' },
+    ])
+    expect(await ids(admin, { sort: '+salary' })).toEqual(['4', '1', '2', '3'])
+    expect(await ids(admin, { sort: '-salary' })).toEqual(['3', '2', '1', '4'])
+    expect(await ids(admin, { sort: '-id', limit: 37 })).toEqual(['4', '3', '2', '1'])
+    expect(await ids(admin, { limit: 1e9 })).toHaveLength(4)
+  })
+
+  it('names an unknown field in sort, fields or q with 400', async () => {
+    for (const query of [{ sort: '-nope' }, { fields: ['name', 'nope'] }, { q: { nope: 1 } }]) {
+      await expect(listRecords(database, entity, admin, query)).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('"nope"'),
+      })
+    }
+  })
+
+  it('leaves a hidden field out, in each record by its own rule [OP-16]', async () => {
+    const seen = await list(ann, { fields: ['salary', 'name', 'pin'], sort: 'id' })
+    expect(seen).toEqual([
+      { id: '1', name: 'Ann "A" O\'Neil', salary: 100 },
+      { id: '2', name: 'Bob' },
+    ])
+    expect(Object.keys((await list(admin))[0] ?? {})).not.toContain('pin')
+    expect((await list(admin, { q: { id: '4' } }))[0]).toHaveProperty('salary', null)
+    expect((await list(SYSTEM, { q: { id: '1' } }))[0]).toHaveProperty('pin', '1111')
+  })
+
+  it('lets nobody find a hidden field by filter, sort or count [OP-16]', async () => {
+    expect(await ids(ann, { q: { salary: { $gt: 50 } } })).toEqual(['1'])
+    expect(await ids(ann, { q: { salary: 200 } })).toEqual([])
+    expect(await ids(ann, { q: { salary: null } })).toEqual(['2'])
+    expect(await ids(ann, { q: { salary: { $ne: 200 } } })).toEqual(['2', '1'])
+    expect(await ids(ann, { q: { salary: { $exists: false } } })).toEqual(['2'])
+    expect(await ids(ann, { q: { $nor: [{ salary: 200 }] } })).toEqual(['2', '1'])
+    expect(await ids(ann, { sort: '-salary' })).toEqual(['1', '2'])
+    expect(await ids(ann, { sort: 'salary' })).toEqual(['2', '1'])
+    expect(await ids(admin, { q: { pin: { $regex: '1' } } })).toEqual([])
+    expect(await ids(admin, { sort: '-pin' })).toEqual(['1', '2', '3', '4'])
+    expect(await countRecords(database, entity, ann, { salary: { $gte: 200 } })).toBe(0)
+    expect(await countRecords(database, entity, admin, { salary: { $gte: 200 } })).toBe(2)
+  })
+
+  it('answers 404 alike for a record that is hidden and one that never was', async () => {
+    for (const id of ['3', 'nope', 'a\0b', "' OR true --"]) {
+      await expect(getRecord(database, entity, ann, id)).rejects.toMatchObject({
+        status: 404,
+        message: `Entity Person with ID ${id} not found`,
+      })
+    }
+    await expect(getRecord(database, entity, VISITOR, '1')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('reads whole records for the server itself, locked when asked', async () => {
+    expect(await readRecord(database, entity, '1')).toMatchObject({ pin: '1111', salary: 100 })
+    expect(await readRecord(database, entity, 'nope')).toBeUndefined()
+    await database.transaction(async tx => {
+      expect(await readRecord(tx, entity, '1', { lock: true })).toMatchObject({ id: '1' })
+      expect(await findRecords(tx, entity, { id: ['1', '2'] }, { lock: true, sort: 'id' })).toHaveLength(2)
+      const { rows } = await database.query(
+        `SELECT id FROM ${entity.table} ORDER BY id FOR UPDATE SKIP LOCKED`,
+      )
+      expect(rows).toEqual([{ id: '3' }, { id: '4' }])
+    })
+  })
+
+  it('finds for a person only what all the operations allow, by what that person may see, but whole', async () => {
+    const found = (who: Principal, q: unknown) =>
+      findRecords(database, entity, q, { allowedTo: { principal: who, operations: ['read', 'update'] } })
+    expect(await found(ann, {})).toMatchObject([{ id: '1', pin: '1111' }])
+    expect(await found(ann, { pin: '1111' })).toEqual([])
+  })
+
+  it('says in memory what it does in SQL', async () => {
+    const records = await findRecords(database, entity, {}, { sort: 'id' })
+    for (const who of [ann, admin, VISITOR, SYSTEM, person('cat'), person('dan', { team: '' })]) {
+      const expected = records.filter(record => mayRead(who, entity, record))
+      expect(await list(who, { sort: 'id' })).toEqual(expected.map(record => visible(who, entity, record)))
+    }
+  })
+
+  it('runs requests of one shape as one prepared statement, whoever asks and whatever the values', async () => {
+    const names = new Set<string | undefined>()
+    const texts = new Set<string>()
+    const recording: Queryable = {
+      query(text, values, name) {
+        texts.add(text)
+        names.add(name)
+        return database.query(text, values, name)
+      },
+    }
+    for (const [id, name] of [
+      ['ann', 'x'],
+      ['bob', 'y'],
+      ['cat', 'z'],
+    ] as const) {
+      await listRecords(recording, entity, person(id), { q: { name, salary: { $in: [1, 2] } } })
+    }
+    expect(texts.size).toBe(1)
+    expect([...names]).toEqual([undefined, expect.stringMatching(/^e_[0-9a-f]{40}$/)])
+    await listRecords(recording, entity, admin, { q: { name: 'x', salary: { $in: [1, 2] } } })
+    expect(texts.size).toBe(2)
+  })
+
+  it('does not prepare statements without end for a caller who invents shapes', async () => {
+    const names = new Set<string>()
+    const counting: Queryable = {
+      query(_text, _values, name) {
+        if (name !== undefined) names.add(name)
+        return Promise.resolve({ rows: [], rowCount: 0 })
+      },
+    }
+    for (let round = 0; round < 600; round++) {
+      const q = { $and: Array.from({ length: 10 }, (_, bit) => ({ name: (round >> bit) & 1 ? 'a' : null })) }
+      await listRecords(counting, entity, admin, { q })
+      await listRecords(counting, entity, admin, { q })
+    }
+    expect(names.size).toBe(300)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Queryable } from '../../database/database.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { both, conditionText } from '../access/compile-rule.ts'
+import { type Column, orderSuffix } from '../columns.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import type { RowAccess } from '../definition.ts'
+import { compileFilter } from '../filters/compile-filter.ts'
+import type { ParsedFilter } from '../filters/filter.ts'
+import { callerShape } from './caller-shape.ts'
+import type { Sort } from './list-query.ts'
+import { Placeholders } from './placeholders.ts'
+import { column, type ReadScope, readScope } from './read-scope.ts'
+import { rowText } from './row-text.ts'
+import { runStatement } from './run-statement.ts'
+
+/** Which records, which of their fields, in which order. */
+export interface Selection {
+  filter: ParsedFilter
+  columns: readonly Column[]
+  sort: Sort
+  /** All when undefined. */
+  limit: number | undefined
+  skip: number
+  /** Operations that must be allowed on a record for it to be found. */
+  allowed: readonly (keyof RowAccess)[]
+  /** Also the fields that are hidden from the principal; the filter still sees only the others. */
+  whole: boolean
+  /** Holds the rows until the transaction ends. */
+  lock: boolean
+}
+
+/** The JSON texts of the selected records. */
+export async function selectRecords(
+  database: Queryable,
+  entity: CompiledEntity,
+  principal: Principal,
+  selection: Selection,
+): Promise<string[]> {
+  const statement = entity.statements.get(shapeOf(entity, principal, selection), () =>
+    write(entity, principal, selection),
+  )
+  const inputs = [...selection.filter.values, selection.limit, selection.skip]
+  const rows = await runStatement<{ record: string }>(database, statement, inputs, principal)
+  return rows.map(row => row.record)
+}
+
+function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {
+  const { filter, columns, sort, limit, skip, allowed, whole, lock } = selection
+  return [
+    'list',
+    whole,
+    lock,
+    allowed.join(),
+    callerShape(entity, allowed, principal),
+    columns.length === entity.columns.size ? '*' : columns.map(each => JSON.stringify(each.name)).join(),
+    (sort.descending ? '-' : '+') + sort.column.name,
+    limit === undefined || isUsualLimit(limit) ? limit : '$',
+    skip > 0,
+    filter.shape,
+  ].join('|')
+}
+
+function write(entity: CompiledEntity, principal: Principal, selection: Selection) {
+  const { filter, columns, sort, limit, skip, allowed, whole, lock } = selection
+  const placeholders = new Placeholders()
+  const scope = readScope(entity, principal, placeholders)
+  const matching = compileFilter(filter.filter, {
+    column: scope.seen,
+    value: index => placeholders.input(index),
+  })
+  const condition = both([
+    ...allowed.map(operation => scope.rule(entity.definition.access[operation])),
+    matching,
+  ])
+  if (condition === false) return { text: '', placeholders }
+  const row = rowText(columns, whole ? () => true : scope.visible)
+  const limitIndex = filter.values.length
+  const parts = [
+    `SELECT ${row.select} AS record FROM ${entity.table} t${row.from}`,
+    condition === true ? undefined : `WHERE ${conditionText(condition)}`,
+    `ORDER BY ${orderBy(sort, scope)}`,
+    limit === undefined
+      ? undefined
+      : `LIMIT ${isUsualLimit(limit) ? limit : `${placeholders.input(limitIndex)}::int8`}`,
+    skip > 0 ? `OFFSET ${placeholders.input(limitIndex + 1)}::int8` : undefined,
+    lock ? 'FOR UPDATE OF t' : undefined,
+  ]
+  return { text: parts.filter(part => part !== undefined).join(' '), placeholders }
+}
+
+/** The sort, then the id so that pages never overlap. A field hidden everywhere sorts nothing. */
+function orderBy(sort: Sort, scope: ReadScope): string {
+  const byId = 't."id"'
+  const visible = scope.visible(sort.column)
+  if (visible === false) return byId
+  const first =
+    (visible === true ? column(sort.column) : scope.seen(sort.column)) +
+    orderSuffix(sort.column, sort.descending)
+  return sort.column.name === 'id' ? first : `${first}, ${byId}`
+}
+
+/**
+ * Usual page sizes stand in the text: for a limit it does not know PostgreSQL plans for a tenth of the table, finds
+ * that dear, and then plans anew on every execution. Any other number is a parameter, so that shapes stay few.
+ */
+const isUsualLimit = (limit: number) => limit <= 20 || USUAL_LIMITS.has(limit)
+
+const USUAL_LIMITS = new Set([25, 30, 40, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000])
