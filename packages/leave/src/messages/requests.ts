@@ -35,6 +35,7 @@ export const requests = {
   balanceImpactText: (days: string, left: string, total: string) =>
     `${days} deducted, ${left} of ${total} days left this year`,
   notesRequired: 'Notes are required to reject a request',
+  notesWithoutDecision: 'Notes are set together with a decision',
   alreadyDecided: (status: string) => `This request has already been ${status}`,
   onlyPendingEdited: 'Only pending requests can be edited',
   onlyPendingCancelled: 'Only pending requests can be cancelled',
@@ -43,6 +44,7 @@ export const requests = {
   onlyOwnCancelled: 'Only your own requests can be cancelled',
   onlyOwnCommented: 'Only managers can comment on the requests of others',
   unknownStatus: (statuses: readonly string[]) => `Status must be one of ${statuses.join(', ')}`,
+  onlyOwnSubmitted: 'Leave can only be requested for yourself',
   notYourOwn: 'You cannot decide on your own leave request',
   onlyManagersDecide: 'Only managers can approve or reject leave requests',
   commentBlank: 'A comment cannot be empty',

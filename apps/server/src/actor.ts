@@ -1,0 +1,21 @@
+import type { Actor } from '@leavewell/leave'
+import { errors, type Principal, type UserRecord } from '@leavewell/platform'
+
+/** The person acting, while impersonating the one acted for; nobody for the platform and the service role. */
+export const personOf = (principal: Principal): UserRecord | undefined =>
+  principal.kind === 'user' ? principal.user : undefined
+
+/** The person acting, where only people can act. */
+export function requirePerson(principal: Principal): UserRecord {
+  const person = personOf(principal)
+  if (!person) throw errors.forbidden('Only a person can do this')
+  return person
+}
+
+/** Who answers for a change in a balance's entries: the administrator behind an impersonation, else the person. */
+export const actorIdOf = (principal: Principal): string | null =>
+  principal.kind === 'user' ? (principal.impersonator ?? principal.user).id : null
+
+/** The one who edits, cancels or comments: a person, or the service role in the requester's place. */
+export const actorFor = (principal: Principal, ownerId: string): Actor =>
+  personOf(principal) ?? { id: ownerId, role: 'user' }

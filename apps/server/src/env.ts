@@ -1,0 +1,114 @@
+import { isAbsolute, resolve } from 'node:path'
+import { type PlatformSettings, StartError } from '@leavewell/platform'
+import * as read from './read-setting.ts'
+
+/** The checkout: data and the built web app lie below it, wherever the program is started from. */
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** What an installation sets: the platform's settings and those of this app. `databaseUrl` is missing for the embedded PostgreSQL. */
+export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
+  databaseUrl?: string
+  /** Fill an empty, embedded, non-production database with the demo company. */
+  demo: boolean
+  /** First administrator of an installation without demo data. */
+  adminEmail?: string
+  /** Folder of further entity definitions. */
+  entitiesDir?: string
+  /** Where the support link leads. */
+  supportUrl?: string
+}
+
+/** One row of the configuration table. */
+export interface Variable {
+  name: string
+  /** As shown to people. */
+  default: string
+  meaning: string
+}
+
+/** Every variable the program reads, as documentation prints it. */
+export const VARIABLES: readonly Variable[] = [
+  { name: 'HOST', default: '127.0.0.1', meaning: 'address the server listens on' },
+  { name: 'PORT', default: '3000', meaning: 'port of pages, API and websocket' },
+  {
+    name: 'PUBLIC_URL',
+    default: 'the address it listens on',
+    meaning: 'address people use; needed behind a proxy',
+  },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    meaning: 'embedded database, files, outbox folder, generated secrets',
+  },
+  { name: 'DATABASE_URL', default: 'none: embedded PostgreSQL', meaning: 'any PostgreSQL 15 or later' },
+  { name: 'APP_ID', default: 'leavewell', meaning: 'app id on the wire' },
+  { name: 'NODE_ENV', default: 'none', meaning: 'production: no demo data' },
+  {
+    name: 'DEMO',
+    default: 'on while the database is empty, embedded and not production',
+    meaning: 'off starts empty',
+  },
+  {
+    name: 'ADMIN_EMAIL',
+    default: 'none',
+    meaning: 'first administrator of an installation without demo data',
+  },
+  { name: 'SMTP_URL', default: 'none: mails go to DATA_DIR/outbox', meaning: 'delivery of mail' },
+  { name: 'MAIL_FROM', default: 'Leavewell <leavewell@localhost>', meaning: 'sender of mail' },
+  { name: 'FILES_URL', default: 'DATA_DIR/files', meaning: 's3://… for S3-compatible storage' },
+  {
+    name: 'ORG_TIME_ZONE',
+    default: 'Australia/Sydney',
+    meaning: 'what "today" and "current year" mean',
+  },
+  { name: 'SERVICE_TOKEN', default: 'none: service role off', meaning: 'secret of the service role' },
+  { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
+  { name: 'ENTITIES_DIR', default: 'none', meaning: 'folder of further *.jsonc entity definitions' },
+  {
+    name: 'REGISTRATION_DOMAINS',
+    default: 'none: invited addresses only',
+    meaning: 'e-mail domains whose people may register without an invitation',
+  },
+  { name: 'SUPPORT_URL', default: 'none: no support link', meaning: 'where the support link leads' },
+]
+
+/** Parses the environment. Throws one StartError that names everything wrong with it, each in a plain sentence. */
+export function readEnv(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
+  const problems: string[] = []
+  const take = read.reader(env, problems)
+  const production = take('NODE_ENV', read.text) === 'production'
+  const databaseUrl = take('DATABASE_URL', read.postgresUrl)
+  const settings: ServerSettings = {
+    appId: take('APP_ID', read.appId) ?? 'leavewell',
+    host: take('HOST', read.text) ?? '127.0.0.1',
+    port: take('PORT', read.port) ?? 3000,
+    dataDir: fromRoot(take('DATA_DIR', read.text) ?? 'data'),
+    production,
+    mailFrom: take('MAIL_FROM', read.sender) ?? 'Leavewell <leavewell@localhost>',
+    timeZone: take('ORG_TIME_ZONE', read.timeZone) ?? 'Australia/Sydney',
+    frameAncestors: take('FRAME_ANCESTORS', read.origins) ?? [],
+    registrationDomains: take('REGISTRATION_DOMAINS', read.domains) ?? [],
+    demo: (take('DEMO', read.onOrOff) ?? true) && !production && databaseUrl === undefined,
+    webRoot: resolve(ROOT, 'apps/web/dist'),
+    ...defined({
+      databaseUrl,
+      publicUrl: take('PUBLIC_URL', read.webUrl),
+      smtpUrl: take('SMTP_URL', read.smtpUrl),
+      filesUrl: take('FILES_URL', read.filesUrl),
+      serviceToken: take('SERVICE_TOKEN', read.secret),
+      adminEmail: take('ADMIN_EMAIL', read.email),
+      entitiesDir: take('ENTITIES_DIR', read.folder),
+      supportUrl: take('SUPPORT_URL', read.webUrl),
+    }),
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  return settings
+}
+
+const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(ROOT, path))
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+/** Drops what is not set, so that "not set" looks the same everywhere. */
+const defined = <T extends object>(settings: T): Defined<T> =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Defined<T>

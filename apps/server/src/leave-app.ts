@@ -1,0 +1,18 @@
+import type { AppDefinition } from '@leavewell/platform'
+import { department } from './departments/entity.ts'
+import { getMyManager } from './functions/get-my-manager.ts'
+import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
+import { leaveBalance } from './leave-balances/entity.ts'
+import { leaveRequest } from './leave-requests/entity.ts'
+import { identityMails } from './mail/identity-mails.ts'
+import { notification } from './notifications/entity.ts'
+import type { Organisation } from './organisation.ts'
+import { user } from './users/entity.ts'
+
+/** Table of contents: everything that makes the platform a leave app. */
+export const leaveApp = (org: Organisation): AppDefinition => ({
+  name: 'Leavewell',
+  entities: [user, department, leaveRequest(org), leaveBalance, leaveBalanceEntry, notification],
+  functions: { getMyManager },
+  mails: identityMails,
+})

@@ -1,0 +1,31 @@
+import { type BalanceForm, checkBalanceForm, messages } from '@leavewell/leave'
+import { any, type Draft, defineEntity, errors, owner, role } from '@leavewell/platform'
+import { explain } from './explain.ts'
+import { leaveBalanceSchema } from './schema.ts'
+
+/** Days left of a person, type and year; set up by administrators, moved by approvals (K-05, H-17, H-19). */
+export const leaveBalance = defineEntity({
+  name: 'LeaveBalance',
+  schema: leaveBalanceSchema,
+  access: {
+    read: any(owner('user_id'), role('admin')),
+    create: role('admin'),
+    update: role('admin'),
+    delete: role('admin'),
+  },
+  indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: messages.admin.balanceExists } }],
+  hooks: {
+    beforeCreate: (_context, draft) => checked(draft),
+    afterCreate: explain.creation,
+    beforeUpdate: (_context, _before, patch) => checked(patch),
+    afterUpdate: explain.edit,
+    afterDelete: explain.deletion,
+  },
+})
+
+/** Only what is entered is checked: a balance that an approval took below 0 may keep it. */
+function checked(fields: Draft): Draft {
+  const [problem] = checkBalanceForm(fields as Partial<BalanceForm>)
+  if (problem) throw errors.refused(problem.message, problem.field)
+  return fields
+}

@@ -1,0 +1,53 @@
+import {
+  createPageUrl,
+  displayName,
+  formatDayRange,
+  formatDays,
+  type LeaveRequest,
+  leaveTypeLabel,
+  messages,
+} from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { notify } from '../notifications/notify.ts'
+import type { Organisation } from '../organisation.ts'
+import { recordsOf } from '../records.ts'
+import { newRequestMail } from './mails.ts'
+
+/** Tells the manager of a new request, in the app and by mail (L-12, OP-10, OP-11). */
+export async function announce(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const [manager, employee] = await Promise.all([
+    records.get('User', request.manager_id),
+    records.get('User', request.user_id),
+  ])
+  if (!manager || !employee) return
+
+  const name = displayName(employee)
+  const type = leaveTypeLabel(request.leave_type)
+  const range = formatDayRange(request.start_date, request.end_date)
+  const days = formatDays(request.days_requested)
+  await notify(records, {
+    user_id: manager.id,
+    type: 'leave_request',
+    title: messages.notifications.newRequestTitle,
+    message: messages.notifications.newRequest(name, type, range, days),
+    related_id: request.id,
+    url: createPageUrl('TeamRequests'),
+  })
+  await context.mail.queue(
+    newRequestMail({
+      to: manager.email,
+      manager: displayName(manager),
+      employee: name,
+      type,
+      range,
+      days,
+      reason: request.reason,
+      url: org.address() + createPageUrl('TeamRequests'),
+    }),
+  )
+}

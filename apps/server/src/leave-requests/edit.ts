@@ -1,0 +1,36 @@
+import { countLeaveDays, type LeaveRequest, refusalToEdit } from '@leavewell/leave'
+import type { Draft, HookContext } from '@leavewell/platform'
+import { actorFor } from '../actor.ts'
+import type { Organisation } from '../organisation.ts'
+import { refuse } from '../refuse.ts'
+import { checkRequest } from './check-request.ts'
+
+/** The requester changes type, dates, reason or attachment of a pending request, by the rules of a new one (L-04, OP-13). */
+export async function edit(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+  patch: Draft,
+): Promise<Draft> {
+  const refusal = refusalToEdit(actorFor(context.principal, request.user_id), request)
+  if (refusal) throw refuse(refusal, request)
+  const { leave_type, start_date, end_date, reason, attachment_url } = {
+    ...request,
+    ...patch,
+  } as LeaveRequest
+  await checkRequest(org, context, request.user_id, {
+    leave_type,
+    start_date,
+    end_date,
+    reason,
+    attachment_url,
+  })
+  return {
+    leave_type,
+    start_date,
+    end_date,
+    days_requested: countLeaveDays(start_date, end_date),
+    reason: reason || null,
+    attachment_url: attachment_url || null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { LeaveRequest } from '@leavewell/leave'
+import { defineEntity, type EntityDefinition } from '@leavewell/platform'
+import type { Organisation } from '../organisation.ts'
+import { leaveRequestAccess, leaveRequestFields } from './access.ts'
+import { announce } from './announce.ts'
+import { cancel } from './cancel.ts'
+import { change } from './change.ts'
+import { leaveRequestSchema } from './schema.ts'
+import { settle } from './settle.ts'
+import { submit } from './submit.ts'
+
+/** A request for leave, from submission to decision (K-01, L). */
+export const leaveRequest = (org: Organisation): EntityDefinition =>
+  defineEntity({
+    name: 'LeaveRequest',
+    schema: leaveRequestSchema,
+    access: leaveRequestAccess,
+    fields: leaveRequestFields,
+    files: ['attachment_url'],
+    computed: ['manager_id', 'days_requested', 'reviewed_date'],
+    indexes: [
+      { fields: ['user_id', '-created_date'] },
+      { fields: ['manager_id', 'status', '-created_date'] },
+      { fields: ['status', '-created_date'] },
+    ],
+    hooks: {
+      beforeCreate: (context, draft) => submit(org, context, draft),
+      afterCreate: (context, record) => announce(org, context, record as unknown as LeaveRequest),
+      beforeUpdate: (context, before, patch, sent) => change(org, context, before, patch, sent),
+      afterUpdate: (context, before, after) =>
+        settle(org, context, before as unknown as LeaveRequest, after as unknown as LeaveRequest),
+      beforeDelete: cancel,
+    },
+  })

@@ -1,0 +1,56 @@
+import type { OutgoingMail } from '@leavewell/platform'
+import { composeMail } from '../mail/compose-mail.ts'
+
+interface RequestFacts {
+  to: string
+  /** As people read them: `Annual Leave`, `3–5 Mar 2026`, `3 days`. */
+  type: string
+  range: string
+  days: string
+  url: string
+}
+
+/** To the manager: somebody requests leave (L-12). */
+export const newRequestMail = (
+  facts: RequestFacts & { manager: string; employee: string; reason: string | null },
+): OutgoingMail =>
+  composeMail({
+    to: facts.to,
+    subject: `${facts.employee} requests ${facts.type}, ${facts.range}`,
+    greeting: `Hello ${facts.manager},`,
+    paragraphs: [`${facts.employee} has requested leave and waits for your decision.`],
+    facts: [
+      ['Type', facts.type],
+      ['Dates', facts.range],
+      ['Days', facts.days],
+      ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
+    ],
+    button: { label: 'Review the request', url: facts.url },
+  })
+
+/** To the employee: the request has been decided, with type, dates, days and notes (L-13, L-14). */
+export const decisionMail = (
+  facts: RequestFacts & {
+    employee: string
+    reviewer: string | null
+    status: 'approved' | 'rejected'
+    notes: string | null
+  },
+): OutgoingMail =>
+  composeMail({
+    to: facts.to,
+    subject: `Your leave request has been ${facts.status}: ${facts.type}, ${facts.range}`,
+    greeting: `Hello ${facts.employee},`,
+    paragraphs: [
+      facts.reviewer
+        ? `${facts.reviewer} has ${facts.status} your leave request.`
+        : `Your leave request has been ${facts.status}.`,
+    ],
+    facts: [
+      ['Type', facts.type],
+      ['Dates', facts.range],
+      ['Days', facts.days],
+      ['Notes', facts.notes || 'None'],
+    ],
+    button: { label: 'Open my requests', url: facts.url },
+  })

@@ -1,0 +1,71 @@
+import {
+  createPageUrl,
+  currentYearIn,
+  displayName,
+  formatDayRange,
+  formatDays,
+  type LeaveRequest,
+  leaveTypeLabel,
+  messages,
+} from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { actorIdOf, personOf } from '../actor.ts'
+import { deduct } from '../leave-balances/deduct.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Organisation } from '../organisation.ts'
+import { recordsOf } from '../records.ts'
+import { decisionMail } from './mails.ts'
+
+type Decided = LeaveRequest & { status: 'approved' | 'rejected' }
+
+/** What follows from a decision, in its transaction: the balance of the current year moves, the employee is told (L-10, L-11, L-13, L-14). */
+export async function settle(
+  org: Organisation,
+  context: HookContext,
+  before: LeaveRequest,
+  after: LeaveRequest,
+): Promise<void> {
+  if (before.status !== 'pending' || !isDecided(after)) return
+  if (after.status === 'approved') {
+    await deduct(recordsOf(context.entities), {
+      request: after,
+      year: currentYearIn(org.timeZone, context.now),
+      actorId: actorIdOf(context.principal),
+    })
+  }
+  await tellEmployee(org, context, after)
+}
+
+async function tellEmployee(org: Organisation, context: HookContext, request: Decided): Promise<void> {
+  const records = recordsOf(context.entities)
+  const employee = await records.get('User', request.user_id)
+  if (!employee) return
+
+  const type = leaveTypeLabel(request.leave_type)
+  const range = formatDayRange(request.start_date, request.end_date)
+  const days = formatDays(request.days_requested)
+  const reviewer = personOf(context.principal)
+  await notify(records, {
+    user_id: employee.id,
+    type: 'leave_decision',
+    title: messages.notifications.decisionTitle(request.status),
+    message: messages.notifications.decision(type, range, days, request.status),
+    related_id: request.id,
+    url: createPageUrl('MyRequests'),
+  })
+  await context.mail.queue(
+    decisionMail({
+      to: employee.email,
+      employee: displayName(employee),
+      reviewer: reviewer ? displayName(reviewer) : null,
+      status: request.status,
+      type,
+      range,
+      days,
+      notes: request.manager_notes,
+      url: org.address() + createPageUrl('MyRequests'),
+    }),
+  )
+}
+
+const isDecided = (request: LeaveRequest): request is Decided => request.status !== 'pending'

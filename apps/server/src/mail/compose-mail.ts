@@ -1,0 +1,68 @@
+import type { OutgoingMail } from '@leavewell/platform'
+import { escapeHtml } from './escape-html.ts'
+
+/** What a mail says; everything is plain text. */
+export interface MailContent {
+  to: string
+  subject: string
+  greeting: string
+  /** One paragraph each. */
+  paragraphs: readonly string[]
+  /** Lines of name and value. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** Set apart, for people to copy. */
+  code?: string
+  button?: { label: string; url: string }
+  closing?: string
+}
+
+const SIGNATURE = 'Leavewell'
+
+/** The same content as text and as HTML. Texts of people are escaped: no mail carries markup of theirs. */
+export function composeMail(content: MailContent): OutgoingMail {
+  const { to, subject } = content
+  return { to, subject: oneLine(subject), text: textOf(content), html: htmlOf(content) }
+}
+
+function textOf({ greeting, paragraphs, facts = [], code, button, closing }: MailContent): string {
+  return [
+    greeting,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    code ?? '',
+    button ? `${button.label}: ${button.url}` : '',
+    closing ?? '',
+    SIGNATURE,
+  ]
+    .filter(part => part !== '')
+    .join('\n\n')
+}
+
+function htmlOf({ greeting, paragraphs, facts = [], code, button, closing }: MailContent): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
+  const row = ([name, value]: readonly [string, string]) =>
+    `<tr><td style="padding:2px 16px 2px 0;color:#5b6472;vertical-align:top">${escapeHtml(name)}</td><td style="padding:2px 0">${lines(value)}</td></tr>`
+  return [
+    '<!doctype html><html lang="en-AU"><body style="margin:0;padding:24px;background:#f6f7f9;font:15px/1.5 system-ui,sans-serif;color:#1d2430">',
+    '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e2e6ec;border-radius:12px">',
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    facts.length > 0
+      ? `<table style="margin:0 0 16px;border-spacing:0">${facts.map(row).join('')}</table>`
+      : '',
+    code
+      ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:600">${escapeHtml(code)}</p>`
+      : '',
+    button
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:9px 16px;border-radius:8px;background:#2457d6;color:#fff;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+      : '',
+    closing ? paragraph(closing) : '',
+    `<p style="margin:0;color:#5b6472">${SIGNATURE}</p>`,
+    '</div></body></html>',
+  ].join('')
+}
+
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+/** A line break in a subject would start a new header. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

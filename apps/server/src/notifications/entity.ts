@@ -1,0 +1,43 @@
+import { messages } from '@leavewell/leave'
+import { all, caller, type Draft, defineEntity, errors, field, nobody, owner } from '@leavewell/platform'
+import { findExisting, reportNewcomer } from './report-newcomer.ts'
+import { notificationSchema } from './schema.ts'
+
+const fixed = { update: nobody }
+
+/** A message to one person, who alone reads it and sets its flags (K-12, M). */
+export const notification = defineEntity({
+  name: 'Notification',
+  schema: notificationSchema,
+  access: {
+    read: owner('user_id'),
+    create: all(field('type').is('new_user_registration'), field('related_id').is(caller('id'))),
+    update: owner('user_id'),
+    delete: nobody,
+  },
+  fields: {
+    user_id: fixed,
+    title: fixed,
+    message: fixed,
+    type: fixed,
+    related_id: fixed,
+    url: fixed,
+    action_required: fixed,
+  },
+  indexes: [
+    { fields: ['user_id', 'is_archived', '-created_date'] },
+    { fields: ['user_id', 'type', 'action_required', 'action_completed'] },
+    { fields: ['related_id'] },
+  ],
+  hooks: {
+    insteadOfCreate: findExisting,
+    beforeCreate: reportNewcomer,
+    beforeUpdate: (_context, _before, patch) => setFlags(patch),
+  },
+})
+
+/** Archiving is one-way; a completed task is also read (M-08, M-10). */
+function setFlags(patch: Draft): Draft {
+  if (patch.is_archived === false) throw errors.conflict(messages.notifications.staysArchived)
+  return patch.action_completed === true ? { ...patch, is_read: true } : patch
+}

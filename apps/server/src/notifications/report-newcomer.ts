@@ -1,0 +1,35 @@
+import { displayName, hasBothNames, messages, type Notification, type User } from '@leavewell/leave'
+import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { requirePerson } from '../actor.ts'
+import { recordsOf } from '../records.ts'
+import { newUserNotification } from './new-user-notification.ts'
+import { freshNotification } from './notify.ts'
+
+/**
+ * The server has already told the administrators when the names were completed; a client that tells them too gets
+ * what is there (OP-10).
+ */
+export async function findExisting(context: HookContext, draft: Draft): Promise<EntityRecord | undefined> {
+  const { user_id, type, related_id } = draft as unknown as Notification
+  if (context.principal.kind !== 'user') return undefined
+  const [existing] = await recordsOf(context.entities).find(
+    'Notification',
+    { user_id, type, related_id },
+    { limit: 1 },
+  )
+  return existing as unknown as EntityRecord | undefined
+}
+
+/** A person may only tell an administrator of having registered, in the server's words. */
+export async function reportNewcomer({ principal, entities }: HookContext, draft: Draft): Promise<Draft> {
+  if (principal.kind === 'service') return draft
+  const person = requirePerson(principal) as unknown as User
+  if (!hasBothNames(person)) throw errors.refused(messages.completeProfile.namesRequired)
+  const { user_id } = draft as unknown as Notification
+  const recipient = await recordsOf(entities).get('User', user_id)
+  if (recipient?.role !== 'admin') throw errors.forbidden()
+  return freshNotification({
+    user_id,
+    ...newUserNotification({ id: person.id, email: person.email, name: displayName(person) }),
+  })
+}

@@ -1,0 +1,7 @@
+/** What the leave app must know of the organisation that runs it. */
+export interface Organisation {
+  /** Zone in which "today" and "current year" are meant (OP-24). */
+  timeZone: string
+  /** Address people use, without trailing slash; known once the server listens. */
+  address(): string
+}

@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isWebUrl } from '@leavewell/leave'
+
+/** Reads one value; throws a plain sentence about what it should be. */
+export type Setting<T> = (value: string) => T
+
+/** Takes values out of an environment, empty ones counting as not set, and collects what is wrong with them. */
+export const reader =
+  (env: Readonly<Record<string, string | undefined>>, problems: string[]) =>
+  <T>(name: string, read: Setting<T>): T | undefined => {
+    const value = env[name]?.trim()
+    if (!value) return undefined
+    try {
+      return read(value)
+    } catch (problem) {
+      problems.push(`${name} ${problem instanceof Error ? problem.message : problem}`)
+      return undefined
+    }
+  }
+
+export const text: Setting<string> = value => value
+
+export const port: Setting<number> = value => {
+  const number = Number(value)
+  return check(
+    Number.isInteger(number) && number >= 0 && number <= 65_535,
+    number,
+    `must be a port from 0 to 65535, not "${value}".`,
+  )
+}
+
+export const appId: Setting<string> = value =>
+  check(
+    /^[\w-]{1,64}$/.test(value) && value !== 'public',
+    value,
+    `must be letters, digits, - and _, and not "public"; it is "${value}".`,
+  )
+
+export const webUrl: Setting<string> = value =>
+  check(
+    isWebUrl(value),
+    value.replace(/\/+$/, ''),
+    `must be an address that starts with http:// or https://, not "${value}".`,
+  )
+
+export const postgresUrl: Setting<string> = value =>
+  check(
+    /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    value,
+    'must be an address like postgres://user:password@host:5432/database.',
+  )
+
+export const smtpUrl: Setting<string> = value =>
+  check(
+    /^smtps?:\/\//.test(value) && URL.canParse(value),
+    value,
+    'must be an address like smtp://user:password@host:587.',
+  )
+
+export const filesUrl: Setting<string> = value =>
+  check(
+    /^s3:\/\/[^/?#]/.test(value) && URL.canParse(value),
+    value,
+    'must be an address like s3://bucket?region=ap-southeast-2.',
+  )
+
+export const email: Setting<string> = value =>
+  check(
+    /^[^\s@<>]+@[^\s@<>]+$/.test(value),
+    value.toLowerCase(),
+    `must be an e-mail address, not "${value}".`,
+  )
+
+export const sender: Setting<string> = value =>
+  check(
+    /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value),
+    value,
+    `must be an e-mail address or Name <address>, not "${value}".`,
+  )
+
+export const timeZone: Setting<string> = value =>
+  check(isTimeZone(value), value, `must be a time zone like Australia/Sydney, not "${value}".`)
+
+export const origins: Setting<readonly string[]> = value =>
+  listOf(value).map(item =>
+    check(
+      isWebUrl(item) && new URL(item).origin === item.replace(/\/$/, ''),
+      item.replace(/\/$/, ''),
+      `must list origins like https://builder.example.com, not "${item}".`,
+    ),
+  )
+
+export const domains: Setting<readonly string[]> = value =>
+  listOf(value).map(item =>
+    check(
+      /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(item),
+      item.toLowerCase(),
+      `must list e-mail domains like example.com, not "${item}".`,
+    ),
+  )
+
+export const onOrOff: Setting<boolean> = value =>
+  check(value === 'on' || value === 'off', value === 'on', `must be on or off, not "${value}".`)
+
+export const secret: Setting<string> = value =>
+  check(value.length >= 32, value, 'must have at least 32 characters: it opens every record.')
+
+export const folder: Setting<string> = value =>
+  check(
+    statSync(value, { throwIfNoEntry: false })?.isDirectory() === true,
+    resolve(value),
+    `must be a folder that exists, not "${value}".`,
+  )
+
+const listOf = (value: string) => value.split(/[\s,]+/).filter(item => item !== '')
+
+function check<T>(holds: boolean, value: T, sentence: string): T {
+  if (!holds) throw new Error(sentence)
+  return value
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,26 @@
+import type { Static, TObject } from 'typebox'
+
+/** A stored record as a schema declares it: what may be left out is null when it is. */
+export type RecordOf<Schema extends TObject> = {
+  [Field in keyof Static<Schema>]-?: object extends Pick<Static<Schema>, Field>
+    ? Exclude<Static<Schema>[Field], undefined> | null
+    : Static<Schema>[Field]
+}
+
+type ServerField = 'id' | 'created_date' | 'updated_date' | 'created_by' | 'created_by_id'
+
+/**
+ * Compiles only when a schema and the record type of `@leavewell/leave` declare the same fields with the same values, so
+ * that what the server keeps and what the screens read cannot drift apart. `Builtin` fields are the platform's.
+ */
+export const declares =
+  <Entity, Builtin extends keyof Entity = never>() =>
+  <Schema extends TObject>(
+    schema: Same<Flat<RecordOf<Schema>>, Flat<Omit<Entity, ServerField | Builtin>>> extends true
+      ? Schema
+      : { 'schema and record type differ': Flat<RecordOf<Schema>> },
+  ): Schema =>
+    schema as Schema
+
+type Flat<T> = { [Key in keyof T]: T[Key] }
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

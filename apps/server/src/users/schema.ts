@@ -1,0 +1,26 @@
+import type { User } from '@leavewell/leave'
+import Type from 'typebox'
+import { declares } from '../record-of.ts'
+
+const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
+
+/** K-06, beside the fields that every person has on the platform. */
+export const userSchema = declares<User, 'email' | 'full_name' | 'role' | 'disabled' | 'is_verified'>()(
+  Type.Object({
+    first_name: text(),
+    last_name: text(),
+    department: text(),
+    position: text(),
+    manager_id: text(),
+    employee_id: text(),
+    date_hired: Type.Optional(Type.String({ format: 'date' })),
+    salary: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+    booking_url: text(2000),
+    teams_chat_url: text(2000),
+    recruitment_agency: text(),
+    agency_contact_person: text(),
+    agency_contact_email: Type.Optional(Type.String({ format: 'email', maxLength: 320 })),
+    agency_contact_phone: text(60),
+    profile_picture: text(2000),
+  }),
+)

@@ -1,0 +1,49 @@
+import { checkProfileNames, fullName, isWebUrl, messages, type User } from '@leavewell/leave'
+import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { recordsOf } from '../records.ts'
+import { checkManager } from './check-manager.ts'
+
+const LINKS = ['booking_url', 'teams_chat_url'] as const
+const NAMES = ['first_name', 'last_name'] as const
+
+/** A change of a person's record: empty texts count as unset, names stay names, links stay links, the full name follows (Q-25, OP-19). */
+export async function updatePerson(context: HookContext, before: EntityRecord, patch: Draft): Promise<Draft> {
+  const changes = emptyAsUnset(patch)
+  const after = { ...before, ...changes } as unknown as User
+  checkNames(changes, after)
+  checkLinks(changes)
+  if (changes.manager_id) await checkManager(recordsOf(context.entities), after)
+  if (changes.role === 'user' || changes.disabled === true) await checkLastAdmin(context, before)
+  return NAMES.some(name => name in changes) ? { ...changes, full_name: fullName(after) } : changes
+}
+
+const emptyAsUnset = (patch: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(patch).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? value.trim() || null : value,
+    ]),
+  )
+
+function checkNames(changes: Draft, after: User): void {
+  const problem = checkProfileNames(after).find(({ field }) => field in changes)
+  if (problem) throw errors.refused(problem.message, problem.field)
+}
+
+function checkLinks(changes: Draft): void {
+  for (const field of LINKS) {
+    const url = changes[field]
+    if (typeof url === 'string' && !isWebUrl(url)) throw errors.refused(messages.profile.unsafeUrl, field)
+  }
+  const picture = changes.profile_picture
+  if (typeof picture === 'string' && !picture.startsWith('/files/') && !isWebUrl(picture)) {
+    throw errors.refused(messages.profile.notAnImage, 'profile_picture')
+  }
+}
+
+/** Without an administrator nobody could ever become one again. */
+async function checkLastAdmin({ entities }: HookContext, before: EntityRecord): Promise<void> {
+  if (before.role !== 'admin' || before.disabled === true) return
+  const admins = await recordsOf(entities).find('User', { role: 'admin', disabled: false }, { lock: true })
+  if (admins.every(({ id }) => id === before.id)) throw errors.conflict(messages.admin.lastAdmin)
+}
