@@ -15,6 +15,11 @@ export interface ListQuery {
   fields?: readonly string[]
 }
 
+export interface UpdateOptions {
+  /** `updated_date` of the version the client edited; 409 with the current record when it is another one by now. */
+  ifUpdatedDate?: string
+}
+
 /**
  * Records on behalf of a principal: row rules, field rules, validation, hooks and change log all apply.
  * Answers are ready JSON text made by PostgreSQL, as they go on the wire. Throws `WireError`.
@@ -26,16 +31,22 @@ export interface EntityStore {
   get(principal: Principal, entity: string, id: string): Promise<string>
   count(principal: Principal, entity: string, q?: Record<string, unknown>): Promise<number>
   create(principal: Principal, entity: string, body: unknown): Promise<string>
-  update(principal: Principal, entity: string, id: string, body: unknown): Promise<string>
+  update(
+    principal: Principal,
+    entity: string,
+    id: string,
+    body: unknown,
+    options?: UpdateOptions,
+  ): Promise<string>
   delete(principal: Principal, entity: string, id: string): Promise<void>
   bulkCreate(principal: Principal, entity: string, bodies: unknown): Promise<string>
   /** How many records went. */
   deleteMany(principal: Principal, entity: string, q: unknown): Promise<number>
 
-  /** Work without access rules and hooks, change-logged, in one transaction of its own. */
-  asSystem<T>(work: (entities: EntityAccess, tx: Tx) => Promise<T>): Promise<T>
+  /** Work without access rules and hooks, change-logged, in one transaction of its own. `actor` is whom the log names. */
+  asSystem<T>(work: (entities: EntityAccess, tx: Tx) => Promise<T>, actor?: Principal): Promise<T>
   /** The same inside an open transaction. */
-  within(tx: Tx): EntityAccess
+  within(tx: Tx, actor?: Principal): EntityAccess
 
   /** Whether the principal may read this very record, evaluated in memory. */
   mayRead(principal: Principal, entity: string, record: EntityRecord): boolean

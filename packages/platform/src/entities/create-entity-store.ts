@@ -1,0 +1,81 @@
+import type { ChangeLog } from '../changes/change.ts'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import { SYSTEM } from '../principal/principal.ts'
+import { compileEntity } from './compiled-entity.ts'
+import type { EntityDefinition } from './definition.ts'
+import { protectUser } from './protect-user.ts'
+import { countRecords } from './read/count-records.ts'
+import { getRecord } from './read/get-record.ts'
+import { listRecords } from './read/list-records.ts'
+import { mayRead, visible } from './read/visible-record.ts'
+import { syncSchema } from './schema-sync/sync-schema.ts'
+import type { EntityStore, WriteObserver } from './store.ts'
+import { draftRulesOf } from './validation/draft-rules.ts'
+import { bulkCreate } from './write/bulk-create.ts'
+import { createRecord } from './write/create-record.ts'
+import { deleteMany } from './write/delete-many.ts'
+import { deleteRecord } from './write/delete-record.ts'
+import { entityAccess } from './write/entity-access.ts'
+import { createIdSource } from './write/new-id.ts'
+import { recordStatements } from './write/record-statements.ts'
+import { type WritableEntity, type WriteRoom, writableEntity } from './write/room.ts'
+import { updateRecord } from './write/update-record.ts'
+import { transactionWithRetries } from './write/with-retries.ts'
+import { createWriteClock } from './write/write-clock.ts'
+
+export interface EntityStoreOptions {
+  database: Database
+  definitions: readonly EntityDefinition[]
+  changes: ChangeLog
+  mail: { queue(tx: Tx, mail: OutgoingMail): Promise<void> }
+  clock: Clock
+  observers: readonly WriteObserver[]
+}
+
+/** Checks the definitions, brings the tables up to them and answers the store; throws a StartError that says what is wrong. */
+export async function createEntityStore(options: EntityStoreOptions): Promise<EntityStore> {
+  const { database, definitions, ...rest } = options
+  const entities = new Map<string, WritableEntity>()
+  for (const definition of definitions) {
+    const entity = compileEntity(protectUser(definition))
+    entities.set(entity.name, {
+      entity,
+      rules: draftRulesOf(entity),
+      statements: recordStatements(entity),
+    })
+  }
+  await syncSchema(
+    database,
+    [...entities.values()].map(({ entity }) => entity),
+  )
+
+  const room: WriteRoom = {
+    database,
+    entities,
+    ...rest,
+    newId: createIdSource(),
+    newMoment: createWriteClock(),
+  }
+  const within = (tx: Tx, actor = SYSTEM) =>
+    entityAccess({ room, tx, principal: actor, now: room.clock.now() })
+
+  const read = (name: string) => writableEntity(room, name).entity
+
+  return {
+    definition: name => read(name).definition,
+    list: async (principal, name, query) => listRecords(database, read(name), principal, query),
+    get: async (principal, name, id) => getRecord(database, read(name), principal, id),
+    count: async (principal, name, q) => countRecords(database, read(name), principal, q),
+    mayRead: (principal, name, record) => mayRead(principal, read(name), record),
+    visible: (principal, name, record) => visible(principal, read(name), record),
+    create: (principal, name, body) => createRecord(room, principal, name, body),
+    update: (principal, name, id, body, options) => updateRecord(room, principal, name, id, body, options),
+    delete: (principal, name, id) => deleteRecord(room, principal, name, id),
+    bulkCreate: (principal, name, bodies) => bulkCreate(room, principal, name, bodies),
+    deleteMany: (principal, name, q) => deleteMany(room, principal, name, q),
+    asSystem: (work, actor) => transactionWithRetries(database, tx => work(within(tx, actor), tx)),
+    within,
+  }
+}

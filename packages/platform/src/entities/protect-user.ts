@@ -1,0 +1,25 @@
+import { role } from './access/rule.ts'
+import type { EntityDefinition, FieldAccess } from './definition.ts'
+
+/** Set by identity and by the app's own hooks, never by a client. */
+const KEPT_BY_THE_SERVER = ['email', 'full_name', 'is_verified'] as const
+
+const BY_ADMINS: FieldAccess = { create: role('admin'), update: role('admin') }
+
+/**
+ * What no app can forget about people: names of the account come from the server, role and access from administrators.
+ * An app may say otherwise for `role` and `disabled`, in so many words.
+ */
+export function protectUser(definition: EntityDefinition): EntityDefinition {
+  if (definition.name !== 'User') return definition
+  const { fields = {}, computed = [] } = definition
+  return {
+    ...definition,
+    computed: [...new Set([...computed, ...KEPT_BY_THE_SERVER])],
+    fields: {
+      ...fields,
+      role: { ...BY_ADMINS, ...fields.role },
+      disabled: { ...BY_ADMINS, ...fields.disabled },
+    },
+  }
+}

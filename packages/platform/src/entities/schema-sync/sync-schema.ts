@@ -1,0 +1,93 @@
+import pg from 'pg'
+import type { Database, Tx } from '../../database/database.ts'
+import { StartError } from '../../start-error.ts'
+import { type Column, columnDdl } from '../columns.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import { quote } from '../sql.ts'
+import { createIndexSql, indexName } from './index-ddl.ts'
+import { readStoredSchema, type StoredSchema } from './stored-schema.ts'
+
+/**
+ * Brings the tables of schema `entities` up to the definitions: creates tables, adds columns and indexes, and never
+ * takes anything away, so that an older node can go on working beside a newer one. A field that is no longer declared
+ * keeps its column and its data. Any number of nodes may run this at once; a second run does nothing.
+ */
+export async function syncSchema(database: Database, entities: Iterable<CompiledEntity>): Promise<void> {
+  await database.transaction(async tx => {
+    // Building an index on a grown table, or waiting for another node that does, may take its time.
+    await tx.query('SET LOCAL statement_timeout = 0')
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.entities'))")
+    await tx.query('CREATE SCHEMA IF NOT EXISTS entities')
+    const stored = await readStoredSchema(tx)
+    for (const entity of entities) {
+      await syncTable(tx, stored, entity)
+      await syncIndexes(tx, stored, entity)
+    }
+  })
+}
+
+async function syncTable(tx: Tx, stored: StoredSchema, entity: CompiledEntity): Promise<void> {
+  const present = stored.columns.get(entity.name)
+  const declared = [...entity.columns.values()]
+  const ddl = (column: Column) => `${quote(column.name)} ${columnDdl(column)}`
+  if (present === undefined) {
+    const parts = declared.map(column =>
+      column.name === 'id' ? `${ddl(column)} PRIMARY KEY` : `${ddl(column)}${neverNull(column.name)}`,
+    )
+    await tx.query(`CREATE TABLE ${entity.table} (${parts.join(', ')})`)
+    return
+  }
+  for (const column of declared) {
+    const type = present.get(column.name)
+    if (type === undefined) {
+      if (column.server) throw new StartError(lacksServerField(entity.name, column.name))
+      await addColumn(tx, entity, column)
+    } else if (type !== column.sqlType) {
+      throw new StartError(
+        `Field ${column.name} of entity ${entity.name} is stored as ${type} but declared as ${column.sqlType}. ` +
+          'The type of a stored field is never changed at start: write a migration, or give the field a new name.',
+      )
+    }
+  }
+}
+
+/**
+ * Records written before the field existed read as if they had been created with its default. PostgreSQL keeps a default
+ * given here beside the old rows instead of rewriting them; new rows get theirs from validation.
+ */
+async function addColumn(tx: Tx, entity: CompiledEntity, column: Column): Promise<void> {
+  const value: unknown = (column.schema as { default?: unknown } | undefined)?.default
+  const added = `ALTER TABLE ${entity.table} ADD COLUMN ${quote(column.name)} ${columnDdl(column)}`
+  if (value === undefined || value === null) return void (await tx.query(added))
+  const literal = column.sqlType === 'jsonb' ? JSON.stringify(value) : String(value)
+  await tx.query(`${added} DEFAULT ${pg.escapeLiteral(literal)}`)
+  await tx.query(`ALTER TABLE ${entity.table} ALTER COLUMN ${quote(column.name)} DROP DEFAULT`)
+}
+
+async function syncIndexes(tx: Tx, stored: StoredSchema, entity: CompiledEntity): Promise<void> {
+  for (const index of entity.definition.indexes ?? []) {
+    const name = indexName(entity.name, index)
+    if (stored.indexes.has(name)) continue
+    try {
+      await tx.query(createIndexSql(entity, index))
+    } catch (error) {
+      if ((error as { code?: string }).code !== '23505') throw error
+      throw new StartError(
+        `Entity ${entity.name} is to be unique by ${index.fields.join(', ')}, but records with equal values are stored ` +
+          `already${detailOf(error)}. Make them differ, then start again.`,
+      )
+    }
+    stored.indexes.add(name)
+  }
+}
+
+const neverNull = (name: string): string =>
+  name === 'created_date' || name === 'updated_date' ? ' NOT NULL' : ''
+
+const lacksServerField = (entity: string, field: string): string =>
+  `The table of entity ${entity} has no column ${field}; it was not made by this server. Rename or remove it, then start again.`
+
+function detailOf(error: unknown): string {
+  const { detail } = error as { detail?: string }
+  return detail === undefined ? '' : ` (${detail.replace(/\.$/, '')})`
+}

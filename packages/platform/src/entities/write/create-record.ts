@@ -1,0 +1,67 @@
+import type { Principal } from '../../principal/principal.ts'
+import { evaluateRule } from '../access/evaluate-rule.ts'
+import type { Draft } from '../hooks.ts'
+import { readRecord } from '../read/read-record.ts'
+import { creatorOf, denial } from './actor.ts'
+import { answer } from './answer.ts'
+import { guardNewFields } from './field-guard.ts'
+import { type HookRun, hookRun } from './hook-context.ts'
+import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
+import { type ChangeScope, stamp, storeNew } from './store-change.ts'
+import { transactionWithRetries } from './with-retries.ts'
+
+/** Creates one record on behalf of a principal and answers it as they may read it. */
+export async function createRecord(
+  room: WriteRoom,
+  principal: Principal,
+  name: string,
+  body: unknown,
+): Promise<string> {
+  const target = writableEntity(room, name)
+  const draft = admit(target, principal, body)
+  return transactionWithRetries(room.database, tx => {
+    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    return createAdmitted(scope, target, draft, hookRun(scope))
+  })
+}
+
+/** What can be said without the database: may this principal create such a record (403), and is it well-formed (422). */
+export function admit(target: WritableEntity, principal: Principal, body: unknown): Draft {
+  const { entity, rules } = target
+  const sent = rules.draftOf(body)
+  const draft = rules.withDefaults(sent)
+  const complete = { ...draft, ...creatorOf(principal) }
+  refuseUnlessAllowed(target, principal, complete)
+  guardNewFields(entity, principal, complete, rules.withDefaults({}))
+  rules.validateNew(draft)
+  return draft
+}
+
+/** Hooks, SQL, change log, in the transaction of the scope. */
+export async function createAdmitted(
+  scope: ChangeScope,
+  target: WritableEntity,
+  draft: Draft,
+  run: HookRun,
+): Promise<string> {
+  const { entity } = target
+  const { hooks = {} } = entity.definition
+  const { principal, tx } = scope
+  const present = await hooks.insteadOfCreate?.(run.context, draft)
+  if (present !== undefined) return answer(entity, principal, { record: present })
+
+  const fields = hooks.beforeCreate ? await hooks.beforeCreate(run.context, draft) : draft
+  const record = stamp(scope, target, fields)
+  // The hook may have changed what the rule looks at.
+  if (hooks.beforeCreate) refuseUnlessAllowed(target, principal, record)
+  const [stored] = await storeNew(scope, target, [record])
+  if (stored === undefined) throw new Error(`${entity.name} ${record.id} was not stored`)
+  await hooks.afterCreate?.(run.context, stored.record)
+  const final = run.wrote(entity.name, record.id) ? await readRecord(tx, entity, record.id) : undefined
+  return answer(entity, principal, final ? { record: final } : stored)
+}
+
+function refuseUnlessAllowed({ entity }: WritableEntity, principal: Principal, record: Draft): void {
+  if (!evaluateRule(entity.columns, entity.definition.access.create, record, principal))
+    throw denial(principal)
+}

@@ -1,0 +1,60 @@
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { findRecords } from '../read/find-records.ts'
+import { isPlainObject } from '../validation/check-value.ts'
+import { denial } from './actor.ts'
+import { hookRun } from './hook-context.ts'
+import { isPossible } from './lock-for.ts'
+import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
+import { type ChangeScope, storeRemoval } from './store-change.ts'
+import { transactionWithRetries } from './with-retries.ts'
+
+/** Deletes all matching records that the principal may delete, all in one transaction, and says how many. */
+export async function deleteMany(
+  room: WriteRoom,
+  principal: Principal,
+  name: string,
+  q: unknown,
+): Promise<number> {
+  const target = writableEntity(room, name)
+  const { access } = target.entity.definition
+  // One slip must not empty a table: everything has to be asked for in so many words.
+  if (!isPlainObject(q)) throw errors.badRequest('The body must be a filter; {} means all records')
+  const visitorInVain = principal.kind === 'visitor' && !isPossible(target.entity, access.delete, principal)
+  if (visitorInVain || (access.delete.kind === 'nobody' && principal.kind !== 'service'))
+    throw denial(principal)
+  return transactionWithRetries(room.database, async tx => {
+    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    let deleted = 0
+    for (;;) {
+      const page = await deletePage(scope, target, q)
+      deleted += page
+      if (page < PAGE) return deleted
+    }
+  })
+}
+
+/** Records held in memory at a time. */
+const PAGE = 1000
+
+async function deletePage(scope: ChangeScope, target: WritableEntity, q: unknown): Promise<number> {
+  const { entity } = target
+  const { hooks = {} } = entity.definition
+  const records = await findRecords(scope.tx, entity, q, {
+    sort: 'id',
+    limit: PAGE,
+    lock: true,
+    allowedTo: { principal: scope.principal, operations: ['read', 'delete'] },
+  })
+  if (hooks.beforeDelete === undefined && hooks.afterDelete === undefined) {
+    await storeRemoval(scope, target, records)
+  } else {
+    const { context } = hookRun(scope)
+    for (const record of records) {
+      await hooks.beforeDelete?.(context, record)
+      await storeRemoval(scope, target, [record])
+      await hooks.afterDelete?.(context, record)
+    }
+  }
+  return records.length
+}

@@ -1,0 +1,50 @@
+import { errors } from '../../errors.ts'
+import { SYSTEM } from '../../principal/principal.ts'
+import type { EntityRecord } from '../definition.ts'
+import type { EntityAccess } from '../hooks.ts'
+import { countRecords } from '../read/count-records.ts'
+import { findRecords } from '../read/find-records.ts'
+import { readRecord } from '../read/read-record.ts'
+import { type WritableEntity, writableEntity } from './room.ts'
+import { type ChangeScope, stamp, storeMerged, storeNew, storeRemoval } from './store-change.ts'
+
+/**
+ * Work of the platform and of hooks in an open transaction: no rules, no hooks, no validation but PostgreSQL's types; still
+ * told to observers and the change log. Fields given for `id`, `created_by` and the like are kept.
+ */
+export function entityAccess(
+  scope: ChangeScope,
+  onWrite: (entity: string, id: string) => void = () => {},
+): EntityAccess {
+  const { room, tx } = scope
+  const entityOf = (name: string) => writableEntity(room, name).entity
+  const held = async (target: WritableEntity, id: string): Promise<EntityRecord> => {
+    const record = await readRecord(tx, target.entity, id, { lock: true })
+    if (record === undefined) throw errors.recordNotFound(target.entity.name, id)
+    onWrite(target.entity.name, id)
+    return record
+  }
+
+  return {
+    get: async (name, id) => readRecord(tx, entityOf(name), id),
+    find: async (name, q, options) => findRecords(tx, entityOf(name), q, options),
+    count: async (name, q) => countRecords(tx, entityOf(name), SYSTEM, q),
+    async create(name, fields) {
+      const target = writableEntity(room, name)
+      const record = stamp(scope, target, target.rules.withDefaults(fields))
+      onWrite(name, record.id)
+      const [stored] = await storeNew(scope, target, [record])
+      return stored?.record ?? record
+    },
+    async update(name, id, fields) {
+      const target = writableEntity(room, name)
+      const before = await held(target, id)
+      const after = await storeMerged(scope, target, before, fields)
+      return after?.record ?? before
+    },
+    async delete(name, id) {
+      const target = writableEntity(room, name)
+      await storeRemoval(scope, target, [await held(target, id)])
+    },
+  }
+}

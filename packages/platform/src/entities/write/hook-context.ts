@@ -1,0 +1,21 @@
+import type { HookContext } from '../hooks.ts'
+import { entityAccess } from './entity-access.ts'
+import type { ChangeScope } from './store-change.ts'
+
+/** A hook's context, and whether the hook itself has written a record since: its answer must then be read again. */
+export interface HookRun {
+  context: HookContext
+  wrote(entity: string, id: string): boolean
+}
+
+export function hookRun(scope: ChangeScope): HookRun {
+  const { room, tx, principal, now } = scope
+  const written = new Set<string>()
+  const context: HookContext = {
+    principal,
+    now,
+    entities: entityAccess(scope, (entity, id) => void written.add(`${entity}/${id}`)),
+    mail: { queue: mail => room.mail.queue(tx, mail) },
+  }
+  return { context, wrote: (entity, id) => written.has(`${entity}/${id}`) }
+}

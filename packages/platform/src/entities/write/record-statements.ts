@@ -1,0 +1,75 @@
+import type { Result, Tx } from '../../database/database.ts'
+import type { Column } from '../columns.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import type { EntityRecord } from '../definition.ts'
+import { rowText } from '../read/row-text.ts'
+import { quote } from '../sql.ts'
+import { storing } from './storing.ts'
+
+/** A record as it was just stored, and the JSON text PostgreSQL made of it. */
+export interface StoredRecord {
+  record: EntityRecord
+  text: string
+}
+
+/**
+ * The statements that change records of one entity: a closed set, each prepared once a connection. An update writes every
+ * column of the merged, locked record, so that there is one statement and not one for each set of fields.
+ */
+export interface RecordStatements {
+  /** All or none, answered in the order given. */
+  insert(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
+  update(tx: Tx, record: EntityRecord): Promise<StoredRecord>
+  delete(tx: Tx, ids: readonly string[]): Promise<void>
+}
+
+export function recordStatements(entity: CompiledEntity): RecordStatements {
+  const { table, name } = entity
+  const columns = [...entity.columns.values()]
+  const names = columns.map(column => quote(column.name)).join(', ')
+  const places = columns.map((column, at) => `$${at + 1}::${column.sqlType}`)
+  const assignments = columns.map((column, at) => `${quote(column.name)} = ${places[at]}`).slice(1)
+  const row = rowText(columns, () => true)
+  const returning = `RETURNING (SELECT ${row.select} FROM (VALUES (1)) one${row.from}) AS text`
+
+  const INSERT = `INSERT INTO ${table} AS t (${names}) VALUES (${places.join(', ')}) ${returning}`
+  const INSERT_ALL = `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json) ${returning}`
+  const UPDATE = `UPDATE ${table} AS t SET ${assignments.join(', ')} WHERE t."id" = $1::text ${returning}`
+  const DELETE = `DELETE FROM ${table} WHERE "id" = ANY($1::text[])`
+
+  const valuesOf = (record: EntityRecord) => columns.map(column => parameter(column, record[column.name]))
+
+  return {
+    async insert(tx, records) {
+      const [only] = records
+      if (only === undefined) return []
+      const statement: Promise<Result<Row>> =
+        records.length === 1
+          ? tx.query(INSERT, valuesOf(only), `insert ${name}`)
+          : tx.query(INSERT_ALL, [JSON.stringify(records)], `insert all ${name}`)
+      const rows = (await storing(entity, statement)).rows.map(stored)
+      const byId = new Map(rows.map(each => [each.record.id, each]))
+      return records.flatMap(({ id }) => byId.get(id) ?? [])
+    },
+    async update(tx, record) {
+      const statement = tx.query<Row>(UPDATE, valuesOf(record), `update ${name}`)
+      const [after] = (await storing(entity, statement)).rows
+      if (after === undefined) throw new Error(`${name} ${record.id} went while its row was locked`)
+      return stored(after)
+    },
+    async delete(tx, ids) {
+      await tx.query(DELETE, [ids], `delete ${name}`)
+    },
+  }
+}
+
+interface Row {
+  text: string
+}
+
+const stored = ({ text }: Row): StoredRecord => ({ text, record: JSON.parse(text) as EntityRecord })
+
+function parameter({ sqlType }: Column, value: unknown): unknown {
+  if (value === undefined || value === null) return null
+  return sqlType === 'jsonb' ? JSON.stringify(value) : value
+}

@@ -1,0 +1,56 @@
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import type { EntityRecord } from '../definition.ts'
+import { readRecord } from '../read/read-record.ts'
+import { visible } from '../read/visible-record.ts'
+import type { UpdateOptions } from '../store.ts'
+import { answer } from './answer.ts'
+import { changedFields } from './field-guard.ts'
+import { hookRun } from './hook-context.ts'
+import { lockFor } from './lock-for.ts'
+import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
+import { type ChangeScope, storeMerged } from './store-change.ts'
+import { transactionWithRetries } from './with-retries.ts'
+
+/** Merges the sent fields into a record on behalf of a principal and answers the whole record as they may read it. */
+export async function updateRecord(
+  room: WriteRoom,
+  principal: Principal,
+  name: string,
+  id: string,
+  body: unknown,
+  options: UpdateOptions = {},
+): Promise<string> {
+  const target = writableEntity(room, name)
+  const { entity, rules } = target
+  const sent = rules.draftOf(body)
+  return transactionWithRetries(room.database, async tx => {
+    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    const before = await lockFor('update', tx, target, principal, id)
+    const patch = changedFields(entity, principal, before, sent)
+    rules.validatePatch(patch)
+    refuseStale(target, principal, before, options)
+
+    const { hooks = {} } = entity.definition
+    const run = hookRun(scope)
+    const fields = hooks.beforeUpdate ? await hooks.beforeUpdate(run.context, before, patch, sent) : patch
+    // What the hook itself wrote to this record stays: merge into that.
+    const current = run.wrote(name, id) ? await readRecord(tx, entity, id) : before
+    const after = await storeMerged(scope, target, current ?? before, fields)
+    if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.record)
+    if (after !== undefined && !run.wrote(name, id)) return answer(entity, principal, after)
+    return answer(entity, principal, { record: (await readRecord(tx, entity, id)) ?? before })
+  })
+}
+
+/** The client said which version it edited: what it has not seen it must not overwrite. */
+function refuseStale(
+  { entity }: WritableEntity,
+  principal: Principal,
+  record: EntityRecord,
+  { ifUpdatedDate }: UpdateOptions,
+): void {
+  if (ifUpdatedDate === undefined || ifUpdatedDate === record.updated_date) return
+  const current = visible(principal, entity, record)
+  throw errors.conflict('Somebody else has changed this record in the meantime', current, 'stale')
+}
