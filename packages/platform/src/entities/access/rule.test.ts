@@ -5,9 +5,9 @@ import { createTestDatabase } from '../../../testing/index.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import type { Principal, UserRecord } from '../../principal/principal.ts'
-import { columnDdl } from '../columns.ts'
 import { compileEntity } from '../compiled-entity.ts'
 import { quote, SqlBuilder } from '../sql.ts'
+import { createEntityTable } from '../testing/create-entity-table.ts'
 import { conditionFor } from './condition-for.ts'
 import { evaluateRule } from './evaluate-rule.ts'
 import {
@@ -152,8 +152,7 @@ describe('a rule', () => {
     const test = await createTestDatabase()
     drop = test.drop
     database = await openDatabase({ url: test.url })
-    const list = [...columns.values()].map(column => `${quote(column.name)} ${columnDdl(column)}`)
-    await database.query(`CREATE SCHEMA entities; CREATE TABLE ${entity.table} (${list.join(', ')})`)
+    await createEntityTable(database, entity)
   })
   afterAll(async () => {
     await database.close()

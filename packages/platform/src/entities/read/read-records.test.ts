@@ -5,10 +5,9 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import { type Principal, SYSTEM, VISITOR } from '../../principal/principal.ts'
 import { any, caller, field, nobody, owner, role } from '../access/rule.ts'
-import { columnDdl } from '../columns.ts'
 import { compileEntity } from '../compiled-entity.ts'
-import { quote } from '../sql.ts'
 import type { ListQuery } from '../store.ts'
+import { createEntityTable } from '../testing/create-entity-table.ts'
 import { countRecords } from './count-records.ts'
 import { findRecords } from './find-records.ts'
 import { getRecord } from './get-record.ts'
@@ -56,8 +55,7 @@ describe('reading records', () => {
     const test = await createTestDatabase()
     drop = test.drop
     database = await openDatabase({ url: test.url })
-    const list = [...entity.columns.values()].map(column => `${quote(column.name)} ${columnDdl(column)}`)
-    await database.query(`CREATE SCHEMA entities; CREATE TABLE ${entity.table} (${list.join(', ')})`)
+    await createEntityTable(database, entity)
     await database.query(
       `INSERT INTO ${entity.table} (id, created_date, updated_date, user_id, name, salary, team, pin, born, seen_at, tags) VALUES
        ('1', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 'ann', 'Ann "A" O''Neil', 100, 'red', '1111', '1990-02-03', '2026-03-29T02:30:00.5+11:00', '["x","y"]'),
