@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../errors.ts'
 import { checkNumber } from './check-number.ts'
 import { checkStorable } from './check-storable.ts'
-import { checkText } from './check-text.ts'
+import { textCheckOf } from './check-text.ts'
 import { type JsonSchema, simplify } from './json-schema.ts'
 
 /** Collects what is wrong with a value at a path. */
@@ -19,12 +19,12 @@ export function checkOf(schema: JsonSchema): ValueCheck {
 
 function checkOfType(schema: ReturnType<typeof simplify>): ValueCheck {
   switch (schema.type) {
-    case 'string':
+    case 'string': {
+      const checkText = textCheckOf(schema)
       return bySentence(value =>
-        typeof value === 'string'
-          ? (notAmong(schema.enum, value) ?? checkText(schema, value))
-          : invalid('string'),
+        typeof value === 'string' ? (notAmong(schema.enum, value) ?? checkText(value)) : invalid('string'),
       )
+    }
     case 'number':
     case 'integer': {
       const kind = schema.type

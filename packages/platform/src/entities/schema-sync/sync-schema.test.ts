@@ -1,0 +1,133 @@
+import Type, { type TSchema } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../testing/index.ts'
+import type { Database } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
+import { everyone } from '../access/rule.ts'
+import { compileEntity } from '../compiled-entity.ts'
+import type { EntityIndex } from '../definition.ts'
+import { indexName } from './index-ddl.ts'
+import { syncSchema } from './sync-schema.ts'
+
+const access = { read: everyone, create: everyone, update: everyone, delete: everyone }
+const entity = (name: string, fields: Record<string, TSchema>, indexes: EntityIndex[] = []) =>
+  compileEntity({ name, schema: Type.Object(fields), access, indexes })
+
+describe('schema sync', () => {
+  let database: Database
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const place = await createTestDatabase()
+    drop = place.drop
+    database = await openDatabase({ url: place.url })
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+
+  const columnsOf = async (table: string) => {
+    const { rows } = await database.query<{ name: string; type: string }>(
+      `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+       WHERE attrelid = $1::regclass AND attnum > 0 ORDER BY attnum`,
+      [`entities."${table}"`],
+    )
+    return Object.fromEntries(rows.map(({ name, type }) => [name, type]))
+  }
+  const insert = (table: string, values: string) =>
+    database.query(`INSERT INTO entities."${table}" VALUES (${values})`)
+
+  it('makes a table with real types, and a second run of many nodes at once changes nothing', async () => {
+    const all = entity(
+      'All',
+      {
+        text: Type.String(),
+        day: Type.String({ format: 'date' }),
+        at: Type.String({ format: 'date-time' }),
+        n: Type.Integer(),
+        x: Type.Number(),
+        yes: Type.Boolean(),
+        list: Type.Array(Type.String()),
+        'odd "name"': Type.String(),
+      },
+      [{ fields: ['text', '-at'] }, { fields: ['day'], unique: { message: 'no' } }],
+    )
+    await Promise.all(Array.from({ length: 5 }, () => syncSchema(database, [all])))
+    expect(await columnsOf('All')).toEqual({
+      id: 'text',
+      created_date: 'timestamp(3) with time zone',
+      updated_date: 'timestamp(3) with time zone',
+      created_by: 'text',
+      created_by_id: 'text',
+      text: 'text',
+      day: 'date',
+      at: 'timestamp(3) with time zone',
+      n: 'bigint',
+      x: 'double precision',
+      yes: 'boolean',
+      list: 'jsonb',
+      'odd "name"': 'text',
+    })
+    const state = async () =>
+      (
+        await database.query(
+          "SELECT oid, relname, relfilenode FROM pg_class WHERE relnamespace = 'entities'::regnamespace ORDER BY oid",
+        )
+      ).rows
+    const before = await state()
+    await syncSchema(database, [all])
+    expect(await state()).toEqual(before)
+    expect(before.map(row => row.relname)).toEqual(
+      expect.arrayContaining(['All', 'All_pkey', 'All_text_at_desc_idx', 'All_day_key']),
+    )
+  })
+
+  it('adds columns, old records reading as if created with the default, and keeps what is declared no more', async () => {
+    await syncSchema(database, [entity('Grows', { old: Type.String() })])
+    await insert('Grows', "'1', now(), now(), NULL, NULL, 'kept'")
+    await syncSchema(database, [
+      entity('Grows', {
+        state: Type.String({ default: "it's new" }),
+        tags: Type.Array(Type.String(), { default: ['a'] }),
+        n: Type.Integer({ default: 3 }),
+        yes: Type.Boolean({ default: false }),
+        plain: Type.Optional(Type.String()),
+      }),
+    ])
+    const { rows } = await database.query('SELECT old, state, tags, n, yes, plain FROM entities."Grows"')
+    expect(rows).toEqual([{ old: 'kept', state: "it's new", tags: ['a'], n: 3, yes: false, plain: null }])
+  })
+
+  it('refuses another type in one sentence that names entity and field', async () => {
+    await syncSchema(database, [entity('Typed', { size: Type.String() })])
+    await expect(syncSchema(database, [entity('Typed', { size: Type.Integer() })])).rejects.toThrow(
+      /^Field size of entity Typed is stored as text but declared as int8\..*migration/,
+    )
+    expect((await columnsOf('Typed')).size).toBe('text')
+  })
+
+  it('refuses uniqueness that stored records break, naming the values, and leaves nothing half done', async () => {
+    await syncSchema(database, [entity('Twice', { code: Type.String() })])
+    await insert('Twice', "'1', now(), now(), NULL, NULL, 'same'")
+    await insert('Twice', "'2', now(), now(), NULL, NULL, 'same'")
+    const wanted = entity('Twice', { code: Type.String(), more: Type.Optional(Type.String()) }, [
+      { fields: ['code'], unique: { message: 'taken' } },
+    ])
+    await expect(syncSchema(database, [wanted])).rejects.toThrow(/Entity Twice is to be unique by code.*same/)
+    expect(await columnsOf('Twice')).not.toHaveProperty('more')
+  })
+
+  it('refuses a table that another program made', async () => {
+    await database.query('CREATE TABLE entities."Foreign" (id text PRIMARY KEY, a text)')
+    await expect(syncSchema(database, [entity('Foreign', { a: Type.String() })])).rejects.toThrow(
+      /table of entity Foreign has no column created_date/,
+    )
+  })
+
+  it('gives long index names that PostgreSQL does not cut', () => {
+    const fields = ['a'.repeat(40), 'b'.repeat(40)]
+    const name = indexName('Entity', { fields })
+    expect(name).toHaveLength(63)
+    expect(indexName('Entity', { fields: [...fields, 'c'] })).not.toBe(name)
+  })
+})
