@@ -1,0 +1,89 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import type { Change, ChangeFeed } from '../changes/change.ts'
+import type { EntityStore } from '../entities/store.ts'
+import type { Sessions } from '../identity/sessions-contract.ts'
+import type { Log } from '../log.ts'
+import type { Principals } from '../principal/create-principals.ts'
+import type { UserRecord } from '../principal/principal.ts'
+import { admitSockets } from './admit-sockets.ts'
+import { type Audience, afterUserChange, createAudiences } from './audience.ts'
+import { keepChecking } from './keep-checking.ts'
+import { entityRoom } from './room-name.ts'
+import { serveRooms } from './serve-rooms.ts'
+import { tellChange } from './tell-change.ts'
+
+const SOCKET_PATH = '/ws-user-apps/socket.io/'
+/** A client sends room names and nothing else. */
+const LARGEST_MESSAGE = 8_192
+
+export interface RealtimeDeps {
+  server: HttpServer
+  appId: string
+  feed: ChangeFeed
+  store: Pick<EntityStore, 'definition' | 'mayRead' | 'visible'>
+  principals: Pick<Principals, 'ofToken'>
+  sessions: Sessions
+  log: Log
+}
+
+/**
+ * Tells connected clients about changes: to each only records they may read, with the fields they may read (wire contract,
+ * section 9). `close` cuts the connections, so that clients look for another node.
+ */
+export function createRealtime(deps: RealtimeDeps): { close(): void } {
+  const { server, appId, feed, store, sessions, log } = deps
+  const audiences = createAudiences()
+  const onError = (error: unknown) => log.error({ err: error }, 'Realtime')
+  const io = new Server(server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_MESSAGE,
+    connectTimeout: 10_000,
+  })
+
+  const userChanged = admitSockets({ ...deps, io, audiences, onError })
+  io.on('connection', (socket: Socket) => {
+    const audience = socket.data.audience as Audience
+    serveRooms({ appId, store, audience, socket })
+  })
+  const end = ({ sockets }: Audience) => void io.in([...sockets]).disconnectSockets(true)
+  const stopChecking = keepChecking({ audiences, sessions, onGone: end, onError })
+
+  const follow = (change: Change) => {
+    userChanged()
+    for (const audience of [...audiences.all()]) {
+      const user = change.after as UserRecord | null
+      const principal = afterUserChange(audience.principal, change.record_id, user)
+      if (principal === undefined) end(audience)
+      else audience.principal = principal
+    }
+  }
+  const tell = (change: Change) => {
+    const textFor = tellChange(store, change)
+    const recipients = new Map<string, string[]>()
+    for (const { principal, rooms } of audiences.all()) {
+      const sockets = rooms.get(change.entity)
+      const text = sockets === undefined ? undefined : textFor(principal)
+      if (sockets === undefined || text === undefined) continue
+      const known = recipients.get(text)
+      if (known === undefined) recipients.set(text, [...sockets])
+      else known.push(...sockets)
+    }
+    const room = entityRoom(appId, change.entity)
+    for (const [data, sockets] of recipients) io.to(sockets).emit('update_model', { room, data })
+  }
+  const stopFeed = feed.subscribe(change => {
+    if (change.entity === 'User') follow(change)
+    tell(change)
+  })
+
+  return {
+    close() {
+      stopFeed()
+      stopChecking()
+      io.engine.close()
+    },
+  }
+}

@@ -1,0 +1,427 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient, type RealtimeEvent } from '@leavewell/client'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Change, NewChange } from '../changes/change.ts'
+import type { EntityRecord } from '../entities/definition.ts'
+import { errors } from '../errors.ts'
+import type { UserPrincipal, UserRecord } from '../principal/principal.ts'
+import { createRealtime } from './create-realtime.ts'
+
+const person = (id: string, role: 'user' | 'admin' = 'user'): UserRecord => ({
+  id,
+  email: `${id}@example.test`,
+  role,
+  full_name: id,
+})
+const note = (id: string, owner: string, fields: Record<string, unknown> = {}): EntityRecord => ({
+  id,
+  created_date: '2026-01-02T03:04:05.678Z',
+  updated_date: '2026-01-02T03:04:05.678Z',
+  created_by: null,
+  created_by_id: null,
+  owner,
+  title: 'Note',
+  secret: 'for admins',
+  ...fields,
+})
+
+/** Owners and admins read a `Note`, only admins its `secret`. */
+const store = {
+  definition(entity: string) {
+    if (entity !== 'Note' && entity !== 'User') throw errors.notFound('Entity')
+    return {} as never
+  },
+  mayRead: (principal: unknown, _entity: string, record: EntityRecord) => {
+    const { user } = principal as UserPrincipal
+    return user.role === 'admin' || record.owner === user.id
+  },
+  visible(principal: unknown, _entity: string, record: EntityRecord) {
+    if ((principal as UserPrincipal).user.role === 'admin') return record
+    const { secret: _, ...rest } = record
+    return rest as EntityRecord
+  },
+}
+
+let server: Server
+let realtime: { close(): void }
+let address: string
+let emit: (change: Change) => void
+let people: Map<string, UserRecord>
+let revoked: Set<string>
+let sockets: Socket[]
+let seq = 0
+
+/** A token is the person's id, followed by anything. */
+const userOf = (token: string) => people.get(token.split('#')[0] ?? '')
+
+beforeEach(async () => {
+  people = new Map(
+    [person('ann'), person('bob'), person('eve'), person('boss', 'admin')].map(one => [one.id, one]),
+  )
+  revoked = new Set()
+  sockets = []
+  await start()
+})
+
+async function start(port = 0) {
+  server = createServer()
+  realtime = createRealtime({
+    server,
+    appId: 'app',
+    store,
+    feed: {
+      subscribe(listener) {
+        emit = listener
+        return () => {}
+      },
+      close: async () => {},
+    },
+    sessions: {
+      resolve: async (token: string) => {
+        const user = userOf(token)
+        return revoked.has(token) || user === undefined ? undefined : { userId: user.id }
+      },
+    } as never,
+    principals: {
+      async ofToken(token: string, impersonate?: string) {
+        if (token === 'broken') throw new Error('The database is away')
+        const user = userOf(token)
+        if (user === undefined || revoked.has(token)) throw errors.unauthenticated()
+        if (impersonate === undefined) return { kind: 'user', user }
+        if (user.role !== 'admin') throw errors.forbidden()
+        const target = [...people.values()].find(({ email }) => email === impersonate)
+        return { kind: 'user', user: target as UserRecord, impersonator: user }
+      },
+    },
+    log: { error: () => {}, warn: () => {}, info: () => {} },
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function stop() {
+  realtime.close()
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+}
+
+afterEach(async () => {
+  for (const socket of sockets) socket.disconnect()
+  await stop()
+})
+
+const happens = (change: Partial<NewChange> & Pick<NewChange, 'kind'>) =>
+  emit({
+    seq: ++seq,
+    at: '2026-02-03T04:05:06.789Z',
+    entity: 'Note',
+    record_id: change.after?.id ?? change.before?.id ?? '',
+    before: null,
+    after: null,
+    actor_id: null,
+    on_behalf_of_id: null,
+    ...change,
+  })
+
+function open(query: Record<string, string>, options = {}): Socket {
+  const socket = io(address, {
+    path: '/ws-user-apps/socket.io/',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    query: { app_id: 'app', ...query },
+    ...options,
+  })
+  sockets.push(socket)
+  return socket
+}
+
+/** A socket in the room of an entity, and what it was told there. */
+async function listen(token: string, more: Record<string, string> = {}, entity = 'Note') {
+  const socket = open({ token, ...more })
+  const told: { type: string; id: string; data: Record<string, unknown>; timestamp: string }[] = []
+  const texts: string[] = []
+  socket.on('update_model', ({ room, data }) => {
+    expect(room).toBe(`entities:app:${entity}`)
+    texts.push(data)
+    told.push(JSON.parse(data))
+  })
+  await socket.emitWithAck('join', `entities:app:${entity}`)
+  return { socket, told, texts }
+}
+const connectError = (socket: Socket) =>
+  new Promise<Error & { data?: { status: number; code: string } }>(resolve =>
+    socket.once('connect_error', resolve as never),
+  )
+/** After this, everything told before has arrived. */
+async function settled(...listeners: { socket: Socket }[]) {
+  await Promise.all(listeners.map(({ socket }) => socket.emitWithAck('leave', 'nothing')))
+}
+
+describe('who may connect [O-01 O-02 O-11]', () => {
+  it('a person with a valid token and the right app id', async () => {
+    const { socket } = await listen('ann')
+    expect(socket.connected).toBe(true)
+  })
+
+  it.each(['', 'null', 'undefined', 'stranger'])('nobody with the token "%s"', async token => {
+    const error = await connectError(open({ token }))
+    expect(error.data).toEqual({ status: 401, code: 'auth_required' })
+  })
+
+  it('nobody from another app', async () => {
+    expect((await connectError(open({ token: 'ann', app_id: 'other' }))).data?.status).toBe(404)
+  })
+
+  it('nobody by polling', async () => {
+    const answer = await fetch(
+      `${address}/ws-user-apps/socket.io/?EIO=4&transport=polling&app_id=app&token=ann`,
+    )
+    expect(answer.status).toBe(400)
+  })
+
+  it('while the server cannot tell, the client is cut off and tries again by itself', async () => {
+    people.set('broken', person('broken'))
+    const socket = open({ token: 'broken' }, { reconnection: true, reconnectionDelay: 10 })
+    await new Promise(resolve => socket.io.once('reconnect_attempt', resolve))
+  })
+
+  it('an employee cannot impersonate, an admin sees what the other person sees [N-04]', async () => {
+    const refused = await connectError(open({ token: 'ann', impersonate: 'bob@example.test' }))
+    expect(refused.data?.status).toBe(403)
+    const asAnn = await listen('boss', { impersonate: 'ann@example.test' })
+    happens({ kind: 'create', after: note('1', 'bob') })
+    happens({ kind: 'create', after: note('2', 'ann') })
+    await settled(asAnn)
+    expect(asAnn.told.map(({ id }) => id)).toEqual(['2'])
+    expect(asAnn.told[0]?.data).not.toHaveProperty('secret')
+  })
+})
+
+describe('what is told to whom [O-04 O-05]', () => {
+  it('a record only to those who may read it, with the fields they may read', async () => {
+    const [ann, eve, boss] = await Promise.all([listen('ann'), listen('eve'), listen('boss')])
+    happens({ kind: 'create', after: note('1', 'ann') })
+    await settled(ann, eve, boss)
+    expect(eve.told).toEqual([])
+    expect(boss.told).toEqual([
+      { type: 'create', id: '1', data: note('1', 'ann'), timestamp: '2026-02-03T04:05:06.789Z' },
+    ])
+    const { secret: _, ...visible } = note('1', 'ann')
+    expect(ann.told).toEqual([{ ...boss.told[0], data: visible }])
+  })
+
+  it('a change of hidden fields alone is not told at all to those who do not see them', async () => {
+    const [ann, boss] = await Promise.all([listen('ann'), listen('boss')])
+    happens({ kind: 'update', before: note('1', 'ann'), after: note('1', 'ann', { secret: 'other' }) })
+    await settled(ann, boss)
+    expect(ann.told).toEqual([])
+    expect(boss.told).toHaveLength(1)
+  })
+
+  it('a record that moves out of sight is a bare delete, one that moves into sight an update', async () => {
+    const [ann, bob] = await Promise.all([listen('ann'), listen('bob')])
+    happens({ kind: 'update', before: note('1', 'ann'), after: note('1', 'bob', { title: 'for Bob' }) })
+    await settled(ann, bob)
+    expect(ann.told).toEqual([
+      { type: 'delete', id: '1', data: { id: '1' }, timestamp: '2026-02-03T04:05:06.789Z' },
+    ])
+    expect(bob.told).toMatchObject([{ type: 'update', id: '1', data: { title: 'for Bob' } }])
+  })
+
+  it('a deletion only to those who could read the record, with its last state', async () => {
+    const [ann, eve] = await Promise.all([listen('ann'), listen('eve')])
+    happens({ kind: 'delete', before: note('1', 'ann') })
+    await settled(ann, eve)
+    expect(ann.told).toMatchObject([{ type: 'delete', id: '1', data: { title: 'Note' } }])
+    expect(eve.told).toEqual([])
+  })
+
+  it('joining twice tells once, leaving stops it [O-03]', async () => {
+    const ann = await listen('ann')
+    await ann.socket.emitWithAck('join', 'entities:app:Note')
+    happens({ kind: 'create', after: note('1', 'ann') })
+    await settled(ann)
+    expect(ann.told).toHaveLength(1)
+    await ann.socket.emitWithAck('leave', 'entities:app:Note')
+    happens({ kind: 'create', after: note('2', 'ann') })
+    await settled(ann)
+    expect(ann.told).toHaveLength(1)
+  })
+
+  it('two windows of one person are both told', async () => {
+    const [one, two, other] = await Promise.all([listen('ann'), listen('ann'), listen('ann#2')])
+    happens({ kind: 'create', after: note('1', 'ann') })
+    await settled(one, two, other)
+    expect([one.texts, two.texts, other.texts]).toEqual([one.texts, one.texts, one.texts])
+    expect(one.texts).toHaveLength(1)
+  })
+})
+
+describe('rights change under an open connection', () => {
+  it('a new role holds from the very next change', async () => {
+    const eve = await listen('eve')
+    happens({
+      kind: 'update',
+      entity: 'User',
+      before: person('eve') as never,
+      after: person('eve', 'admin') as never,
+    })
+    happens({ kind: 'create', after: note('1', 'ann') })
+    happens({
+      kind: 'update',
+      entity: 'User',
+      before: person('eve', 'admin') as never,
+      after: person('eve') as never,
+    })
+    happens({ kind: 'create', after: note('2', 'ann') })
+    await settled(eve)
+    expect(eve.told.map(({ id }) => id)).toEqual(['1'])
+  })
+
+  it.each([
+    ['deleted', null],
+    ['disabled', { ...person('ann'), disabled: true }],
+  ])('a person who is %s is disconnected at once', async (_, after) => {
+    const ann = await listen('ann')
+    const gone = new Promise(resolve => ann.socket.once('disconnect', resolve))
+    happens({
+      kind: after ? 'update' : 'delete',
+      entity: 'User',
+      before: person('ann') as never,
+      after: after as never,
+    })
+    happens({ kind: 'create', after: note('1', 'ann') })
+    expect(await gone).toBe('io server disconnect')
+    expect(ann.told).toEqual([])
+  })
+
+  it('an admin who is none any more stops being somebody else', async () => {
+    const asAnn = await listen('boss', { impersonate: 'ann@example.test' })
+    const gone = new Promise(resolve => asAnn.socket.once('disconnect', resolve))
+    happens({
+      kind: 'update',
+      entity: 'User',
+      before: person('boss', 'admin') as never,
+      after: person('boss') as never,
+    })
+    expect(await gone).toBe('io server disconnect')
+  })
+
+  it('a revoked session is disconnected within about a second', async () => {
+    const [ann, other] = await Promise.all([listen('ann'), listen('ann#2')])
+    const gone = new Promise(resolve => ann.socket.once('disconnect', resolve))
+    revoked.add('ann')
+    const since = Date.now()
+    expect(await gone).toBe('io server disconnect')
+    expect(Date.now() - since).toBeLessThan(2_500)
+    expect(other.socket.connected).toBe(true)
+  })
+})
+
+describe('junk', () => {
+  it.each([
+    ['no string', [42]],
+    ['nothing', []],
+    ['an object', [{ room: 'entities:app:Note' }]],
+    ['an unknown entity', ['entities:app:Nothing']],
+    ['another app', ['entities:other:Note']],
+    ['a conversation', ['/agent-conversations/1']],
+    ['a prototype', ['entities:app:__proto__']],
+    ['an endless name', [`entities:app:${'N'.repeat(5_000)}`]],
+    ['no function to call back', ['entities:app:Nothing', 'call me']],
+  ])('joining %s is refused with an error event', async (_, values) => {
+    const socket = open({ token: 'ann' })
+    const error = new Promise(resolve => socket.once('error' as never, resolve as never))
+    socket.emit('join', ...values)
+    expect(await error).toEqual({ message: 'Unknown room' })
+    expect(socket.connected).toBe(true)
+  })
+
+  it('what clients send as an update is not passed on', async () => {
+    const [ann, eve] = await Promise.all([listen('ann'), listen('eve')])
+    eve.socket.emit('update_model', { room: 'entities:app:Note', data: '{}' })
+    eve.socket.emit('leave', { junk: true })
+    eve.socket.emit('nonsense', Buffer.from([1, 2, 3]))
+    await settled(eve, ann)
+    expect(ann.told).toEqual([])
+  })
+
+  it('a flood or a huge message ends that connection and no other', async () => {
+    const [ann, eve, bob] = await Promise.all([listen('ann'), listen('eve'), listen('bob')])
+    const ends = [eve, bob].map(({ socket }) => new Promise(resolve => socket.once('disconnect', resolve)))
+    for (let n = 0; n < 600; n += 1) eve.socket.emit('join', `entities:app:${n}`)
+    bob.socket.emit('join', 'x'.repeat(100_000))
+    await Promise.all(ends)
+    happens({ kind: 'create', after: note('1', 'ann') })
+    await settled(ann)
+    expect(ann.told).toHaveLength(1)
+  })
+})
+
+describe('through our client [O-06 O-07 O-12]', () => {
+  const clientOf = (token: string) =>
+    createClient<{ Note: EntityRecord }>({ serverUrl: address, appId: 'app', token })
+
+  it('hears of changes, hears nothing after the last subscriber stopped', async () => {
+    const client = clientOf('ann')
+    const [first, second]: RealtimeEvent<EntityRecord>[][] = [[], []]
+    const onJoined = vi.fn()
+    const stopFirst = client.entities.Note.subscribe(event => first?.push(event), { onJoined })
+    const stopSecond = client.entities.Note.subscribe(event => second?.push(event))
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(1))
+    happens({ kind: 'create', after: note('1', 'ann') })
+    await vi.waitFor(() => expect([first?.length, second?.length]).toEqual([1, 1]))
+    stopFirst()
+    happens({ kind: 'delete', before: note('1', 'ann') })
+    await vi.waitFor(() => expect(second?.map(({ type }) => type)).toEqual(['create', 'delete']))
+    stopSecond()
+    const again = vi.fn()
+    client.entities.Note.subscribe(() => {}, { onJoined: again })
+    await vi.waitFor(() => expect(again).toHaveBeenCalled())
+    expect(first).toHaveLength(1)
+    client.disconnect()
+  })
+
+  it('joins again after the connection was lost, and says so', async () => {
+    const client = clientOf('ann')
+    const heard: string[] = []
+    const onJoined = vi.fn()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    client.entities.Note.subscribe(({ id }) => heard.push(id), { onJoined })
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(1))
+    await stop()
+    await start(Number(new URL(address).port))
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(2), 8_000)
+    happens({ kind: 'create', after: note('later', 'ann') })
+    await vi.waitFor(() => expect(heard).toEqual(['later']))
+    client.disconnect()
+  })
+
+  it('a refusal is logged and told to subscribers', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const client = clientOf('stranger')
+    const onError = vi.fn()
+    client.entities.Note.subscribe(() => {}, { onError })
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    expect(onError.mock.calls[0]?.[0]).toMatchObject({ message: 'Authentication required' })
+    expect(logged).toHaveBeenCalled()
+    client.disconnect()
+  })
+
+  it('a new token is used at once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const client = clientOf('stranger')
+    const heard: string[] = []
+    const [onError, onJoined] = [vi.fn(), vi.fn()]
+    client.entities.Note.subscribe(({ id }) => heard.push(id), { onError, onJoined })
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    client.setToken('ann')
+    await vi.waitFor(() => expect(onJoined).toHaveBeenCalled())
+    happens({ kind: 'create', after: note('1', 'ann') })
+    await vi.waitFor(() => expect(heard).toEqual(['1']))
+    client.disconnect()
+  })
+})
