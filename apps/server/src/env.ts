@@ -95,7 +95,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       publicUrl: take('PUBLIC_URL', read.webUrl),
       smtpUrl: take('SMTP_URL', read.smtpUrl),
       filesUrl: take('FILES_URL', read.filesUrl),
-      serviceToken: take('SERVICE_TOKEN', read.secret),
+      serviceToken: take('SERVICE_TOKEN', read.text),
       adminEmail: take('ADMIN_EMAIL', read.email),
       entitiesDir: take('ENTITIES_DIR', read.folder),
       supportUrl: take('SUPPORT_URL', read.webUrl),

@@ -103,9 +103,6 @@ export const domains: Setting<readonly string[]> = value =>
 export const onOrOff: Setting<boolean> = value =>
   check(value === 'on' || value === 'off', value === 'on', `must be on or off, not "${value}".`)
 
-export const secret: Setting<string> = value =>
-  check(value.length >= 32, value, 'must have at least 32 characters: it opens every record.')
-
 export const folder: Setting<string> = value =>
   check(
     statSync(value, { throwIfNoEntry: false })?.isDirectory() === true,

@@ -1,0 +1,132 @@
+import {
+  deductFromBalance,
+  formatDayRange,
+  type LeaveBalance,
+  type LeaveBalanceEntry,
+  type LeaveRequest,
+  type LeaveType,
+  type Movement,
+  movementsOfCreation,
+  type User,
+} from '@leavewell/leave'
+import { demoId } from './demo-id.ts'
+
+/** Days a year that HR allocates. */
+const ALLOCATED: readonly (readonly [type: LeaveType, days: number])[] = [
+  ['annual', 25],
+  ['sick', 10],
+  ['personal', 6],
+]
+/** For those who take it. */
+const PARENTAL_DAYS = 120
+
+export interface Ledger {
+  requests: LeaveRequest[]
+  balances: LeaveBalance[]
+  entries: LeaveBalanceEntry[]
+}
+
+/**
+ * Replays two years: HR allocates at the beginning of each year, approvals deduct in the year they happen (L-10). A request
+ * that the balance would not have carried was never made.
+ */
+export function replay(
+  people: readonly User[],
+  requests: readonly LeaveRequest[],
+  hr: User,
+  today: string,
+): Ledger {
+  const book = new Map<string, LeaveBalance>()
+  const entries: LeaveBalanceEntry[] = []
+  const write = (
+    balance: LeaveBalance,
+    movements: readonly Movement[],
+    at: string,
+    actor: User,
+    request: LeaveRequest | null,
+  ) => {
+    for (const movement of movements) {
+      entries.push({
+        ...movement,
+        ...stampOf(demoId('entry', balance.id, entries.length), at, actor),
+        balance_id: balance.id,
+        actor_id: actor.id,
+        request_id: request?.id ?? null,
+      })
+    }
+  }
+  for (const state of allocations(people, requests, today)) {
+    const at = beginningOf(
+      state.year,
+      people.find(({ id }) => id === state.user_id),
+    )
+    const balance = { ...stampOf(demoId('balance', keyOf(state)), at, hr), ...state }
+    book.set(keyOf(state), balance)
+    write(balance, movementsOfCreation(balance), at, hr, null)
+  }
+
+  const kept: LeaveRequest[] = []
+  for (const request of [...requests].sort(byDecision)) {
+    const { user_id, leave_type, days_requested } = request
+    const year = Number((request.reviewed_date ?? today).slice(0, 4))
+    const key = { user_id, leave_type, year }
+    const balance = book.get(keyOf(key))
+    if (balance && leave_type !== 'unpaid' && balance.balance < days_requested) continue
+    kept.push(request)
+    const manager = people.find(({ id }) => id === request.manager_id)
+    if (request.status !== 'approved' || !request.reviewed_date || !manager) continue
+    const range = formatDayRange(request.start_date, request.end_date)
+    const { after, movements } = deductFromBalance(key, balance, days_requested, range)
+    const stored = {
+      ...(balance ?? stampOf(demoId('balance', keyOf(key)), request.reviewed_date, manager)),
+      ...after,
+      updated_date: request.reviewed_date,
+    }
+    book.set(keyOf(key), stored)
+    write(stored, movements, request.reviewed_date, manager, request)
+  }
+  return { requests: kept, balances: [...book.values()], entries }
+}
+
+function allocations(people: readonly User[], requests: readonly LeaveRequest[], today: string) {
+  const thisYear = Number(today.slice(0, 4))
+  const parents = new Set(requests.filter(r => r.leave_type === 'maternity_paternity').map(r => r.user_id))
+  return people
+    .filter(person => person.date_hired !== null)
+    .flatMap(person =>
+      [thisYear - 2, thisYear - 1, thisYear]
+        .filter(year => year >= Number(person.date_hired?.slice(0, 4)))
+        .flatMap(year =>
+          ALLOCATED.concat(parents.has(person.id) ? [['maternity_paternity', PARENTAL_DAYS]] : []).map(
+            ([leave_type, days]) => ({
+              user_id: person.id,
+              leave_type,
+              year,
+              balance: days,
+              total_allocated: days,
+            }),
+          ),
+        ),
+    )
+}
+
+/** The first of January, or the day of joining. */
+function beginningOf(year: number, person: User | undefined): string {
+  const first = `${year}-01-01T00:00:00.000Z`
+  return person && person.created_date > first ? person.created_date : first
+}
+
+const keyOf = ({ user_id, leave_type, year }: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>) =>
+  `${user_id}/${leave_type}/${year}`
+
+const stampOf = (id: string, at: string, actor: User) => ({
+  id,
+  created_date: at,
+  updated_date: at,
+  created_by: actor.email,
+  created_by_id: actor.id,
+})
+
+/** In the order in which they were decided, the undecided last. */
+const byDecision = (a: LeaveRequest, b: LeaveRequest) =>
+  (a.reviewed_date ?? '9999').localeCompare(b.reviewed_date ?? '9999') || a.id.localeCompare(b.id)

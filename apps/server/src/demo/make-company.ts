@@ -1,0 +1,57 @@
+import type {
+  Department,
+  LeaveBalance,
+  LeaveBalanceEntry,
+  LeaveRequest,
+  Notification,
+  User,
+} from '@leavewell/leave'
+import { replay } from './balances.ts'
+import { DEPARTMENTS } from './company-data.ts'
+import { demoId } from './demo-id.ts'
+import { makeNotifications } from './notifications.ts'
+import { makePeople } from './people.ts'
+import { createRandom } from './random.ts'
+import { makeRequests } from './requests.ts'
+
+/** Everything the demo company is, ready to be stored. */
+export interface Company {
+  departments: Department[]
+  people: User[]
+  requests: LeaveRequest[]
+  balances: LeaveBalance[]
+  entries: LeaveBalanceEntry[]
+  notifications: Notification[]
+}
+
+const SEED = 20_260_101
+
+/** The demo company as it stands on a day: the same for the same day. */
+export function makeCompany(today: string): Company {
+  const random = createRandom(SEED)
+  const people = makePeople(today, random)
+  const hr = people[0] as User
+  const wished = makeRequests(people, today, random)
+  const { requests, balances, entries } = replay(people, wished, hr, today)
+  return {
+    departments: makeDepartments(hr),
+    people,
+    requests,
+    balances,
+    entries,
+    notifications: makeNotifications(people, requests, today),
+  }
+}
+
+const makeDepartments = (hr: User): Department[] =>
+  [
+    ...DEPARTMENTS.map(({ name, description }) => ({ name, description, is_active: true })),
+    { name: 'Field Services', description: 'Closed last year', is_active: false },
+  ].map(department => ({
+    ...department,
+    id: demoId('department', department.name),
+    created_date: hr.created_date,
+    updated_date: hr.created_date,
+    created_by: hr.email,
+    created_by_id: hr.id,
+  }))

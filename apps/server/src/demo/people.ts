@@ -1,0 +1,128 @@
+import { addDays, type User } from '@leavewell/leave'
+import {
+  AGENCIES,
+  DEPARTMENTS,
+  type DepartmentPlan,
+  FIRST_NAMES,
+  LAST_NAMES,
+  TEAM_SIZE,
+} from './company-data.ts'
+import { demoId } from './demo-id.ts'
+import { momentOn } from './moment.ts'
+import type { Random } from './random.ts'
+
+/** Addresses of the four printed logins. */
+export const LOGINS = {
+  admin: 'admin@leavewell.test',
+  manager: 'manager@leavewell.test',
+  employee: 'employee@leavewell.test',
+  newcomer: 'newcomer@leavewell.test',
+} as const
+
+/** Somebody who registered two days ago, completed the names and now waits for department and manager. */
+const RECENT = 'priya.raman@leavewell.test'
+
+/** Everybody: six managers, their teams, one who just registered and one whose names are still missing. */
+export function makePeople(today: string, random: Random): User[] {
+  const managers = DEPARTMENTS.map((plan, index) => makeManager(plan, index, today, random))
+  const people = managers.flatMap((manager, index) => [manager, ...makeTeam(manager, index, today, random)])
+  return [...people, makeRecent(today, random), makeNewcomer(today, random)]
+}
+
+function makeManager(plan: DepartmentPlan, index: number, today: string, random: Random): User {
+  const { first, last, email, position, salary } = plan.manager
+  const handle = `${first}.${last}`.toLowerCase()
+  return {
+    ...makePerson(email, { first, last }, addDays(today, -random.between(1900, 3600)), random),
+    role: 'admin',
+    department: plan.name,
+    position,
+    salary,
+    employee_id: `LW-10${index + 1}`,
+    // The HR administrator leads the managers, and reports to the engineering manager: everybody can request leave.
+    manager_id: index === 0 ? 'LW-102' : 'LW-101',
+    booking_url: `https://meet.leavewell.test/${handle}`,
+    teams_chat_url: `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(email)}`,
+  }
+}
+
+function makeTeam(manager: User, index: number, today: string, random: Random): User[] {
+  const plan = DEPARTMENTS[index] as DepartmentPlan
+  return Array.from({ length: TEAM_SIZE }, (_, place) => {
+    const number = index * TEAM_SIZE + place
+    const [position, salary] = random.pick(plan.positions)
+    const agency = random.chance(0.25) ? random.pick(AGENCIES) : undefined
+    const isEmployeeLogin = manager.email === LOGINS.manager && place === 0
+    const name = isEmployeeLogin
+      ? { first: 'Sophie', last: 'Lawson' }
+      : { first: FIRST_NAMES[number] ?? 'Alex', last: LAST_NAMES[(number * 5) % LAST_NAMES.length] ?? 'Gray' }
+    const email = isEmployeeLogin
+      ? LOGINS.employee
+      : `${name.first}.${name.last}@leavewell.test`.toLowerCase()
+    const tenure = isEmployeeLogin || random.chance(0.8) ? random.between(800, 2900) : random.between(90, 700)
+    return {
+      ...makePerson(email, name, addDays(today, -tenure), random),
+      department: plan.name,
+      position: isEmployeeLogin ? 'Software Engineer' : position,
+      salary: salary + 500 * random.between(-8, 12),
+      employee_id: `LW-${200 + number}`,
+      manager_id: manager.employee_id,
+      ...(agency && {
+        recruitment_agency: agency[0],
+        agency_contact_person: agency[1],
+        agency_contact_email: agency[2],
+        agency_contact_phone: agency[3],
+      }),
+    }
+  })
+}
+
+const makeRecent = (today: string, random: Random): User => ({
+  ...makePerson(RECENT, { first: 'Priya', last: 'Raman' }, addDays(today, -2), random),
+  date_hired: null,
+})
+
+const makeNewcomer = (today: string, random: Random): User => ({
+  ...makePerson(LOGINS.newcomer, { first: '', last: '' }, addDays(today, -1), random),
+  first_name: null,
+  last_name: null,
+  full_name: null,
+  date_hired: null,
+})
+
+function makePerson(
+  email: string,
+  name: { first: string; last: string },
+  hired: string,
+  random: Random,
+): User {
+  const at = momentOn(hired, random)
+  const id = demoId('person', email)
+  return {
+    id,
+    created_date: at,
+    updated_date: at,
+    created_by: email,
+    created_by_id: id,
+    email,
+    first_name: name.first,
+    last_name: name.last,
+    full_name: `${name.first} ${name.last}`,
+    role: 'user',
+    disabled: false,
+    is_verified: true,
+    department: null,
+    position: null,
+    manager_id: null,
+    employee_id: null,
+    date_hired: hired,
+    salary: null,
+    booking_url: null,
+    teams_chat_url: null,
+    recruitment_agency: null,
+    agency_contact_person: null,
+    agency_contact_email: null,
+    agency_contact_phone: null,
+    profile_picture: null,
+  }
+}

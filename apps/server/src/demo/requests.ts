@@ -1,0 +1,174 @@
+import {
+  addDays,
+  type Comment,
+  countLeaveDays,
+  findManager,
+  type LeaveRequest,
+  type LeaveType,
+  type User,
+} from '@leavewell/leave'
+import { ANSWERS, APPROVAL_NOTES, QUESTIONS, REASONS, REJECTION_NOTES } from './company-data.ts'
+import { demoId } from './demo-id.ts'
+import { momentOn } from './moment.ts'
+import { LOGINS } from './people.ts'
+import type { Random } from './random.ts'
+
+/** Two years back, four months ahead. */
+const PAST_DAYS = 730
+const AHEAD_DAYS = 120
+
+/** What people take, how often, for how many days, and how long before they ask. */
+const HABITS: readonly {
+  type: LeaveType
+  weight: number
+  days: readonly number[]
+  lead: readonly [number, number]
+}[] = [
+  { type: 'annual', weight: 10, days: [1, 1, 2, 3, 4, 5, 5, 7, 9], lead: [10, 60] },
+  { type: 'sick', weight: 5, days: [1, 1, 1, 2, 2, 3], lead: [0, 0] },
+  { type: 'personal', weight: 3, days: [1, 1, 2], lead: [3, 21] },
+  { type: 'unpaid', weight: 1, days: [3, 5, 10], lead: [20, 50] },
+]
+
+const HABIT_BAG = HABITS.flatMap(habit => Array<typeof habit>(habit.weight).fill(habit))
+
+/** All requests of the company, oldest first for each person; one person's never overlap. */
+export function makeRequests(people: readonly User[], today: string, random: Random): LeaveRequest[] {
+  return people.flatMap(person => {
+    const manager = findManager(person.manager_id, people)
+    if (!manager || !person.date_hired) return []
+    return [
+      ...makeHistory({ person, manager, today, random }),
+      ...(person.email === LOGINS.employee ? makeShowcase({ person, manager, today, random }) : []),
+    ]
+  })
+}
+
+interface Desk {
+  person: User
+  manager: User
+  today: string
+  random: Random
+}
+
+function makeHistory(desk: Desk): LeaveRequest[] {
+  const { person, today, random } = desk
+  const requests: LeaveRequest[] = []
+  const beginning = addDays(today, -PAST_DAYS)
+  const hired = person.date_hired ?? today
+  let day = addDays(hired > beginning ? hired : beginning, random.between(20, 70))
+  // The login's own last months are told by the showcase.
+  const end = addDays(today, person.email === LOGINS.employee ? -75 : AHEAD_DAYS)
+  while (day < end) {
+    const { type, days, lead } = random.pick(HABIT_BAG)
+    const length = random.pick(days)
+    const lately = day > today && random.chance(0.4)
+    const asked = lately ? addDays(today, -random.between(1, 12)) : addDays(day, -random.between(...lead))
+    if (asked < today && (type !== 'sick' || day < today)) {
+      requests.push(makeRequest(desk, { type, start: day, end: addDays(day, length - 1), asked }))
+    }
+    day = addDays(day, length + random.between(18, 75))
+  }
+  const parental = requests.length > 6 && random.chance(0.06)
+  const start = addDays(today, 135)
+  return parental
+    ? [
+        ...requests,
+        makeRequest(desk, {
+          type: 'maternity_paternity',
+          start,
+          end: addDays(start, 83),
+          asked: addDays(today, -12),
+        }),
+      ]
+    : requests
+}
+
+/** What the employee login shows: every status, notes, comments, something ahead. */
+function makeShowcase(desk: Desk): LeaveRequest[] {
+  const { today } = desk
+  const at = (start: number, length: number, asked: number) => ({
+    start: addDays(today, start),
+    end: addDays(today, start + length - 1),
+    asked: addDays(today, -asked),
+  })
+  return [
+    makeRequest(desk, { type: 'sick', ...at(-34, 2, 34), reason: 'Flu' }, 'approved'),
+    makeRequest(desk, { type: 'annual', ...at(-20, 3, 45), reason: 'Long weekend away' }, 'approved'),
+    makeRequest(desk, { type: 'annual', ...at(9, 5, 16), reason: 'Snow week at Perisher' }, 'rejected'),
+    makeRequest(
+      desk,
+      { type: 'annual', ...at(16, 3, 12), reason: 'Family holiday in Byron Bay' },
+      'approved',
+    ),
+    makeRequest(desk, { type: 'personal', ...at(38, 1, 3), reason: 'Moving house' }, 'pending'),
+  ]
+}
+
+interface Wish {
+  type: LeaveType
+  start: string
+  end: string
+  asked: string
+  reason?: string
+}
+
+function makeRequest(desk: Desk, wish: Wish, status = chooseStatus(desk, wish)): LeaveRequest {
+  const { person, manager, today, random } = desk
+  const created = momentOn(wish.asked, random)
+  const decidedDay = latest(wish.asked, addDays(wish.asked, random.between(1, 4)), addDays(today, -1))
+  const reviewed = status === 'pending' ? null : `${decidedDay}T06:${created.slice(14, 19)}.000Z`
+  const reason = wish.reason ?? random.pick(REASONS[wish.type] ?? [''])
+  return {
+    id: demoId('request', person.email, wish.start, wish.type),
+    created_date: created,
+    updated_date: reviewed ?? created,
+    created_by: person.email,
+    created_by_id: person.id,
+    user_id: person.id,
+    manager_id: manager.id,
+    leave_type: wish.type,
+    start_date: wish.start,
+    end_date: wish.end,
+    days_requested: countLeaveDays(wish.start, wish.end),
+    reason,
+    attachment_url: null,
+    status,
+    manager_notes: notesFor(status, wish.type, random),
+    reviewed_date: reviewed,
+    comments: random.chance(status === 'pending' ? 0.4 : 0.12) ? makeTalk(desk, created) : [],
+  }
+}
+
+/** Managers decide within days: what was asked lately and lies ahead may still wait. */
+function chooseStatus({ today, random }: Desk, { type, start, asked }: Wish): LeaveRequest['status'] {
+  if (asked >= addDays(today, -14) && start > today && random.chance(0.75)) return 'pending'
+  if (type === 'sick') return 'approved'
+  return random.chance(0.1) ? 'rejected' : 'approved'
+}
+
+function notesFor(status: LeaveRequest['status'], type: LeaveType, random: Random): string | null {
+  if (status === 'rejected') return random.pick(REJECTION_NOTES)
+  if (status === 'pending' || random.chance(0.5)) return null
+  return type === 'sick'
+    ? 'Get well soon'
+    : random.pick(APPROVAL_NOTES.filter(note => note !== 'Get well soon')) || null
+}
+
+function makeTalk({ person, manager, random }: Desk, created: string): Comment[] {
+  const say = (speaker: User, role: Comment['role'], message: string, second: number): Comment => ({
+    user_id: speaker.id,
+    user_name: speaker.full_name ?? speaker.email,
+    role,
+    message,
+    timestamp: `${created.slice(0, 11)}05:59:${String(second).padStart(2, '0')}.500Z`,
+  })
+  return [
+    say(manager, 'Manager', random.pick(QUESTIONS), random.between(1, 20)),
+    say(person, 'Employee', random.pick(ANSWERS), random.between(30, 59)),
+  ]
+}
+
+/** `wanted`, but not before `earliest` and not after `last` unless that is before `earliest`. */
+const latest = (earliest: string, wanted: string, last: string) =>
+  wanted <= last ? wanted : last > earliest ? last : earliest
