@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createChangeLog } from '../../src/changes/create-change-log.ts'
 import { changesMigrations } from '../../src/changes/migrations.ts'
 import type { Clock } from '../../src/clock.ts'
@@ -72,5 +71,3 @@ export const impersonating = (admin: UserPrincipal, target: UserPrincipal): Prin
   ...target,
   impersonator: admin.user,
 })
-
-export const unique = (word: string): string => `${word} ${randomUUID()}`
