@@ -10,6 +10,8 @@ export interface AppDefinition {
   /** Must contain `User`; its schema declares the app's own fields beside the built-in ones. */
   entities: readonly EntityDefinition[]
   functions: Record<string, AppFunction>
+  /** Facts the web app may know before anybody signs in; sent beside the platform's own public settings. */
+  publicSettings?: Record<string, string | number | boolean | null>
   mails: IdentityMails
   /** Called after a new person became a registered user, in the same transaction. */
   onUserRegistered?(entities: EntityAccess, userId: string): Promise<void>

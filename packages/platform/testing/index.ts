@@ -1,1 +1,3 @@
+export * from './start-test-platform.ts'
+export * from './test-clock.ts'
 export * from './test-database.ts'

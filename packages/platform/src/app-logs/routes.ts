@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { errors } from '../errors.ts'
+import { requireAdmin, requireUser } from '../principal/require-user.ts'
+import type { AppLog } from './app-log.ts'
+
+const PAGE_SIZE = 100
+const MOST = 1_000
+
+/** Below `/api/app-logs/{appId}`: visits are recorded for signed-in people and read by administrators. */
+export function appLogRoutes(log: AppLog): FastifyPluginAsyncTypebox {
+  return async scope => {
+    scope.post('/log-user-in-app/*', async (request, reply) => {
+      const { user } = requireUser(request)
+      const page = decodeURIComponent((request.params as { '*': string })['*'])
+      if (page.length > 200) throw errors.badRequest('The page name is too long.')
+      await log.record(user, page)
+      return reply.send({ success: true })
+    })
+    scope.get('/', async request => {
+      requireAdmin(request)
+      const query = request.query as Record<string, string | undefined>
+      return log.list(
+        wholeNumber('limit', query.limit, PAGE_SIZE, MOST),
+        wholeNumber('skip', query.skip, 0, 1_000_000),
+      )
+    })
+    scope.get('/stats', async request => {
+      requireAdmin(request)
+      return log.stats()
+    })
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number, most: number): number {
+  if (text === undefined) return fallback
+  if (!/^\d{1,7}$/.test(text)) throw errors.badRequest(`${name} must be a whole number.`)
+  return Math.min(Number(text), most)
+}

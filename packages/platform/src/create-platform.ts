@@ -1,0 +1,197 @@
+import type { AddressInfo } from 'node:net'
+import multipart from '@fastify/multipart'
+import type { AppDefinition } from './app-definition.ts'
+import { createAppLog } from './app-logs/app-log.ts'
+import { appLogMigrations } from './app-logs/migrations.ts'
+import { appLogRoutes } from './app-logs/routes.ts'
+import { createChangeFeed } from './changes/create-change-feed.ts'
+import { createChangeLog } from './changes/create-change-log.ts'
+import { changesMigrations } from './changes/migrations.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createEntityStore } from './entities/create-entity-store.ts'
+import { entityRoutes } from './entities/routes.ts'
+import type { EntityStore } from './entities/store.ts'
+import { errors } from './errors.ts'
+import { createFiles } from './files/create-files.ts'
+import { linkFiles } from './files/link-files.ts'
+import { fileMigrations } from './files/migrations.ts'
+import { fileRoutes } from './files/routes.ts'
+import { functionRoutes } from './functions/routes.ts'
+import { createHttp, type Http } from './http/create-http.ts'
+import { healthRoutes } from './http/health.ts'
+import { httpMigrations } from './http/migrations.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { serveWeb } from './http/serve-web.ts'
+import { createIdentity, type Identity } from './identity/create-identity.ts'
+import { identityMigrations } from './identity/migrations.ts'
+import type { IdentityRates } from './identity/rates.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { signOutPage } from './identity/sign-out-page.ts'
+import { integrationRoutes } from './integrations/routes.ts'
+import { every } from './jobs/every.ts'
+import type { Log } from './log.ts'
+import { createLog } from './log.ts'
+import { createMail, type Mail } from './mail/create-mail.ts'
+import { createLetterbox } from './mail/letterbox.ts'
+import { mailMigrations } from './mail/migrations.ts'
+import { createPrincipals } from './principal/create-principals.ts'
+import { createPeople } from './principal/people.ts'
+import { declarePrincipal, resolvePrincipal } from './principal/resolve-principal.ts'
+import { publicSettingsRoutes } from './public-settings/routes.ts'
+import { createRealtime } from './realtime/create-realtime.ts'
+import type { PlatformSettings } from './settings.ts'
+
+const MIGRATIONS = [
+  ...changesMigrations,
+  ...mailMigrations,
+  ...httpMigrations,
+  ...appLogMigrations,
+  ...identityMigrations,
+  ...fileMigrations,
+]
+const UPLOAD_LIMITS = { fileSize: 10 * 1024 * 1024, files: 10, fields: 50, parts: 60, fieldSize: 1024 * 1024 }
+const HOUR = 60 * 60
+
+/** A running platform with one app on it. */
+export interface Platform {
+  http: Http
+  database: Database
+  entities: EntityStore
+  identity: Identity
+  mail: Mail
+  /** Listens, and answers the address people use. */
+  listen(): Promise<string>
+  /** Finishes what was accepted, then lets go of everything. */
+  close(): Promise<void>
+}
+
+export interface PlatformOptions {
+  clock?: Clock
+  log?: Log
+  rates?: Partial<IdentityRates>
+}
+
+/** Table of contents: every room of the platform, in the order a request meets them. */
+export async function createPlatform(
+  app: AppDefinition,
+  settings: PlatformSettings,
+  { clock = systemClock, log = createLog(), rates = {} }: PlatformOptions = {},
+): Promise<Platform> {
+  const database = await openDatabase({ url: settings.databaseUrl })
+  await migrate(database, MIGRATIONS)
+  const feed = await createChangeFeed({
+    database,
+    onError: error => log.error({ err: error }, 'change feed'),
+  })
+  const changes = createChangeLog({ clock })
+  const mail = createMail({ database, letterbox: createLetterbox(settings), clock, log })
+  const limiter = createRateLimiter({ database, clock })
+  const http = await createHttp(settings, log)
+  const publicUrl = () => settings.publicUrl ?? addressOf(http, settings)
+
+  const store: EntityStore = await createEntityStore({
+    database,
+    definitions: app.entities,
+    changes,
+    mail,
+    clock,
+    observers: [(...change) => people.observer(...change), linkFiles({ store: () => store, publicUrl })],
+  })
+  const people = createPeople({ asSystem: work => store.asSystem(work), feed })
+  const identity = await createIdentity({
+    app,
+    settings,
+    database,
+    store,
+    mail,
+    limiter,
+    rates,
+    log,
+    clock,
+    publicUrl,
+  })
+  const principals = createPrincipals({
+    sessions: identity.sessions,
+    people,
+    serviceToken: settings.serviceToken,
+  })
+  const files = createFiles({ database, store: () => store, settings, clock })
+
+  declarePrincipal(http)
+  await http.register(multipart, { limits: UPLOAD_LIMITS })
+  healthRoutes(http, database)
+  await http.register(publicSettingsRoutes({ appId: settings.appId, app, principals }))
+  await http.register(signOutPage({ publicUrl }))
+  await http.register(fileRoutes({ files, principals }))
+  await http.register(
+    async scope => {
+      requireApp(scope, settings.appId)
+      resolvePrincipal(scope, principals)
+      const appLog = createAppLog({ database, clock })
+      await scope.register(identityRoutes(identity), { prefix: '/apps/:appId' })
+      await scope.register(entityRoutes({ store }), { prefix: '/apps/:appId' })
+      await scope.register(functionRoutes({ functions: app.functions, store, clock }), {
+        prefix: '/apps/:appId',
+      })
+      await scope.register(integrationRoutes({ files, mail, database, store, limiter, publicUrl }), {
+        prefix: '/apps/:appId',
+      })
+      await scope.register(appLogRoutes(appLog), { prefix: '/app-logs/:appId' })
+      await scope.register(appLogRoutes(appLog), { prefix: '/apps/:appId/app-logs/:appId2' })
+    },
+    { prefix: '/api' },
+  )
+  if (settings.webRoot !== undefined) await serveWeb(http, settings.webRoot)
+  const realtime = createRealtime({
+    server: http.server,
+    appId: settings.appId,
+    feed,
+    store,
+    principals,
+    sessions: identity.sessions,
+    log,
+  })
+  const jobs = [
+    every(HOUR, 'files.purge', () => files.purge(), { database, log }),
+    every(HOUR, 'rate-limit.purge', () => limiter.purge(), { database, log }),
+  ]
+
+  return {
+    http,
+    database,
+    entities: store,
+    identity,
+    mail,
+    async listen() {
+      await http.listen({ host: settings.host, port: settings.port })
+      await mail.start()
+      return publicUrl()
+    },
+    async close() {
+      for (const stop of jobs) stop()
+      realtime.close()
+      await http.close()
+      await mail.close()
+      await feed.close()
+      await identity.close()
+      await database.close()
+    },
+  }
+}
+
+/** One server serves one app; any other id is unknown. */
+function requireApp(scope: Pick<Http, 'addHook'>, appId: string): void {
+  scope.addHook('onRequest', async request => {
+    const { appId: asked } = request.params as { appId?: string }
+    if (asked !== appId) throw errors.notFound(`App ${asked}`)
+  })
+}
+
+function addressOf(http: Http, { host, port }: PlatformSettings): string {
+  const address = http.server.address() as AddressInfo | null
+  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${address?.port ?? port}`
+}

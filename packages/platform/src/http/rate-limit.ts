@@ -1,0 +1,42 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { errors } from '../errors.ts'
+
+/** At most `limit` in each window of `windowSeconds`. */
+export interface Rate {
+  limit: number
+  windowSeconds: number
+}
+
+/** Counts attempts by key over all nodes. */
+export interface RateLimiter {
+  /** Counts one attempt; throws 429 with Retry-After when there were too many in the current window. */
+  take(key: string, rate: Rate): Promise<void>
+  /** Forgets the attempts of windows that are over. */
+  purge(): Promise<void>
+}
+
+const TAKE = `INSERT INTO platform.rate_limit AS r (key, count, resets_at)
+VALUES ($1, 1, $2::timestamptz + make_interval(secs => $3))
+ON CONFLICT (key) DO UPDATE SET
+  count = CASE WHEN r.resets_at <= $2 THEN 1 ELSE r.count + 1 END,
+  resets_at = CASE WHEN r.resets_at <= $2 THEN EXCLUDED.resets_at ELSE r.resets_at END
+RETURNING count, extract(epoch FROM resets_at - $2)::float8 AS seconds`
+
+export function createRateLimiter(deps: { database: Database; clock: Clock }): RateLimiter {
+  const { database, clock } = deps
+  return {
+    async take(key, { limit, windowSeconds }) {
+      const { rows } = await database.query<{ count: number; seconds: number }>(
+        TAKE,
+        [key, clock.now(), windowSeconds],
+        'rate_limit_take',
+      )
+      const attempt = rows[0]
+      if (attempt && attempt.count > limit) throw errors.tooMany(Math.max(1, Math.ceil(attempt.seconds)))
+    },
+    async purge() {
+      await database.query('DELETE FROM platform.rate_limit WHERE resets_at <= $1', [clock.now()])
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Account } from './accounts.ts'
+import { roleFor } from './role-for.ts'
+import type { IdentityRoom } from './room.ts'
+
+/** Makes a person who proved their address a registered user, once. */
+export async function admit(room: IdentityRoom, account: Pick<Account, 'id' | 'email'>): Promise<void> {
+  const role = (await roleFor(room, account.email)) ?? 'user'
+  await room.store.asSystem(async (entities, tx) => {
+    await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [account.id])
+    if (await entities.get('User', account.id)) return
+    await room.accounts.markVerified(tx, account.id)
+    await entities.create('User', { id: account.id, email: account.email, role, is_verified: true })
+    await room.app.onUserRegistered?.(entities, account.id)
+  })
+}

@@ -1,0 +1,29 @@
+import { errors } from '../errors.ts'
+import { MIN_PASSWORD } from './open-auth.ts'
+
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]+$/
+
+/** A required text parameter of an auth call; throws 400 in its own terms. */
+export function textOf(body: unknown, name: string): string {
+  const value = (body as Record<string, unknown> | undefined)?.[name]
+  if (typeof value !== 'string' || value.trim() === '') throw errors.badRequest(`${name} is required.`)
+  if (value.length > 1_000) throw errors.badRequest(`${name} is too long.`)
+  return value
+}
+
+/** An e-mail address, normalised to lower case. */
+export function emailOf(body: unknown, name = 'email'): string {
+  const email = textOf(body, name).trim().toLowerCase()
+  if (email.length > 320 || !EMAIL.test(email)) throw errors.badRequest('This is not a valid e-mail address.')
+  return email
+}
+
+/** A new password; throws 400 when it is too short or too long. */
+export function newPasswordOf(body: unknown, name: string): string {
+  const password = textOf(body, name)
+  if (password.length < MIN_PASSWORD) {
+    throw errors.badRequest(`The password must have at least ${MIN_PASSWORD} characters.`, 'weak_password')
+  }
+  if (password.length > 200) throw errors.badRequest('The password may have at most 200 characters.')
+  return password
+}

@@ -1,0 +1,48 @@
+import { errors, WireError } from '../errors.ts'
+import type { UserRecord } from '../principal/principal.ts'
+import type { Caller, IdentityRoom } from './room.ts'
+
+/** A session just opened. */
+export interface SignedIn {
+  access_token: string
+  user: UserRecord
+}
+
+/** Checks a password and opens a session (S-16). One answer, and one amount of work, for wrong passwords and unknown addresses. */
+export async function logIn(
+  room: IdentityRoom,
+  email: string,
+  password: string,
+  caller: Caller,
+): Promise<SignedIn> {
+  await room.limiter.take(`login-address:${caller.address}`, room.rates.loginPerAddress)
+  await room.limiter.take(`login:${email}`, room.rates.loginPerAccount)
+  const token = await checkPassword(room, email, password)
+  const account = await room.accounts.find(email)
+  const user = account && (await findMember(room, account.id))
+  if (!user || user.disabled === true) {
+    await room.sessions.revoke(token)
+    throw errors.notRegistered()
+  }
+  return { access_token: token, user }
+}
+
+/** The registered person with this account, if any. */
+export const findMember = (room: Pick<IdentityRoom, 'store'>, id: string): Promise<UserRecord | undefined> =>
+  room.store.asSystem(async entities => (await entities.get('User', id)) as UserRecord | undefined)
+
+async function checkPassword(room: IdentityRoom, email: string, password: string): Promise<string> {
+  try {
+    const { token } = await room.auth.api.signInEmail({ body: { email, password } })
+    return token
+  } catch (error) {
+    const code = (error as { body?: { code?: string } }).body?.code
+    if (code === 'INVALID_EMAIL_OR_PASSWORD') {
+      throw new WireError(401, 'invalid_credentials', 'Invalid email or password')
+    }
+    if (code === 'EMAIL_NOT_VERIFIED') {
+      throw errors.forbidden('Please confirm your e-mail address with the code we sent you.', 'not_verified')
+    }
+    throw error
+  }
+}

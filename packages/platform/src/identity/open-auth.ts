@@ -1,0 +1,80 @@
+import { betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+import { emailOTP } from 'better-auth/plugins'
+import pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { createIdSource } from '../entities/write/new-id.ts'
+
+/** Minutes a six-digit code is good for. */
+export const CODE_MINUTES = 10
+/** Minutes a link to choose a new password is good for. */
+export const RESET_MINUTES = 60
+/** Wrong codes after which a code is void. */
+export const CODE_ATTEMPTS = 5
+export const MIN_PASSWORD = 8
+const MAX_PASSWORD = 200
+const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+/** What the library asks us to send, and tells us. */
+export interface AuthEvents {
+  sendCode(email: string, code: string): Promise<void>
+  sendReset(email: string, token: string): Promise<void>
+  onPasswordReset(userId: string): Promise<void>
+}
+
+/** The identity library on its own tables in schema `identity`: passwords, sessions, codes. None of its routes are served. */
+export async function openAuth(database: Database, secret: string, events: AuthEvents) {
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: 2,
+    options: '-c search_path=identity -c TimeZone=UTC',
+  })
+  pool.on('error', () => {})
+  const newId = createIdSource()
+  const options = {
+    database: pool,
+    secret,
+    baseURL: 'http://localhost',
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    advanced: { database: { generateId: () => newId(new Date()) } },
+    session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 60 * 60 },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      sendResetPassword: ({ user, token }: { user: { email: string }; token: string }) =>
+        events.sendReset(user.email, token),
+      onPasswordReset: ({ user }: { user: { id: string } }) => events.onPasswordReset(user.id),
+    },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: CODE_MINUTES * 60,
+        allowedAttempts: CODE_ATTEMPTS,
+        storeOTP: 'hashed',
+        sendVerificationOTP: ({ email, otp }) => events.sendCode(email, otp),
+      }),
+    ],
+  }
+  await createTables(database, options)
+  const auth = betterAuth(options)
+  const context = await auth.$context
+  return { api: auth.api, context, close: () => pool.end() }
+}
+
+export type Auth = Awaited<ReturnType<typeof openAuth>>
+
+/** One node at a time; a second time without effect. */
+async function createTables(database: Database, options: Parameters<typeof getMigrations>[0]): Promise<void> {
+  await database.transaction(async tx => {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.identity'))")
+    const { runMigrations } = await getMigrations(options)
+    await runMigrations()
+  })
+}

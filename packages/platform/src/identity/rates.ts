@@ -1,0 +1,22 @@
+import type { Rate } from '../http/rate-limit.ts'
+
+/** How often identity's calls may be tried, per account and per address of the caller. */
+export interface IdentityRates {
+  loginPerAccount: Rate
+  loginPerAddress: Rate
+  codePerAccount: Rate
+  codePerAddress: Rate
+  verifyPerAccount: Rate
+  resetPerAddress: Rate
+}
+
+const MINUTES = 60
+
+export const IDENTITY_RATES: IdentityRates = {
+  loginPerAccount: { limit: 10, windowSeconds: 5 * MINUTES },
+  loginPerAddress: { limit: 300, windowSeconds: 5 * MINUTES },
+  codePerAccount: { limit: 5, windowSeconds: 15 * MINUTES },
+  codePerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
+  verifyPerAccount: { limit: 20, windowSeconds: 15 * MINUTES },
+  resetPerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
+}

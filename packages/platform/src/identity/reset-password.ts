@@ -1,0 +1,50 @@
+import { errors } from '../errors.ts'
+import { admit } from './admit.ts'
+import type { Caller, IdentityRoom } from './room.ts'
+
+const SENT = {
+  message: 'If this address is registered, a link to choose a new password is on its way to it.',
+}
+
+/**
+ * Sends a link to choose a new password (S-20). The answer does not wait for the work, so that it takes the same time
+ * whether the address is known or not.
+ */
+export async function requestResetOf(
+  room: IdentityRoom,
+  email: string,
+  caller: Caller,
+): Promise<typeof SENT> {
+  await room.limiter.take(`reset-address:${caller.address}`, room.rates.resetPerAddress)
+  await room.limiter.take(`reset:${email}`, room.rates.codePerAccount)
+  requestReset(room, email).catch(error =>
+    room.log.error({ err: error }, 'a password reset could not be sent'),
+  )
+  return SENT
+}
+
+export async function requestReset(room: IdentityRoom, email: string): Promise<void> {
+  await room.auth.api.requestPasswordReset({ body: { email } })
+}
+
+/** Sets a new password with the token of the link (S-21): single use; ends every session. */
+export async function resetPassword(room: IdentityRoom, token: string, password: string): Promise<void> {
+  try {
+    await room.auth.api.resetPassword({ body: { token, newPassword: password } })
+  } catch {
+    throw errors.badRequest(
+      'This link has been used already or has expired. Ask for a new one.',
+      'invalid_token',
+    )
+  }
+}
+
+/** Who got the link by mail has proved the address: an account that was not verified yet is from now on. */
+export async function afterPasswordReset(room: IdentityRoom, userId: string): Promise<void> {
+  await room.sessions.revokeAll(userId)
+  const { rows } = await room.database.query<{ email: string }>(
+    'SELECT email FROM identity."user" WHERE id = $1',
+    [userId],
+  )
+  if (rows[0]) await admit(room, { id: userId, email: rows[0].email })
+}

@@ -1,0 +1,35 @@
+import type { AppDefinition } from '../app-definition.ts'
+import type { Database } from '../database/database.ts'
+import type { EntityStore } from '../entities/store.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import type { Log } from '../log.ts'
+import type { Mail } from '../mail/create-mail.ts'
+import type { PlatformSettings } from '../settings.ts'
+import type { Accounts } from './accounts.ts'
+import type { Invitations } from './invitations.ts'
+import type { Auth } from './open-auth.ts'
+import type { IdentityRates } from './rates.ts'
+import type { SessionKeeper } from './sessions.ts'
+
+/** What the verbs of this room share. */
+export interface IdentityRoom {
+  app: AppDefinition
+  settings: PlatformSettings
+  database: Database
+  store: EntityStore
+  mail: Pick<Mail, 'queue'>
+  limiter: RateLimiter
+  rates: IdentityRates
+  auth: Auth
+  accounts: Accounts
+  invitations: Invitations
+  sessions: SessionKeeper
+  log: Log
+  /** Address people reach the server at, for links in mails. */
+  publicUrl(): string
+}
+
+/** Who calls, as far as rate limits are concerned. */
+export interface Caller {
+  address: string
+}

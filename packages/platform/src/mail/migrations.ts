@@ -1,0 +1,22 @@
+import type { Migration } from '../database/migrate.ts'
+
+export const mailMigrations: Migration[] = [
+  {
+    id: '0002_mail_outbox',
+    sql: `CREATE TABLE platform.mail (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      to_address text NOT NULL,
+      subject text NOT NULL,
+      text text NOT NULL,
+      html text,
+      message_id text NOT NULL UNIQUE,
+      state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sent', 'failed')),
+      attempts integer NOT NULL DEFAULT 0,
+      last_error text,
+      next_attempt_at timestamptz NOT NULL,
+      created_date timestamptz(3) NOT NULL,
+      sent_date timestamptz(3)
+    );
+    CREATE INDEX mail_due ON platform.mail (next_attempt_at) WHERE state = 'queued'`,
+  },
+]

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { errors } from '../errors.ts'
+import type { Sessions } from '../identity/sessions-contract.ts'
+import type { People } from './people.ts'
+import { type Principal, SYSTEM, type UserPrincipal, VISITOR } from './principal.ts'
+
+/** Names the person an administrator acts for, beside the administrator's own token (OP-17). */
+export const IMPERSONATION_HEADER = 'x-impersonate-user'
+
+/** Turns tokens into principals. */
+export interface Principals {
+  /** Who a request is from. Throws 401 for a bad token, 403 for people who are not registered or may not impersonate. */
+  ofRequest(headers: IncomingHttpHeaders): Principal | Promise<Principal>
+  /** The same for a bare token, as in a socket's handshake or a cookie. */
+  ofToken(token: string, impersonate?: string): Promise<Principal>
+}
+
+export function createPrincipals(deps: {
+  sessions: Sessions
+  people: People
+  serviceToken?: string | undefined
+}): Principals {
+  const { sessions, people, serviceToken } = deps
+
+  const ofToken = async (token: string, impersonate?: string): Promise<Principal> => {
+    const session = await sessions.resolve(token)
+    if (!session) {
+      if (isService(token, serviceToken)) return SYSTEM
+      throw errors.unauthenticated('Your session has ended. Please sign in again.')
+    }
+    const user = await people.byId(session.userId)
+    if (!user || user.disabled === true) throw errors.notRegistered()
+    return impersonate ? impersonated({ kind: 'user', user }, impersonate) : { kind: 'user', user }
+  }
+
+  const impersonated = async ({ user: admin }: UserPrincipal, email: string): Promise<Principal> => {
+    if (admin.role !== 'admin') throw errors.forbidden('Only administrators can act for somebody else.')
+    const target = await people.byEmail(email)
+    if (!target)
+      throw errors.forbidden('The person you want to act for is not registered.', 'impersonation_target')
+    return { kind: 'user', user: target, impersonator: admin }
+  }
+
+  return {
+    ofRequest(headers) {
+      const token = bearerOf(headers.authorization)
+      if (token === undefined) return VISITOR
+      const impersonate = headers[IMPERSONATION_HEADER]
+      return ofToken(token, typeof impersonate === 'string' ? impersonate : undefined)
+    },
+    ofToken,
+  }
+}
+
+/** The token of an `Authorization: Bearer` header; the literal texts that clients send for "none" count as none. */
+function bearerOf(header: string | undefined): string | undefined {
+  const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined
+  return token === '' || token === 'null' || token === 'undefined' ? undefined : token
+}
+
+function isService(token: string, serviceToken: string | undefined): boolean {
+  if (!serviceToken) return false
+  const given = Buffer.from(token)
+  const expected = Buffer.from(serviceToken)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

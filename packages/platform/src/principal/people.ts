@@ -1,0 +1,52 @@
+import type { ChangeFeed } from '../changes/change.ts'
+import type { EntityAccess } from '../entities/hooks.ts'
+import type { WriteObserver } from '../entities/store.ts'
+import type { UserRecord } from './principal.ts'
+
+/** Registered people, remembered until their record changes: at once on this node, with the change feed on others. */
+export interface People {
+  byId(id: string): Promise<UserRecord | undefined>
+  byEmail(email: string): Promise<UserRecord | undefined>
+  /** Forgets a person in the moment their change commits on this node. */
+  observer: WriteObserver
+}
+
+type Lookup = (
+  work: (entities: EntityAccess) => Promise<UserRecord | undefined>,
+) => Promise<UserRecord | undefined>
+
+/** A missed wake-up may show an old role for this long at most. */
+const FRESH_MS = 1_000
+
+export function createPeople(deps: { asSystem: Lookup; feed: ChangeFeed }): People {
+  const known = new Map<string, { person: Promise<UserRecord | undefined>; until: number }>()
+  const forget = (id: string) => known.delete(id)
+  deps.feed.subscribe(({ entity, record_id }) => {
+    if (entity === 'User') forget(record_id)
+  })
+  const load = (id: string) =>
+    deps.asSystem(async entities => (await entities.get('User', id)) as UserRecord | undefined)
+
+  return {
+    byId(id) {
+      const now = Date.now()
+      const remembered = known.get(id)
+      if (remembered && remembered.until > now) return remembered.person
+      if (known.size > 10_000) known.clear()
+      const person = load(id)
+      known.set(id, { person, until: now + FRESH_MS })
+      person.catch(() => forget(id))
+      return person
+    },
+    byEmail(email) {
+      return deps.asSystem(async entities => {
+        const [person] = await entities.find('User', { email: email.trim().toLowerCase() }, { limit: 1 })
+        return person as UserRecord | undefined
+      })
+    },
+    observer: async (tx, _principal, definition, before, after) => {
+      const id = (after ?? before)?.id
+      if (definition.name === 'User' && id !== undefined) tx.afterCommit(() => forget(id))
+    },
+  }
+}

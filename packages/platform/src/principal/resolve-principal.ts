@@ -1,0 +1,26 @@
+import type { Http } from '../http/create-http.ts'
+import type { Principals } from './create-principals.ts'
+import { type Principal, VISITOR } from './principal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who the request is from; set before any handler of the app's scopes runs. */
+    principal: Principal
+  }
+}
+
+/** Declares `request.principal` on the whole server; a visitor until a scope resolves it. */
+export function declarePrincipal(http: Http): void {
+  http.decorateRequest('principal')
+  http.addHook('onRequest', (request, _reply, done) => {
+    request.principal = VISITOR
+    done()
+  })
+}
+
+/** Resolves the principal of every request in a scope. */
+export function resolvePrincipal(scope: Pick<Http, 'addHook'>, principals: Principals): void {
+  scope.addHook('onRequest', async request => {
+    request.principal = await principals.ofRequest(request.headers)
+  })
+}

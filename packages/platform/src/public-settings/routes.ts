@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { AppDefinition } from '../app-definition.ts'
+import { errors, WireError } from '../errors.ts'
+import type { Principals } from '../principal/create-principals.ts'
+
+/**
+ * `GET /api/apps/public/prod/public-settings/by-id/{appId}` (S-39). Visitors and holders of a stale token get the settings and go on
+ * to sign in; a valid token of somebody who is not registered is told so.
+ */
+export function publicSettingsRoutes(deps: {
+  appId: string
+  app: Pick<AppDefinition, 'name' | 'publicSettings'>
+  principals: Principals
+}): FastifyPluginAsyncTypebox {
+  const settings = {
+    id: deps.appId,
+    name: deps.app.name,
+    public_settings: 'private_with_login',
+    ...deps.app.publicSettings,
+  }
+  return async scope => {
+    scope.get('/api/apps/public/prod/public-settings/by-id/:appId', async request => {
+      const { appId } = request.params as { appId: string }
+      if (appId !== deps.appId) throw errors.notFound(`App ${appId}`)
+      try {
+        await deps.principals.ofRequest(request.headers)
+      } catch (error) {
+        if (error instanceof WireError && error.code === 'user_not_registered') throw error
+      }
+      return settings
+    })
+  }
+}

@@ -1,0 +1,155 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AppDefinition } from '../src/app-definition.ts'
+import { createPlatform, type Platform } from '../src/create-platform.ts'
+import type { IdentityRates } from '../src/identity/rates.ts'
+import type { Log } from '../src/log.ts'
+import type { PlatformSettings } from '../src/settings.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A mail that was queued, in order. */
+export interface QueuedMail {
+  to: string
+  subject: string
+  text: string
+  state: string
+}
+
+/** A platform on a database of its own, listening on a free port. */
+export interface TestPlatform {
+  url: string
+  platform: Platform
+  clock: TestClock
+  /** Everything that was logged as an error or warning. */
+  logged: { level: string; fields: object; sentence: string }[]
+  mails(): Promise<QueuedMail[]>
+  /** A registered person with an open session. */
+  person(fields: { email: string; role?: 'user' | 'admin'; [field: string]: unknown }): Promise<TestPerson>
+  /** Calls below `/api/apps/{appId}` with a token, or as a visitor. */
+  as(token?: string, headers?: Record<string, string>): Caller
+  close(): Promise<void>
+}
+
+export interface TestPerson extends Caller {
+  id: string
+  token: string
+}
+
+/** An answer, read. */
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+  headers: Headers
+}
+
+export interface Caller {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown): Promise<Answer>
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  delete(path: string, body?: unknown): Promise<Answer>
+}
+
+export interface TestPlatformOptions {
+  app: AppDefinition
+  settings?: Partial<PlatformSettings>
+  rates?: Partial<IdentityRates>
+  now?: Date
+}
+
+export async function startTestPlatform({
+  app,
+  settings = {},
+  rates = {},
+  now,
+}: TestPlatformOptions): Promise<TestPlatform> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-platform-'))
+  chmodSync(dataDir, 0o755)
+  const clock = createTestClock(now)
+  const logged: TestPlatform['logged'] = []
+  const platform = await createPlatform(
+    app,
+    {
+      appId: 'test',
+      host: '127.0.0.1',
+      port: 0,
+      dataDir,
+      databaseUrl: database.url,
+      production: false,
+      mailFrom: 'Test <test@platform.test>',
+      timeZone: 'Australia/Sydney',
+      frameAncestors: [],
+      registrationDomains: [],
+      ...settings,
+    },
+    { clock, log: collect(logged), rates },
+  )
+  const url = await platform.listen()
+  const as = (token?: string, headers: Record<string, string> = {}) =>
+    callerOf(`${url}/api/apps/${settings.appId ?? 'test'}`, {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    })
+
+  return {
+    url,
+    platform,
+    clock,
+    logged,
+    as,
+    async mails() {
+      const { rows } = await platform.database.query<QueuedMail>(
+        'SELECT to_address AS "to", subject, text, state FROM platform.mail ORDER BY id',
+      )
+      return rows
+    },
+    async person(fields) {
+      const [id = ''] = await platform.identity.createPeople([fields])
+      const token = await platform.identity.sessions.open(id)
+      return { id, token, ...as(token) }
+    },
+    async close() {
+      await platform.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function callerOf(base: string, headers: Record<string, string>): Caller {
+  const call = async (
+    method: string,
+    path: string,
+    body: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const isForm = body instanceof FormData
+    const response = await fetch(path.startsWith('http') ? path : base + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), ...headers, ...more },
+      ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await read(response), headers: response.headers }
+  }
+  return {
+    get: (path, more) => call('GET', path, undefined, more),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body, more) => call('PUT', path, body, more),
+    delete: (path, body) => call('DELETE', path, body),
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return response.headers.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : text
+}
+
+const collect = (logged: TestPlatform['logged']): Log => ({
+  error: (fields, sentence) => void logged.push({ level: 'error', fields, sentence }),
+  warn: (fields, sentence) => void logged.push({ level: 'warn', fields, sentence }),
+  info: () => {},
+})
