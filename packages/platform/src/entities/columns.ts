@@ -53,6 +53,19 @@ export function columnDdl(column: Column): string {
 export const orderTerm = (column: Column, descending: boolean): string =>
   quote(column.name) + orderSuffix(column, descending)
 
+/**
+ * The terms of an index that lists are read through, `-` in front for descending. The id stands last as it does in
+ * every sort, so that a page comes straight from the index; without it each page is sorted anew (measured: 0.7 of the speed).
+ */
+export function indexTerms(columns: Columns, fields: readonly string[]): string[] {
+  const terms = fields.map(field => {
+    const column = columns.get(field.replace(/^[-+]/, ''))
+    if (column === undefined) throw new Error(`No field is called ${field}`)
+    return orderTerm(column, field.startsWith('-'))
+  })
+  return fields.some(field => field.replace(/^[-+]/, '') === 'id') ? terms : [...terms, quote('id')]
+}
+
 /** Null and missing come first ascending, last descending, as in the wire's query language. */
 export function orderSuffix(column: Column, descending: boolean): string {
   const never = column.server && !column.nullable

@@ -1,10 +1,54 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/index.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import { WireError } from '../../errors.ts'
 import { findRecords } from '../read/find-records.ts'
 import { createEntityTable } from '../testing/create-entity-table.ts'
-import { thing } from './testing/thing.ts'
+import { insertThings } from './testing/insert-things.ts'
+import { records, thing } from './testing/thing.ts'
+
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+const pattern = fc.string({ unit: fc.constantFrom(...'ab(){}[]^$.*+?|\\12,-:!=<'.split('')), maxLength: 12 })
+const anyValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.string({ unit: 'binary' }),
+  pattern,
+  fc.constantFrom(
+    1e308,
+    -0,
+    5e-324,
+    2 ** 53,
+    -(2 ** 63),
+    '\0',
+    '\ud800',
+    '0000-01-01',
+    '9999-12-31T23:59:59-14:00',
+  ),
+  fc.constantFrom('2026-02-29', '2026-01-31', '0001-01-01T00:00:00+14:00', 'infinity', 'NaN', 'now'),
+)
+const operators =
+  '$eq $ne $gt $gte $lt $lte $in $nin $exists $regex $not $all $size $elemMatch $and $or $nor $where'.split(
+    ' ',
+  )
+const fieldNames = [...thing.columns.keys(), 'place.city', 'place.a.b', 'items.k', '']
+const nested = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof(
+    value,
+    fc.array(value, { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...operators), value, { maxKeys: 2 }),
+  )
+const fields = fc.dictionary(fc.constantFrom(...fieldNames), nested(nested(anyValue)), { maxKeys: 2 })
+const anyFilter = fc.oneof(
+  fields,
+  fc.dictionary(
+    fc.constantFrom('$and', '$or', '$nor', '$not'),
+    fc.oneof(fields, fc.array(fields, { maxLength: 2 })),
+  ),
+  pattern.map($regex => ({ text: { $regex } })),
+)
 
 describe('a filter', () => {
   let database: Database
@@ -15,6 +59,8 @@ describe('a filter', () => {
     drop = test.drop
     database = await openDatabase({ url: test.url })
     await createEntityTable(database, thing)
+    const [stored = []] = fc.sample(records, { numRuns: 1, seed: SEED })
+    await insertThings(database, stored.slice(0, 20))
   })
   afterAll(async () => {
     await database.close()
@@ -71,6 +117,30 @@ describe('a filter', () => {
     [JSON.parse(`${'{"$not":'.repeat(9)}{}${'}'.repeat(9)}`), 'q is nested more than 8 levels deep'],
   ])('is refused with 400 and a sentence that names the reason: %j', async (q, message) => {
     await expect(find(q)).rejects.toMatchObject({ status: 400, message })
+  })
+
+  it('of one caller, refused while it runs, disturbs no other on the same connection', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        find(index % 2 ? { text: { $regex: '(' } } : { text: 'none' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(
+      answers.map((_, index) => (index % 2 ? 'rejected' : 'fulfilled')),
+    )
+  })
+
+  it('of any content is answered or refused with 400, never an error of the database', {
+    timeout: 60_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFilter, async q => {
+        await find(q).catch(error => {
+          if (!(error instanceof WireError) || error.status !== 400) throw error
+        })
+      }),
+      { seed: SEED, numRuns: 3000 },
+    )
   })
 
   it('takes names from prototypes and other oddities as unknown fields', async () => {

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { any, field, nobody, owner, role } from '../access/rule.ts'
-import { orderTerm } from '../columns.ts'
+import { indexTerms } from '../columns.ts'
 import { compileEntity } from '../compiled-entity.ts'
 import type { ListQuery } from '../store.ts'
 import { createEntityTable } from '../testing/create-entity-table.ts'
@@ -39,10 +39,7 @@ describe('the plan of a hot list', () => {
     database = await openDatabase({ url: test.url })
     await createEntityTable(database, entity)
     for (const [number, { fields }] of (entity.definition.indexes ?? []).entries()) {
-      const terms = fields.map(name => {
-        const column = entity.columns.get(name.replace('-', ''))
-        return column ? orderTerm(column, name.startsWith('-')) : ''
-      })
+      const terms = indexTerms(entity.columns, fields)
       await database.query(`CREATE INDEX by_${number} ON ${entity.table} (${terms.join(', ')})`)
     }
     await database.query(
@@ -83,14 +80,14 @@ describe('the plan of a hot list', () => {
     for (const principal of [user('user'), user('admin')]) {
       const plan = await planOf(principal, { q: { user_id: 'user7' }, sort: '-created_date', limit: 5 })
       expect(plan).toContain('Index Scan using by_0')
-      expect(plan).not.toMatch(/Seq Scan|^\s*->\s+Sort/m)
+      expect(plan).not.toMatch(/Seq Scan|Sort/)
     }
   })
 
   it("reads one's own records through the same index when no filter is sent", async () => {
     const plan = await planOf(user('user'), { limit: 10 })
     expect(plan).toContain('Index Scan using by_0')
-    expect(plan).not.toMatch(/Seq Scan/)
+    expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
   it('reads a page of what waits for a manager through the index on manager, status and time', async () => {
@@ -102,7 +99,7 @@ describe('the plan of a hot list', () => {
     for (const page of [query, { ...query, skip: 10 }, { ...query, limit: 37 }]) {
       const plan = await planOf(user('admin'), page)
       expect(plan).toContain('Index Scan using by_1')
-      expect(plan).not.toMatch(/Seq Scan|^\s*->\s+Sort/m)
+      expect(plan).not.toMatch(/Seq Scan|Sort/)
     }
   })
 })
