@@ -1,6 +1,6 @@
 import { type OpenSocket, openSocket, type WireSocket } from './open-socket.ts'
 
-export interface RoomListener {
+interface RoomListener {
   onUpdate(data: unknown): void
   onError?: (error: unknown) => void
   onJoined?: () => void
@@ -88,9 +88,9 @@ export function createRoomSocket(deps: {
       if (listeners !== undefined) listeners.add(own)
       else {
         rooms.set(room, new Set([own]))
-        if (wanted) join(room)
-        else connect()
+        join(room)
       }
+      if (!wanted) connect()
       return () => {
         const left = rooms.get(room)
         if (left?.delete(own) !== true || left.size > 0) return

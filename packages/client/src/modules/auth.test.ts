@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClient, type Reply } from '../../testing/fake-server.ts'
+
+const A = '/api/apps/demo'
+const withToken = { body: { access_token: 'new', user: { id: 'u1' } } }
+const wrong = { status: 401, body: { message: 'Wrong e-mail or password' } }
+
+describe('auth', () => {
+  it.each<[string, (auth: Auth) => Promise<unknown>, string, unknown]>([
+    ['S-15', auth => auth.me(), `GET ${A}/entities/User/me`, undefined],
+    ['S-15', auth => auth.updateMe({ a: 1 }), `PUT ${A}/entities/User/me`, { a: 1 }],
+    ['S-16', auth => auth.login('e', 'p'), `POST ${A}/auth/login`, { email: 'e', password: 'p' }],
+    [
+      'S-16',
+      auth => auth.loginViaEmailPassword('e', 'p', 't'),
+      `POST ${A}/auth/login`,
+      { email: 'e', password: 'p', turnstile_token: 't' },
+    ],
+    [
+      'S-17',
+      auth => auth.register({ email: 'e', password: 'p' }),
+      `POST ${A}/auth/register`,
+      { email: 'e', password: 'p' },
+    ],
+    [
+      'S-18',
+      auth => auth.verifyOtp({ email: 'e', otpCode: '1' }),
+      `POST ${A}/auth/verify-otp`,
+      { email: 'e', otp_code: '1' },
+    ],
+    ['S-19', auth => auth.resendOtp('e'), `POST ${A}/auth/resend-otp`, { email: 'e' }],
+    ['S-20', auth => auth.resetPasswordRequest('e'), `POST ${A}/auth/reset-password-request`, { email: 'e' }],
+    [
+      'S-21',
+      auth => auth.resetPassword({ resetToken: 't', newPassword: 'n' }),
+      `POST ${A}/auth/reset-password`,
+      { reset_token: 't', new_password: 'n' },
+    ],
+    [
+      'S-22',
+      auth => auth.changePassword({ userId: 'u', currentPassword: 'c', newPassword: 'n' }),
+      `POST ${A}/auth/change-password`,
+      { user_id: 'u', current_password: 'c', new_password: 'n' },
+    ],
+    [
+      'S-23',
+      auth => auth.inviteUser('e', 'user'),
+      `POST ${A}/users/invite-user`,
+      { user_email: 'e', role: 'user' },
+    ],
+  ])('goes out as the wire wants it [%s]', async (_, call, line, body) => {
+    const { client, last } = createFakeClient()
+    await call(client.auth)
+    expect(`${last().method} ${last().url}`).toBe(line)
+    expect(last().body).toEqual(body)
+  })
+
+  it('a log-in keeps the token under both keys and uses it from then on [S-16 S-43 S-44]', async () => {
+    const { client, storage, last } = createFakeClient({ reply: () => withToken })
+    expect(await client.auth.login('e', 'p')).toEqual(withToken.body)
+    expect(storage.local.getItem('base44_access_token')).toBe('new')
+    expect(storage.local.getItem('token')).toBe('new')
+    await client.auth.me()
+    expect(last().headers.get('authorization')).toBe('Bearer new')
+  })
+
+  it('a 401 on log-in clears the session, reloads, and leaves the reason for after the reload [T-08]', async () => {
+    const { client, storage, calls } = createFakeClient({ reply: () => wrong })
+    client.setToken('old')
+    await expect(client.auth.login('e', 'p')).rejects.toMatchObject({ status: 401 })
+    expect(storage.local.getItem('base44_access_token')).toBeNull()
+    expect(storage.local.getItem('token')).toBeNull()
+    expect(client.auth.hasToken()).toBe(false)
+    expect(calls).toEqual(['reload'])
+    expect(client.auth.takeNotice()).toBe('Wrong e-mail or password')
+    expect(client.auth.takeNotice()).toBeUndefined()
+  })
+
+  it.each([400, 403, 429, 500])('a %i on log-in leaves session and page alone [T-08]', async status => {
+    const { client, calls } = createFakeClient({ reply: () => ({ status }) })
+    client.setToken('old')
+    await expect(client.auth.login('e', 'p')).rejects.toMatchObject({ status })
+    expect([client.auth.hasToken(), calls]).toEqual([true, []])
+  })
+
+  it('questions after the user at the same moment share one request', async () => {
+    const { client, sent } = createFakeClient()
+    await Promise.all([client.auth.me(), client.auth.me(), client.auth.isAuthenticated()])
+    expect(sent).toHaveLength(1)
+    await client.auth.me()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('isAuthenticated answers instead of throwing', async () => {
+    const replies: Reply[] = [{}, wrong]
+    const { client } = createFakeClient({ reply: () => replies.shift() ?? {} })
+    expect([await client.auth.isAuthenticated(), await client.auth.isAuthenticated()]).toEqual([true, false])
+  })
+
+  it('log-out forgets the token and returns to the current page, or the one given [A-24 A-25 S-49]', () => {
+    const { client, calls, storage } = createFakeClient({ token: 't' })
+    client.auth.logout()
+    client.auth.logout('/Profile')
+    expect(client.auth.hasToken()).toBe(false)
+    expect(storage.local.getItem('token')).toBeNull()
+    expect(calls.map(decodeURIComponent)).toEqual([
+      'go /api/apps/auth/logout?from_url=https://app.example/Dashboard?x=1',
+      'go /api/apps/auth/logout?from_url=https://app.example/Profile',
+    ])
+  })
+
+  it('the log-in redirect carries the page to return to, by default the current one [A-21]', () => {
+    const { client, calls } = createFakeClient()
+    client.auth.redirectToLogin()
+    client.auth.redirectToLogin('/MyRequests')
+    expect(calls).toEqual([
+      `go /login?from_url=${encodeURIComponent('https://app.example/Dashboard?x=1')}`,
+      `go /login?from_url=${encodeURIComponent('https://app.example/MyRequests')}`,
+    ])
+  })
+
+  it('a token that is not to be saved stays out of the storage', () => {
+    const { client, storage } = createFakeClient()
+    client.auth.setToken('t', false)
+    expect([client.auth.hasToken(), storage.local.getItem('token')]).toEqual([true, null])
+  })
+})
+
+type Auth = ReturnType<typeof createFakeClient>['client']['auth']

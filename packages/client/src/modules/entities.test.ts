@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClient, type Sent } from '../../testing/fake-server.ts'
+
+const BASE = '/api/apps/demo/entities/Note'
+
+/** What goes out for one call. */
+async function outgoing(call: (notes: NonNullable<Notes>) => Promise<unknown>, body: unknown = {}) {
+  const { client, last } = createFakeClient({ reply: () => ({ body }) })
+  const answer = await call(client.entities.Note as NonNullable<Notes>)
+  const { method, url } = last()
+  return { line: `${method} ${decodeURIComponent(url)}`, body: (last() as Sent).body, answer, sent: last() }
+}
+type Notes = ReturnType<typeof createFakeClient>['client']['entities'][string]
+
+describe('entities', () => {
+  it('list sends sort, limit, skip and fields only if given [S-04 S-08]', async () => {
+    expect((await outgoing(notes => notes.list())).line).toBe(`GET ${BASE}`)
+    expect((await outgoing(notes => notes.list(null, 0, undefined, []))).line).toBe(`GET ${BASE}`)
+    expect((await outgoing(notes => notes.list('-created_date', 5))).line).toBe(
+      `GET ${BASE}?sort=-created_date&limit=5`,
+    )
+    expect((await outgoing(notes => notes.list('+title', 5, 10, ['id', 'title']))).line).toBe(
+      `GET ${BASE}?sort=+title&limit=5&skip=10&fields=id,title`,
+    )
+  })
+
+  it('filter sends the query as JSON beside them [S-04 S-09]', async () => {
+    expect((await outgoing(notes => notes.filter({ user_id: 'a&b' }, '-created_date', 5))).line).toBe(
+      `GET ${BASE}?q={"user_id":"a&b"}&sort=-created_date&limit=5`,
+    )
+    expect((await outgoing(notes => notes.filter({}))).line).toBe(`GET ${BASE}?q={}`)
+  })
+
+  it('reads, changes and deletes one record [S-10]', async () => {
+    expect((await outgoing(notes => notes.get('1'))).line).toBe(`GET ${BASE}/1`)
+    expect(await outgoing(notes => notes.update('1', { title: 'x' }))).toMatchObject({
+      line: `PUT ${BASE}/1`,
+      body: { title: 'x' },
+    })
+    expect(await outgoing(notes => notes.delete('1'), { success: true })).toMatchObject({
+      line: `DELETE ${BASE}/1`,
+      answer: { success: true },
+    })
+    expect((await outgoing(notes => notes.get('../User/me'))).sent.url).toBe(`${BASE}/..%2FUser%2Fme`)
+  })
+
+  it('creates one or many [S-11 S-13]', async () => {
+    expect(await outgoing(notes => notes.create({ title: 'x' }), { id: '1', title: 'x' })).toMatchObject({
+      line: `POST ${BASE}`,
+      body: { title: 'x' },
+      answer: { id: '1', title: 'x' },
+    })
+    expect(await outgoing(notes => notes.bulkCreate([{ title: 'x' }]))).toMatchObject({
+      line: `POST ${BASE}/bulk`,
+      body: [{ title: 'x' }],
+    })
+  })
+
+  it('deletes by a query in the body [S-12]', async () => {
+    expect(await outgoing(notes => notes.deleteMany({ title: 'x' }))).toMatchObject({
+      line: `DELETE ${BASE}`,
+      body: { title: 'x' },
+    })
+  })
+
+  it('imports a file as the part "file" [S-14]', async () => {
+    const file = new File(['title\nx'], 'notes.csv', { type: 'text/csv' })
+    const { line, body, sent } = await outgoing(notes => notes.importEntities(file))
+    expect(line).toBe(`POST ${BASE}/import`)
+    expect((body as FormData).get('file')).toMatchObject({ name: 'notes.csv', size: 7 })
+    expect(sent.headers.has('content-type')).toBe(false)
+  })
+
+  it('counts', async () => {
+    expect(await outgoing(notes => notes.count({ title: 'x' }), { count: 3 })).toMatchObject({
+      line: `GET ${BASE}/count?q={"title":"x"}`,
+      answer: 3,
+    })
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createFakeClient, createFakePage, createFakeStorage, type Reply } from '../../testing/fake-server.ts'
+import { readLaunchParameters } from './launch-parameters.ts'
+import { startApp } from './start-app.ts'
+
+const settings = { id: 'demo', public_settings: 'private_with_login' }
+const user = { id: 'u1', email: 'a@b.c' }
+const refusal = (status: number, reason?: string): Reply => ({
+  status,
+  body: { message: 'In the words of the server', ...(reason ? { extra_data: { reason } } : {}) },
+})
+
+/** Starts against a server that answers like this. */
+async function start(replies: { settings?: Reply; me?: Reply }, token: string | undefined = 't') {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fake = createFakeClient({
+    ...(token ? { token } : {}),
+    reply: ({ url }) =>
+      url.includes('/public-settings/')
+        ? (replies.settings ?? { body: settings })
+        : (replies.me ?? { body: user }),
+  })
+  return { state: await startApp(fake.client), asked: fake.sent.map(({ url }) => url.split('/').at(-1)) }
+}
+
+describe('app start', () => {
+  it('loads public settings, then the user: authenticated [A-10 A-11 A-13 S-40]', async () => {
+    expect(await start({})).toEqual({
+      state: { status: 'authenticated', user, settings },
+      asked: ['demo', 'me'],
+    })
+  })
+
+  it('without a token nobody asks for a user: unauthenticated [A-12]', async () => {
+    expect(await start({}, '')).toEqual({
+      state: { status: 'unauthenticated', settings },
+      asked: ['demo'],
+    })
+  })
+
+  it.each([401, 403])('a %i on the user check asks for a log-in [A-14]', async status => {
+    expect((await start({ me: refusal(status) })).state).toMatchObject({
+      status: 'error',
+      error: { type: 'auth_required', message: 'Authentication required' },
+    })
+  })
+
+  it('a 403 because the person is not registered says so [A-14 R-21]', async () => {
+    expect((await start({ me: refusal(403, 'user_not_registered') })).state).toMatchObject({
+      error: { type: 'user_not_registered', message: 'User not registered for this app' },
+    })
+  })
+
+  it('another failure of the user check is logged and nobody is signed in [A-14]', async () => {
+    expect((await start({ me: refusal(500) })).state).toMatchObject({ status: 'unauthenticated' })
+    expect(console.error).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['A-15', refusal(403, 'auth_required'), 'auth_required', 'Authentication required'],
+    ['A-16', refusal(403, 'user_not_registered'), 'user_not_registered', 'User not registered for this app'],
+    ['A-17', refusal(403, 'maintenance'), 'maintenance', 'In the words of the server'],
+    ['A-18', refusal(403), 'unknown', 'In the words of the server'],
+    ['A-18', refusal(500, 'auth_required'), 'unknown', 'In the words of the server'],
+    ['A-18', { status: 500 }, 'unknown', 'Request failed with status code 500'],
+  ] as const)('public settings refused [%s]', async (_, reply, type, message) => {
+    expect((await start({ settings: reply })).state).toEqual({ status: 'error', error: { type, message } })
+  })
+
+  it('a failure without words is "Failed to load app" [A-18]', async () => {
+    const app = { getPublicSettings: () => Promise.reject(new Error('')) }
+    expect(await startApp({ app, auth: { hasToken: () => true, me: async () => user } })).toEqual({
+      status: 'error',
+      error: { type: 'unknown', message: 'Failed to load app' },
+    })
+  })
+
+  it('anything unexpected is said as such [A-19]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const app = { getPublicSettings: async () => settings }
+    const hasToken = () => {
+      throw new Error('storage is locked')
+    }
+    expect(await startApp({ app, auth: { hasToken, me: async () => user } })).toEqual({
+      status: 'error',
+      error: { type: 'unknown', message: 'An unexpected error occurred' },
+    })
+  })
+})
+
+describe('launch parameters', () => {
+  const read = (address: string, storage = createFakeStorage(), allowedServers: string[] = []) => {
+    const { page, calls } = createFakePage(address)
+    return { parameters: readLaunchParameters({ page, storage, allowedServers }), storage, calls }
+  }
+
+  it('are taken from the address and kept under the prefix [S-42]', () => {
+    const { parameters, storage } = read(
+      'https://app.example/?app_id=a&functions_version=v&server_url=https://app.example&from_url=/Profile',
+    )
+    expect(parameters).toEqual({
+      appId: 'a',
+      serverUrl: 'https://app.example',
+      accessToken: undefined,
+      fromUrl: '/Profile',
+      functionsVersion: 'v',
+    })
+    expect(storage.local.getItem('base44_app_id')).toBe('a')
+    expect(storage.local.getItem('base44_functions_version')).toBe('v')
+    expect(read('https://app.example/', storage).parameters).toEqual(parameters)
+    expect(read('https://app.example/?app_id=b', storage).parameters.appId).toBe('b')
+  })
+
+  it('the token is stored under both keys and leaves the address, alone [S-44 S-45 S-46]', () => {
+    const { parameters, storage, calls } = read('https://app.example/x?a=1&access_token=t%2B1&b=2#here')
+    expect(parameters.accessToken).toBe('t+1')
+    expect(storage.local.getItem('base44_access_token')).toBe('t+1')
+    expect(storage.local.getItem('token')).toBe('t+1')
+    expect(calls).toEqual(['replace https://app.example/x?a=1&b=2#here'])
+    expect(read('https://app.example/x', storage)).toMatchObject({
+      parameters: { accessToken: 't+1' },
+      calls: [],
+    })
+  })
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    'https://app.example.evil.example',
+  ])('a link cannot divert the token to %s or send people there [S-42 A-21]', url => {
+    const { parameters, storage } = read(`https://app.example/?server_url=${url}&from_url=${url}`)
+    expect([parameters.serverUrl, parameters.fromUrl]).toEqual([undefined, undefined])
+    expect(storage.local.getItem('base44_server_url')).toBeNull()
+  })
+
+  it('a server that is allowed may be named [S-42]', () => {
+    const { parameters } = read('https://app.example/?server_url=https://api.example', createFakeStorage(), [
+      'https://api.example',
+    ])
+    expect(parameters.serverUrl).toBe('https://api.example')
+  })
+
+  it('what was stored is checked again [S-42]', () => {
+    const storage = createFakeStorage()
+    storage.local.setItem('base44_server_url', 'https://evil.example')
+    expect(read('https://app.example/', storage).parameters.serverUrl).toBeUndefined()
+  })
+})

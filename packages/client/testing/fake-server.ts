@@ -1,0 +1,72 @@
+import { createClient } from '../src/create-client.ts'
+import type { Page } from '../src/session/page.ts'
+import { memoryStore } from '../src/session/storage.ts'
+
+/** A request as it would have gone out. */
+export interface Sent {
+  method: string
+  url: string
+  headers: Headers
+  /** JSON decoded, or the form. */
+  body: unknown
+  init: RequestInit
+}
+
+/** What the server is to answer; by default 200 with an empty object. */
+export interface Reply {
+  status?: number
+  body?: unknown
+}
+
+/** A client of nobody: requests are kept in `sent`, answers come from `reply`. */
+export function createFakeServer(reply: (request: Sent) => Reply | Promise<Reply> = () => ({})) {
+  const sent: Sent[] = []
+  const answer: typeof fetch = async (input, init = {}) => {
+    const request: Sent = {
+      method: init.method ?? 'GET',
+      url: String(input),
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
+      init,
+    }
+    sent.push(request)
+    const { status = 200, body = {} } = await reply(request)
+    return typeof body === 'string'
+      ? new Response(body, { status, headers: { 'content-type': 'text/plain' } })
+      : Response.json(body, { status })
+  }
+  return { sent, fetch: answer, last: () => sent.at(-1) as Sent }
+}
+
+/** A page at `address` that notes where it was sent. */
+export function createFakePage(address: string) {
+  const calls: string[] = []
+  const page: Page = {
+    get address() {
+      return address
+    },
+    goTo: url => void calls.push(`go ${url}`),
+    replaceAddress(url) {
+      address = url
+      calls.push(`replace ${url}`)
+    },
+    reload: () => void calls.push('reload'),
+  }
+  return { page, calls }
+}
+
+export const createFakeStorage = () => ({ local: memoryStore(), session: memoryStore() })
+
+/** A client with a fake server, page and storage. */
+export function createFakeClient(
+  options: Partial<Parameters<typeof createClient>[0]> & {
+    reply?: Parameters<typeof createFakeServer>[0]
+  } = {},
+) {
+  const { reply, ...rest } = options
+  const server = createFakeServer(reply)
+  const storage = createFakeStorage()
+  const { page, calls } = createFakePage('https://app.example/Dashboard?x=1')
+  const client = createClient({ appId: 'demo', fetch: server.fetch, storage, page, ...rest })
+  return { client, storage, page, calls, ...server }
+}
