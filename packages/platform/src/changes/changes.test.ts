@@ -4,20 +4,22 @@ import { systemClock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import type { Change, ChangeFeed, NewChange } from './change.ts'
+import type { Change, ChangeFeed, ChangeLog, NewChange } from './change.ts'
 import { READ } from './change-reader.ts'
 import { createChangeFeed } from './create-change-feed.ts'
 import { createChangeLog } from './create-change-log.ts'
 import { changesMigrations } from './migrations.ts'
+import { createWakeUp } from './wake-nodes.ts'
 
-const log = createChangeLog({ clock: systemClock })
 let place: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
+let log: ChangeLog
 
 beforeAll(async () => {
   place = await createTestDatabase()
   database = await openDatabase({ url: place.url })
   await migrate(database, changesMigrations)
+  log = createChangeLog({ clock: systemClock, wakeUp: createWakeUp(database) })
 })
 
 afterAll(async () => {
@@ -186,6 +188,29 @@ describe('change feed', () => {
       await vi.waitFor(() => expect(ids()).toEqual(['before', 'meanwhile', 'again']), 5_000)
     })
     await cut.close()
+  })
+
+  it('a change whose writer died before it could wake anybody arrives all the same', async () => {
+    const silent = createChangeLog({ clock: systemClock })
+    await closing(await follow(), async ({ ids }) => {
+      await write('told')
+      await vi.waitFor(() => expect(ids()).toEqual(['told']))
+      await database.transaction(tx => silent.append(tx, [created('silent')]))
+      await vi.waitFor(() => expect(ids()).toEqual(['told', 'silent']), 3_000)
+    })
+  })
+
+  it('a wake-up arrives long before a feed would look by itself', async () => {
+    await closing(await follow(), async ({ ids }) => {
+      await write('first')
+      await vi.waitFor(() => expect(ids()).toEqual(['first']))
+      const since = performance.now()
+      for (let n = 0; n < 10; n += 1) {
+        await write(`n${n}`)
+        await vi.waitFor(() => expect(ids()).toContain(`n${n}`), { interval: 1 })
+      }
+      expect(performance.now() - since).toBeLessThan(5_000)
+    })
   })
 
   it('a listener that throws does not keep the others from hearing', async () => {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Change, ChangeFeed } from './change.ts'
 import { openChangeReader } from './change-reader.ts'
-import { CHANGES_CHANNEL } from './create-change-log.ts'
+import { CHANGES_CHANNEL } from './wake-nodes.ts'
 
 const RETRY_MS = 500
-/** Looks without being woken this often: a connection can die without telling. */
-const LOOK_ANYWAY_MS = 5_000
+/** Looks without being woken this often: a process can die between commit and wake-up, a connection without telling. */
+const LOOK_ANYWAY_MS = 1_000
 
-/** Starts at "now". Wakes up on NOTIFY, after a lost connection and every few seconds; reads never overlap. */
+/** Starts at "now". Wakes up on NOTIFY, after a lost connection and every second; reads never overlap. */
 export async function createChangeFeed(deps: {
   database: Database
   onError?: (error: unknown) => void
