@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Scalar } from './access/rule.ts'
 
 /** How values of a field look in JSON. `any` when the schema allows several kinds. */
-export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any'
+type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any'
 
 export type SqlType = 'text' | 'date' | 'timestamptz' | 'int8' | 'float8' | 'bool' | 'jsonb'
 

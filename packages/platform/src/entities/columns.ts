@@ -5,7 +5,7 @@ import { quote } from './sql.ts'
 /** One column of an entity's table and one field on the wire: the closed list that every query is built from. */
 export interface Column extends ColumnType {
   name: string
-  /** The client may leave it out; it is then null. */
+  /** A record may do without it; it is then null. */
   optional: boolean
   /** Set by the server alone: `id`, `created_date` and so on. */
   server: boolean

@@ -13,7 +13,7 @@ export interface CompiledEntity {
   /** As handed in; for `User` the schema also holds the built-in fields. */
   definition: EntityDefinition
   columns: Columns
-  /** Quoted, with schema: `"entities"."LeaveRequest"`. */
+  /** Quoted, with schema: `"entities"."Thing"`. */
   table: string
   /** Read rules of single fields: only the fields that have one. */
   readRules: ReadonlyMap<string, Rule>

@@ -62,7 +62,7 @@ function verdict(
 /** A list or object: it is there, but equals no single value. */
 const JSON_VALUE = Symbol('json')
 
-/** `any` (looking for true) and `all` (looking for false): one decides, otherwise one unknown leaves it open. */
+/** `any` (looking for true) and `all` (looking for false): one decides, otherwise with one unknown it stays open. */
 function strongest<T>(items: readonly T[], decisive: boolean, judge: (item: T) => Verdict): Verdict {
   let open = false
   for (const item of items) {

@@ -38,8 +38,8 @@ describe('a filter', () => {
         if (expected.length > 0 && expected.length < stored.length) some++
         expect(found.map(({ id }) => id)).toEqual(expected)
       }),
-      { seed: SEED, numRuns: 2000 },
+      { seed: SEED, numRuns: 1000 },
     )
-    expect(some, `seed ${SEED}`).toBeGreaterThan(1000)
+    expect(some, `seed ${SEED}`).toBeGreaterThan(500)
   })
 })

@@ -20,7 +20,7 @@ export type Test =
   | { op: 'element'; filter: Filter }
 
 /** How the value travels: as the column's own type, or as JSON, or as text or number compared with a JSON value. */
-export type ValueType = 'column' | 'json' | 'text' | 'number'
+type ValueType = 'column' | 'json' | 'text' | 'number'
 
 /** A filter with its values, and a key that is equal for filters which differ only in values. */
 export interface ParsedFilter {

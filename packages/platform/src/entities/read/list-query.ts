@@ -3,7 +3,7 @@ import type { Column, Columns } from '../columns.ts'
 import { knownColumn } from '../filters/column-value.ts'
 
 /** Default and cap of `limit`. */
-export const MAX_LIMIT = 5_000
+const MAX_LIMIT = 5_000
 
 /** By which column, and in which direction. */
 export interface Sort {

@@ -124,7 +124,7 @@ describe('reading records', () => {
     }
   })
 
-  it('leaves a hidden field out, in each record by its own rule [OP-16]', async () => {
+  it('omits a hidden field, in each record by its own rule [OP-16]', async () => {
     const seen = await list(ann, { fields: ['salary', 'name', 'pin'], sort: 'id' })
     expect(seen).toEqual([
       { id: '1', name: 'Ann "A" O\'Neil', salary: 100 },

@@ -103,6 +103,7 @@ function orderBy(sort: Sort, scope: ReadScope): string {
  * Usual page sizes stand in the text: for a limit it does not know PostgreSQL plans for a tenth of the table, finds
  * that dear, and then plans anew on every execution. Any other number is a parameter, so that shapes stay few.
  */
-const isUsualLimit = (limit: number) => limit <= 20 || USUAL_LIMITS.has(limit)
+const isUsualLimit = (limit: number) =>
+  USUAL_LIMITS.has(limit) || (Number.isInteger(limit) && limit >= 0 && limit <= 20)
 
 const USUAL_LIMITS = new Set([25, 30, 40, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000])
