@@ -7,6 +7,7 @@ import { appLogRoutes } from './app-logs/routes.ts'
 import { createChangeFeed } from './changes/create-change-feed.ts'
 import { createChangeLog } from './changes/create-change-log.ts'
 import { changesMigrations } from './changes/migrations.ts'
+import { createWakeUp } from './changes/wake-nodes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -15,7 +16,7 @@ import { createEntityStore } from './entities/create-entity-store.ts'
 import { entityRoutes } from './entities/routes.ts'
 import type { EntityStore } from './entities/store.ts'
 import { errors } from './errors.ts'
-import { createFiles } from './files/create-files.ts'
+import { createFiles, type Files } from './files/create-files.ts'
 import { linkFiles } from './files/link-files.ts'
 import { fileMigrations } from './files/migrations.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -61,6 +62,7 @@ export interface Platform {
   database: Database
   entities: EntityStore
   identity: Identity
+  files: Files
   mail: Mail
   /** Listens, and answers the address people use. */
   listen(): Promise<string>
@@ -86,7 +88,7 @@ export async function createPlatform(
     database,
     onError: error => log.error({ err: error }, 'change feed'),
   })
-  const changes = createChangeLog({ clock })
+  const changes = createChangeLog({ clock, wakeUp: createWakeUp(database) })
   const mail = createMail({ database, letterbox: createLetterbox(settings), clock, log })
   const limiter = createRateLimiter({ database, clock })
   const http = await createHttp(settings, log)
@@ -164,6 +166,7 @@ export async function createPlatform(
     database,
     entities: store,
     identity,
+    files,
     mail,
     async listen() {
       await http.listen({ host: settings.host, port: settings.port })

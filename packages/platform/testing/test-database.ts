@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type {} from './global-setup.ts'
 
 /** A new, empty database on the test run's PostgreSQL: its connection string, and `drop` to remove it. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
