@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type PlatformSettings, StartError } from '@leavewell/platform'
 import * as read from './read-setting.ts'
 
@@ -82,7 +82,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     appId: take('APP_ID', read.appId) ?? 'leavewell',
     host: take('HOST', read.text) ?? '127.0.0.1',
     port: take('PORT', read.port) ?? 3000,
-    dataDir: fromRoot(take('DATA_DIR', read.text) ?? 'data'),
+    dataDir: resolve(take('DATA_DIR', read.text) ?? resolve(ROOT, 'data')),
     production,
     mailFrom: take('MAIL_FROM', read.sender) ?? 'Leavewell <leavewell@localhost>',
     timeZone: take('ORG_TIME_ZONE', read.timeZone) ?? 'Australia/Sydney',
@@ -104,8 +104,6 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return settings
 }
-
-const fromRoot = (path: string) => (isAbsolute(path) ? path : resolve(ROOT, path))
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 

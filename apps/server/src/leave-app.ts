@@ -14,5 +14,10 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
   name: 'Leavewell',
   entities: [user, department, leaveRequest(org), leaveBalance, leaveBalanceEntry, notification],
   functions: { getMyManager },
+  publicSettings: {
+    support_url: org.supportUrl ?? null,
+    time_zone: org.timeZone,
+    demo: org.demo ?? false,
+  },
   mails: identityMails,
 })

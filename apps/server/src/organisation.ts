@@ -4,4 +4,8 @@ export interface Organisation {
   timeZone: string
   /** Address people use, without trailing slash; known once the server listens. */
   address(): string
+  /** Where the support link leads (B-13). */
+  supportUrl?: string
+  /** The demo logins work. */
+  demo?: boolean
 }

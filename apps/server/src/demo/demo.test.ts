@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib'
+import { addDays, findManager, hasBothNames, LEAVE_STATUSES, LEAVE_TYPE_VALUES } from '@leavewell/leave'
+import { describe, expect, it } from 'vitest'
+import { drawPortrait } from './draw-portrait.ts'
+import { makeCompany } from './make-company.ts'
+import { LOGINS } from './people.ts'
+
+const TODAY = '2026-11-21'
+const company = makeCompany(TODAY)
+const person = (email: string) => company.people.find(one => one.email === email)
+const requestsOf = (email: string) =>
+  company.requests.filter(request => request.user_id === person(email)?.id)
+
+describe('demo company', () => {
+  it('is the same for the same day, and lives on other days too', () => {
+    expect(makeCompany(TODAY)).toEqual(company)
+    for (const day of ['2024-02-29', '2026-01-01', '2027-12-31']) {
+      const { people, requests } = makeCompany(day)
+      expect(people.length).toBeGreaterThanOrEqual(40)
+      expect(requests.length).toBeGreaterThan(300)
+    }
+  })
+
+  it('has 40 people or more in 6 departments under 6 managers', () => {
+    expect(company.people.length).toBeGreaterThanOrEqual(40)
+    expect(company.departments.filter(({ is_active }) => is_active)).toHaveLength(6)
+    const managers = company.people.filter(({ role }) => role === 'admin')
+    expect(managers).toHaveLength(6)
+    expect(new Set(managers.map(({ department }) => department)).size).toBe(6)
+    for (const one of company.people.filter(({ department }) => department !== null)) {
+      expect(findManager(one.manager_id, company.people)?.role).toBe('admin')
+    }
+    for (const key of ['email', 'full_name', 'id'] as const) {
+      expect(new Set(company.people.map(one => one[key])).size).toBe(company.people.length)
+    }
+  })
+
+  it('has the four logins: administrator, manager, employee with a manager, newcomer without names', () => {
+    expect(person(LOGINS.admin)?.role).toBe('admin')
+    expect(person(LOGINS.employee)?.manager_id).toBe(person(LOGINS.manager)?.employee_id)
+    expect(hasBothNames(person(LOGINS.newcomer) ?? {})).toBe(false)
+    expect(new Set(requestsOf(LOGINS.employee).map(({ status }) => status))).toEqual(new Set(LEAVE_STATUSES))
+    expect(
+      company.balances.filter(({ user_id, year }) => user_id === person(LOGINS.employee)?.id && year === 2026)
+        .length,
+    ).toBeGreaterThanOrEqual(3)
+  })
+
+  it('gives the manager something to decide', () => {
+    const waiting = company.requests.filter(
+      r => r.manager_id === person(LOGINS.manager)?.id && r.status === 'pending',
+    )
+    expect(waiting.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('shows every leave type and status over two years', () => {
+    expect(new Set(company.requests.map(({ leave_type }) => leave_type))).toEqual(new Set(LEAVE_TYPE_VALUES))
+    expect(new Set(company.requests.map(({ status }) => status))).toEqual(new Set(LEAVE_STATUSES))
+    expect(company.requests.some(({ start_date }) => start_date < addDays(TODAY, -600))).toBe(true)
+    expect(company.requests.some(({ comments }) => comments.length > 0)).toBe(true)
+  })
+
+  it('nothing in it happened in the future, and nothing was decided before it was asked', () => {
+    for (const { created_date, reviewed_date, status, manager_notes } of company.requests) {
+      expect(created_date < TODAY).toBe(true)
+      expect(reviewed_date === null).toBe(status === 'pending')
+      if (reviewed_date !== null) expect(reviewed_date > created_date && reviewed_date < TODAY).toBe(true)
+      if (status === 'rejected') expect(manager_notes).toBeTruthy()
+    }
+  })
+
+  it('nobody is away twice at once', () => {
+    for (const { id } of company.people) {
+      const away = company.requests
+        .filter(({ user_id, status }) => user_id === id && status !== 'rejected')
+        .sort((a, b) => a.start_date.localeCompare(b.start_date))
+      for (const [index, request] of away.entries()) {
+        const next = away[index + 1]
+        if (next) expect(next.start_date > request.end_date).toBe(true)
+      }
+    }
+  })
+
+  it('every balance is the sum of its entries', () => {
+    for (const { id, balance } of company.balances) {
+      const entries = company.entries.filter(({ balance_id }) => balance_id === id)
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
+    }
+  })
+})
+
+describe('portraits', () => {
+  it('are PNG pictures of 128 by 128, the same for the same seed', () => {
+    const png = drawPortrait(7)
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([128, 128])
+    const length = png.readUInt32BE(33)
+    expect(inflateSync(png.subarray(41, 41 + length))).toHaveLength((128 * 3 + 1) * 128)
+    expect(drawPortrait(7).equals(png)).toBe(true)
+    expect(drawPortrait(8).equals(png)).toBe(false)
+  })
+})

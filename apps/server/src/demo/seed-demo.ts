@@ -1,0 +1,53 @@
+import { todayIn } from '@leavewell/leave'
+import { type Platform, SYSTEM } from '@leavewell/platform'
+import { drawPortrait } from './draw-portrait.ts'
+import { type Company, makeCompany } from './make-company.ts'
+
+/** Password of every demo login. */
+export const DEMO_PASSWORD = 'leavewell-demo'
+
+/** The store of an entity, and which part of the company goes there, in an order in which nothing is missing. */
+const CONTENTS = [
+  ['Department', 'departments'],
+  ['LeaveRequest', 'requests'],
+  ['LeaveBalance', 'balances'],
+  ['LeaveBalanceEntry', 'entries'],
+  ['Notification', 'notifications'],
+] as const
+
+/** Fills a database that holds nobody with the demo company, all of it or nothing. Answers how many people it has. */
+export async function seedDemo(platform: Platform, now: Date, timeZone: string): Promise<number> {
+  const { accounts } = platform.identity.room
+  const company = makeCompany(todayIn(timeZone, now))
+  const [passwordHash, pictures] = await Promise.all([
+    accounts.hash(DEMO_PASSWORD),
+    hangPictures(platform, company),
+  ])
+  await platform.entities.asSystem(async (entities, tx) => {
+    const ids = new Map<string, string>()
+    for (const { id, email } of company.people) {
+      ids.set(id, await accounts.create(tx, { email, verified: true, passwordHash }))
+    }
+    const settled = withIds({ ...company, people: pictures }, ids)
+    for (const person of settled.people) await entities.create('User', { ...person })
+    for (const [entity, part] of CONTENTS) {
+      for (const record of settled[part]) await entities.create(entity, { ...record })
+    }
+  })
+  return company.people.length
+}
+
+/** Uploads a portrait for everybody who has a name. */
+const hangPictures = ({ files }: Platform, { people }: Company): Promise<Company['people']> =>
+  Promise.all(
+    people.map(async (person, index) => {
+      if (person.first_name === null) return person
+      const name = `${person.first_name}-${person.last_name}.png`.toLowerCase()
+      const { id } = await files.upload(SYSTEM, name, drawPortrait(index))
+      return { ...person, profile_picture: `/files/${id}/${name}` }
+    }),
+  )
+
+/** The company with people's ids as the identity room gave them: whoever is referred to goes along. */
+const withIds = (company: Company, ids: ReadonlyMap<string, string>): Company =>
+  JSON.parse(JSON.stringify(company).replaceAll(/[0-9a-f]{24}/g, id => ids.get(id) ?? id)) as Company

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { LOGINS } from './demo/people.ts'
+import { DEMO_PASSWORD } from './demo/seed-demo.ts'
+import type { ServerSettings } from './env.ts'
+import type { RunningServer } from './start-server.ts'
+
+/** What the person who started the program needs to know; the address comes first. */
+export function describeStart(server: RunningServer, settings: ServerSettings): string {
+  return [
+    `Leavewell is ready at ${server.url}`,
+    ...(server.demo ? demoLines(server) : []),
+    ...firstAdministratorLines(server),
+    `  Data: ${dataLine(server, settings)}`,
+    `  Mail: ${settings.smtpUrl === undefined ? `written to ${join(settings.dataDir, 'outbox')} (no SMTP_URL is set)` : 'sent over SMTP'}`,
+    '  Stop with Ctrl+C.',
+  ].join('\n')
+}
+
+const demoLines = ({ seeded }: RunningServer) => [
+  seeded
+    ? `  Demo company: ${seeded.people} people, made in ${seeded.milliseconds} ms`
+    : '  Demo company: as you left it',
+  `  Sign in with the password ${DEMO_PASSWORD} as`,
+  `    ${LOGINS.employee}   requests leave`,
+  `    ${LOGINS.manager}    decides`,
+  `    ${LOGINS.admin}      HR administrator`,
+  `    ${LOGINS.newcomer}   has just registered`,
+]
+
+function firstAdministratorLines({ setUpLink, deserted }: RunningServer): string[] {
+  if (setUpLink) return [`  First administrator: choose a password within a day at ${setUpLink}`]
+  return deserted
+    ? ['  Nobody can sign in yet: set ADMIN_EMAIL to the first administrator and start again.']
+    : []
+}
+
+function dataLine({ postgres }: RunningServer, { dataDir }: ServerSettings): string {
+  if (!postgres) return `your PostgreSQL, files in ${dataDir}`
+  return postgres.staged
+    ? `${dataDir}; PostgreSQL runs as ${postgres.account} on ${postgres.cluster}, where it may enter`
+    : dataDir
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { StartError } from '@leavewell/platform'
+import { describe, expect, it } from 'vitest'
+import { readEnv, VARIABLES } from './env.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readEnv(env)
+    return []
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError)
+    return (error as StartError).message.split('\n')
+  }
+}
+
+describe('configuration', () => {
+  it('an empty environment gives the documented defaults', () => {
+    expect(readEnv({})).toEqual({
+      appId: 'leavewell',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve(import.meta.dirname, '../../../data'),
+      production: false,
+      mailFrom: 'Leavewell <leavewell@localhost>',
+      timeZone: 'Australia/Sydney',
+      frameAncestors: [],
+      registrationDomains: [],
+      demo: true,
+      webRoot: resolve(import.meta.dirname, '../../web/dist'),
+    })
+  })
+
+  it('empty values count as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readEnv({}))
+  })
+
+  it('there is no demo company in production, with a database of one’s own, or when it is off', () => {
+    for (const env of [{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://db/x' }, { DEMO: 'off' }]) {
+      expect(readEnv(env).demo).toBe(false)
+    }
+    expect(readEnv({ NODE_ENV: 'test' }).demo).toBe(true)
+  })
+
+  it('reads every value', () => {
+    expect(
+      readEnv({
+        HOST: '0.0.0.0',
+        PORT: '0',
+        PUBLIC_URL: 'https://leave.example.com/',
+        DATA_DIR: '/srv/data',
+        APP_ID: 'hr',
+        SMTP_URL: 'smtp://u:p@mail:587',
+        MAIL_FROM: 'HR <hr@example.com>',
+        FILES_URL: 's3://bucket?region=ap-southeast-2',
+        ORG_TIME_ZONE: 'Pacific/Auckland',
+        SERVICE_TOKEN: 'secret',
+        FRAME_ANCESTORS: 'https://a.example https://b.example',
+        REGISTRATION_DOMAINS: 'Example.com, example.org',
+        ADMIN_EMAIL: 'Boss@Example.com',
+        ENTITIES_DIR: import.meta.dirname,
+        SUPPORT_URL: 'https://help.example.com/new',
+      }),
+    ).toMatchObject({
+      host: '0.0.0.0',
+      port: 0,
+      publicUrl: 'https://leave.example.com',
+      dataDir: '/srv/data',
+      appId: 'hr',
+      frameAncestors: ['https://a.example', 'https://b.example'],
+      registrationDomains: ['example.com', 'example.org'],
+      adminEmail: 'boss@example.com',
+      entitiesDir: import.meta.dirname,
+      supportUrl: 'https://help.example.com/new',
+    })
+  })
+
+  it('says everything that is wrong at once, each in a plain sentence', () => {
+    const wrong = {
+      PORT: '70000',
+      PUBLIC_URL: 'leave.example.com',
+      DATABASE_URL: 'mysql://x',
+      APP_ID: 'a b',
+      DEMO: 'maybe',
+      ADMIN_EMAIL: 'boss',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'HR',
+      FILES_URL: '/srv/files',
+      ORG_TIME_ZONE: 'Sydney',
+      FRAME_ANCESTORS: 'https://a.example/path',
+      REGISTRATION_DOMAINS: '@example.com',
+      SUPPORT_URL: 'javascript:alert(1)',
+      ENTITIES_DIR: '/nowhere/at/all',
+    }
+    const problems = problemsOf(wrong)
+    expect(problems.map(problem => problem.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort())
+    for (const problem of problems) expect(problem).toMatch(/^[A-Z_]+ must .+\.$/)
+  })
+
+  it('the table of variables names every one that is read, and no other', () => {
+    const source = readFileSync(resolve(import.meta.dirname, 'env.ts'), 'utf8')
+    const read = [...source.matchAll(/take\('([A-Z_]+)'/g)].map(([, name]) => name)
+    expect(VARIABLES.map(({ name }) => name).sort()).toEqual([...new Set(read)].sort())
+  })
+})

@@ -1,0 +1,7 @@
+export { LOGINS } from './demo/people.ts'
+export { DEMO_PASSWORD } from './demo/seed-demo.ts'
+export { readEnv, type ServerSettings, VARIABLES } from './env.ts'
+export { explainStartFailure } from './explain-start-failure.ts'
+export { leaveApp } from './leave-app.ts'
+export type { Organisation } from './organisation.ts'
+export { type RunningServer, startServer } from './start-server.ts'

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { decisionMail, newRequestMail } from '../leave-requests/mails.ts'
+import { identityMails } from './identity-mails.ts'
+
+const facts = {
+  to: 'm@x.test',
+  type: 'Annual Leave',
+  range: '3–5 Mar 2026',
+  days: '3 days',
+  url: 'https://leave.test/teamrequests',
+}
+
+describe('mails', () => {
+  it('a new request tells the manager who wants what, when and why [L-12]', () => {
+    const mail = newRequestMail({ ...facts, manager: 'Max', employee: 'Olive Owner', reason: 'Trip' })
+    expect(mail.to).toBe('m@x.test')
+    expect(mail.subject).toBe('Olive Owner requests Annual Leave, 3–5 Mar 2026')
+    for (const said of ['Olive Owner', 'Annual Leave', '3–5 Mar 2026', '3 days', 'Trip', facts.url]) {
+      expect(mail.text).toContain(said)
+      expect(mail.html).toContain(said)
+    }
+  })
+
+  it('a decision tells the employee type, dates, days and notes [L-13, L-14]', () => {
+    for (const status of ['approved', 'rejected'] as const) {
+      const mail = decisionMail({
+        ...facts,
+        employee: 'Olive',
+        reviewer: 'Max Manager',
+        status,
+        notes: 'See you',
+      })
+      expect(mail.subject).toContain(status)
+      for (const said of ['Annual Leave', '3–5 Mar 2026', '3 days', 'See you', 'Max Manager']) {
+        expect(mail.text).toContain(said)
+      }
+    }
+  })
+
+  it('texts of people stay texts in HTML, and a subject stays one line', () => {
+    const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@x.test'
+    const mail = newRequestMail({ ...facts, manager: evil, employee: evil, reason: evil })
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('the sign-in mails carry their code or link', () => {
+    const url = 'https://leave.test/login?reset_token=a&b=1'
+    expect(identityMails.verificationCode({ to: 'a@x.test', code: '123456', minutes: 10 }).text).toContain(
+      '123456',
+    )
+    for (const mail of [
+      identityMails.passwordReset({ to: 'a@x.test', url, minutes: 60 }),
+      identityMails.invitation({ to: 'a@x.test', invitedBy: 'Max', url }),
+      identityMails.setUpLink({ to: 'a@x.test', url, minutes: 60 }),
+    ]) {
+      expect(mail.text).toContain(url)
+      expect(mail.html).toContain('reset_token=a&amp;b=1')
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { describeStart } from './describe-start.ts'
+import { readEnv, type ServerSettings } from './env.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+let settings: ServerSettings | undefined
+try {
+  settings = readEnv()
+  const server = await startServer(settings)
+  console.log(describeStart(server, settings))
+  stopOnSignals(server)
+} catch (error) {
+  console.error(explainStartFailure(error, settings))
+  process.exit(1)
+}
+
+/** The first signal finishes what was accepted; a second one does not wait. */
+function stopOnSignals(server: RunningServer): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      server.close().then(
+        () => process.exit(0),
+        error => {
+          console.error(explainStartFailure(error, settings))
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  createPlatform,
+  type EmbeddedPostgres,
+  type Platform,
+  type PlatformOptions,
+  StartError,
+  startEmbeddedPostgres,
+  systemClock,
+} from '@leavewell/platform'
+import { LOGINS } from './demo/people.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import type { ServerSettings } from './env.ts'
+import { leaveApp } from './leave-app.ts'
+
+/** A running Leavewell. */
+export interface RunningServer {
+  url: string
+  platform: Platform
+  /** The embedded PostgreSQL, unless an external one is used. */
+  postgres?: EmbeddedPostgres
+  /** The demo company was filled in just now. */
+  seeded?: { people: number; milliseconds: number }
+  /** The demo logins work. */
+  demo: boolean
+  /** One-time link with which the first administrator chooses a password. */
+  setUpLink?: string
+  /** Nobody is registered and nobody was named as first administrator. */
+  deserted: boolean
+  close(): Promise<void>
+}
+
+/** Database, platform, demo company, port: in this order. What was started is stopped again when a later step fails. */
+export async function startServer(
+  settings: ServerSettings,
+  options: PlatformOptions = {},
+): Promise<RunningServer> {
+  if (settings.entitiesDir !== undefined) {
+    throw new StartError('ENTITIES_DIR is set, but this version serves the leave app only: unset it.')
+  }
+  const postgres =
+    settings.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: settings.dataDir })
+      : undefined
+  let platform: Platform | undefined
+  const close = async () => {
+    await platform?.close()
+    await postgres?.stop()
+  }
+  try {
+    const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
+    let url = settings.publicUrl ?? `http://localhost:${settings.port}`
+    const app = leaveApp({ ...settings, address: () => url })
+    platform = await createPlatform(app, { ...settings, databaseUrl }, options)
+    const inhabitants = await populate(platform, settings, (options.clock ?? systemClock).now())
+    url = await platform.listen()
+    return { url, platform, ...(postgres && { postgres }), ...inhabitants, close }
+  } catch (error) {
+    await close().catch(() => {})
+    throw error
+  }
+}
+
+type Inhabitants = Pick<RunningServer, 'seeded' | 'demo' | 'setUpLink' | 'deserted'>
+
+/** Who is there at the start: those of the last time, the demo company, or the first administrator. */
+async function populate(platform: Platform, settings: ServerSettings, now: Date): Promise<Inhabitants> {
+  const people = (q: Record<string, unknown>) =>
+    platform.entities.asSystem(entities => entities.count('User', q))
+  if ((await people({})) > 0) {
+    return { demo: settings.demo && (await people({ email: LOGINS.admin })) > 0, deserted: false }
+  }
+  if (settings.demo) {
+    const begun = performance.now()
+    const count = await seedDemo(platform, now, settings.timeZone)
+    const milliseconds = Math.round(performance.now() - begun)
+    return { demo: true, seeded: { people: count, milliseconds }, deserted: false }
+  }
+  const { adminEmail } = settings
+  const setUpLink = adminEmail && (await platform.identity.setUpFirstAdministrator(adminEmail))
+  return { demo: false, ...(setUpLink && { setUpLink }), deserted: adminEmail === undefined }
+}

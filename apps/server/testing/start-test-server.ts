@@ -1,0 +1,37 @@
+import { startTestPlatform, type TestPlatform } from '@leavewell/platform/testing'
+import { seedDemo } from '../src/demo/seed-demo.ts'
+import { leaveApp } from '../src/leave-app.ts'
+
+export interface TestServerOptions {
+  /** `demo` fills in the demo company; `empty` (default) nobody. */
+  company?: 'demo' | 'empty'
+  /** Where the clock starts; it runs on from there. */
+  now?: Date
+  timeZone?: string
+  smtpUrl?: string
+  serviceToken?: string
+}
+
+export type TestServer = TestPlatform
+
+/** The leave app on a platform and a database of its own. */
+export async function startTestServer({
+  company = 'empty',
+  now,
+  timeZone = 'Australia/Sydney',
+  smtpUrl,
+  serviceToken,
+}: TestServerOptions = {}): Promise<TestServer> {
+  const server = await startTestPlatform({
+    app: leaveApp({ timeZone, address: () => 'http://leave.test' }),
+    settings: {
+      appId: 'leavewell',
+      timeZone,
+      ...(smtpUrl && { smtpUrl }),
+      ...(serviceToken && { serviceToken }),
+    },
+    ...(now && { now }),
+  })
+  if (company === 'demo') await seedDemo(server.platform, server.clock.now(), timeZone)
+  return server
+}
