@@ -2,8 +2,8 @@ import type { Sessions } from '../identity/sessions-contract.ts'
 import type { Audience, Audiences } from './audience.ts'
 
 /** Sessions are looked up again this often: one that was revoked on another node ends its sockets here too. */
-const CHECK_EVERY_MS = 1_000
-/** The looks are spread over the second. */
+const CHECK_EVERY_MS = 500
+/** The looks are spread over that time. */
 const STEP_MS = 100
 
 /**
