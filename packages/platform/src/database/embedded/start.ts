@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres({
     staged: place.staged,
     ...(place.account && { account: place.account.name }),
     async stop() {
-      server.lifeline.end()
+      server.letGo()
       await server.ended
       rmSync(sockets, { recursive: true, force: true })
     },
@@ -112,7 +112,8 @@ async function majorVersion(place: Place): Promise<string> {
 }
 
 interface Server {
-  lifeline: { end(): void }
+  /** Tells PostgreSQL to shut down, and keeps this process until it has. */
+  letGo(): void
   ended: Promise<void>
   /** Resolves with PostgreSQL's own words once it has ended. */
   lastWords: Promise<string>
@@ -157,7 +158,10 @@ function launch(place: Place, sockets: string, durable: boolean): Server {
   })
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
   return {
-    lifeline: child.stdio[3] as unknown as { end(): void },
+    letGo() {
+      child.ref()
+      ;(child.stdio[3] as unknown as { end(): void }).end()
+    },
     ended,
     lastWords: ended.then(() => words),
   }
