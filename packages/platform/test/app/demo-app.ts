@@ -1,0 +1,20 @@
+import type { AppDefinition } from '../../src/app-definition.ts'
+import type { OutgoingMail } from '../../src/mail/outgoing-mail.ts'
+import { note, word } from './note.ts'
+import { person } from './person.ts'
+import { tally, task } from './task.ts'
+
+const mail = (to: string, subject: string, text: string): OutgoingMail => ({ to, subject, text })
+
+/** Notes, words and tasks: an app that has nothing to do with any other. */
+export const demoApp: AppDefinition = {
+  name: 'Pin board',
+  entities: [person, note, word, task, tally],
+  functions: {},
+  mails: {
+    verificationCode: ({ to, code }) => mail(to, 'Your code', code),
+    passwordReset: ({ to, url }) => mail(to, 'Reset', url),
+    invitation: ({ to, url }) => mail(to, 'Invitation', url),
+    setUpLink: ({ to, url }) => mail(to, 'Set up', url),
+  },
+}
