@@ -41,3 +41,18 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
   )
   await client.query('ANALYZE')
 }
+
+/** A session for everybody, with tokens that can be told from the number. */
+export async function openSessions(client: pg.ClientBase, { people }: Size): Promise<void> {
+  await client.query(
+    `INSERT INTO identity."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+     SELECT 'a' || lpad(n::text, 23, '0'), '', 'person' || n || '@bench.test', true, now(), now() FROM generate_series(1, $1) n`,
+    [people],
+  )
+  await client.query(
+    `INSERT INTO identity.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
+     SELECT 'd' || lpad(n::text, 23, '0'), 'bench-token-' || lpad(n::text, 20, '0'), 'a' || lpad(n::text, 23, '0'), now() + interval '1 day', now(), now()
+     FROM generate_series(1, $1) n`,
+    [people],
+  )
+}

@@ -44,6 +44,7 @@ import { declarePrincipal, resolvePrincipal } from './principal/resolve-principa
 import { publicSettingsRoutes } from './public-settings/routes.ts'
 import { createRealtime } from './realtime/create-realtime.ts'
 import type { PlatformSettings } from './settings.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 
 const MIGRATIONS = [
   ...changesMigrations,
@@ -76,18 +77,36 @@ export interface PlatformOptions {
   rates?: Partial<IdentityRates>
 }
 
-/** Table of contents: every room of the platform, in the order a request meets them. */
+/** Starts the platform with one app on it; what was opened is let go again when a later part cannot start. */
 export async function createPlatform(
   app: AppDefinition,
   settings: PlatformSettings,
-  { clock = systemClock, log = createLog(), rates = {} }: PlatformOptions = {},
+  options: PlatformOptions = {},
+): Promise<Platform> {
+  const shutdown = createShutdown()
+  try {
+    return await assemble(app, settings, options, shutdown)
+  } catch (error) {
+    await shutdown.run().catch(() => {})
+    throw error
+  }
+}
+
+/** Table of contents: every room of the platform, in the order a request meets them. */
+async function assemble(
+  app: AppDefinition,
+  settings: PlatformSettings,
+  { clock = systemClock, log = createLog(), rates = {} }: PlatformOptions,
+  shutdown: Shutdown,
 ): Promise<Platform> {
   const database = await openDatabase({ url: settings.databaseUrl })
+  shutdown.add(() => database.close())
   await migrate(database, MIGRATIONS)
   const feed = await createChangeFeed({
     database,
     onError: error => log.error({ err: error }, 'change feed'),
   })
+  shutdown.add(() => feed.close())
   const changes = createChangeLog({ clock, wakeUp: createWakeUp(database) })
   const mail = createMail({ database, letterbox: createLetterbox(settings), clock, log })
   const limiter = createRateLimiter({ database, clock })
@@ -115,6 +134,9 @@ export async function createPlatform(
     clock,
     publicUrl,
   })
+  shutdown.add(() => identity.close())
+  shutdown.add(() => mail.close())
+  shutdown.add(() => http.close())
   const principals = createPrincipals({
     sessions: identity.sessions,
     people,
@@ -156,10 +178,9 @@ export async function createPlatform(
     sessions: identity.sessions,
     log,
   })
-  const jobs = [
-    every(HOUR, 'files.purge', () => files.purge(), { database, log }),
-    every(HOUR, 'rate-limit.purge', () => limiter.purge(), { database, log }),
-  ]
+  shutdown.add(() => realtime.close())
+  shutdown.add(every(HOUR, 'files.purge', () => files.purge(), { database, log }))
+  shutdown.add(every(HOUR, 'rate-limit.purge', () => limiter.purge(), { database, log }))
 
   return {
     http,
@@ -173,15 +194,7 @@ export async function createPlatform(
       await mail.start()
       return publicUrl()
     },
-    async close() {
-      for (const stop of jobs) stop()
-      realtime.close()
-      await http.close()
-      await mail.close()
-      await feed.close()
-      await identity.close()
-      await database.close()
-    },
+    close: () => shutdown.run(),
   }
 }
 

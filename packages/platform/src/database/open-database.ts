@@ -26,7 +26,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     options: '-c TimeZone=UTC',
   }
   const pool = new pg.Pool({ ...config, max: writers, idleTimeoutMillis: 0 })
-  pool.on('error', () => {})
+  survive(pool)
   const reading = await Promise.all(Array.from({ length: readers }, () => openReader(config)))
   let turn = 0
 
@@ -45,6 +45,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await pool.end()
     },
   }
+}
+
+/** A lost connection fails the statement that was under way; it must not end the process, in use or idle. */
+export function survive(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    client.on('error', () => {})
+  })
 }
 
 /** A pipelined connection that is replaced when it breaks. */

@@ -3,6 +3,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { emailOTP } from 'better-auth/plugins'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { survive } from '../database/open-database.ts'
 import { createIdSource } from '../entities/write/new-id.ts'
 
 /** Minutes a six-digit code is good for. */
@@ -29,7 +30,7 @@ export async function openAuth(database: Database, secret: string, events: AuthE
     max: 2,
     options: '-c search_path=identity -c TimeZone=UTC',
   })
-  pool.on('error', () => {})
+  survive(pool)
   const newId = createIdSource()
   const options = {
     database: pool,
