@@ -25,9 +25,9 @@ export async function serveWeb(http: Http, root: string): Promise<void> {
     immutable: true,
     cacheControl: true,
   })
-  http.setNotFoundHandler((request, reply) => {
+  http.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const isNavigation = (request.headers.accept ?? '').includes('text/html')
     if (!isNavigation || NOT_PAGES.test(path)) throw errors.notFound(`${request.method} ${path}`)
     const nonce = randomBytes(16).toString('base64url')
     reply
