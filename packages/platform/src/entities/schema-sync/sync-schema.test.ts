@@ -78,7 +78,7 @@ describe('schema sync', () => {
     await syncSchema(database, [all])
     expect(await state()).toEqual(before)
     expect(before.map(row => row.relname)).toEqual(
-      expect.arrayContaining(['All', 'All_pkey', 'All_text_at_desc_idx', 'All_day_key']),
+      expect.arrayContaining(['All', 'All_pkey', 'All.text.at-.idx', 'All.day.key']),
     )
   })
 
@@ -129,5 +129,6 @@ describe('schema sync', () => {
     const name = indexName('Entity', { fields })
     expect(name).toHaveLength(63)
     expect(indexName('Entity', { fields: [...fields, 'c'] })).not.toBe(name)
+    expect(indexName('A_b', { fields: ['c'] })).not.toBe(indexName('A', { fields: ['b_c'] }))
   })
 })
