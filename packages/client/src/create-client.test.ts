@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFakeClient } from '../testing/fake-server.ts'
 
 describe('every request', () => {
-  it('goes to /api, names the app and the page, and never times out [S-01 S-02 S-05 S-06]', async () => {
+  it('goes to /api, names the app and the page, and never times out [S-01 S-02 S-05 S-06 S-07]', async () => {
     const { client, last } = createFakeClient()
     await client.entities.Note?.list()
     expect(last().url).toBe('/api/apps/demo/entities/Note')

@@ -9,7 +9,7 @@ import { protectUser } from './protect-user.ts'
 import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
 import { listRecords } from './read/list-records.ts'
-import { mayRead, visible } from './read/visible-record.ts'
+import { hiddenFields, mayRead, visible } from './read/visible-record.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
 import type { EntityStore, WriteObserver } from './store.ts'
 import { draftRulesOf } from './validation/draft-rules.ts'
@@ -70,6 +70,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     count: async (principal, name, q) => countRecords(database, read(name), principal, q),
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     visible: (principal, name, record) => visible(principal, read(name), record),
+    hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),
     create: (principal, name, body) => createRecord(room, principal, name, body),
     update: (principal, name, id, body, options) => updateRecord(room, principal, name, id, body, options),
     delete: (principal, name, id) => deleteRecord(room, principal, name, id),

@@ -21,7 +21,7 @@ export interface RealtimeDeps {
   server: HttpServer
   appId: string
   feed: ChangeFeed
-  store: Pick<EntityStore, 'definition' | 'mayRead' | 'visible'>
+  store: Pick<EntityStore, 'definition' | 'mayRead' | 'hiddenFields'>
   principals: Pick<Principals, 'ofToken'>
   sessions: Sessions
   log: Log

@@ -37,11 +37,8 @@ const store = {
     const { user } = principal as UserPrincipal
     return user.role === 'admin' || record.owner === user.id
   },
-  visible(principal: unknown, _entity: string, record: EntityRecord) {
-    if ((principal as UserPrincipal).user.role === 'admin') return record
-    const { secret: _, ...rest } = record
-    return rest as EntityRecord
-  },
+  hiddenFields: (principal: unknown) =>
+    (principal as UserPrincipal).user.role === 'admin' ? [] : ['secret'],
 }
 
 let server: Server

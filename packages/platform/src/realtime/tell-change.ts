@@ -3,30 +3,37 @@ import type { EntityRecord } from '../entities/definition.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { Principal } from '../principal/principal.ts'
 
-type Sight = Pick<EntityStore, 'mayRead' | 'visible'>
+type Sight = Pick<EntityStore, 'mayRead' | 'hiddenFields'>
 
 /**
  * How a change is told to whom: answers the message's text for a principal, undefined when it is none of their business. The
  * text is made once for all who see the same fields.
  */
 export function tellChange(store: Sight, change: Change): (principal: Principal) => string | undefined {
+  const { entity, before, after } = change
   const told = new Map<string, string | undefined>()
-  const see = (principal: Principal, record: EntityRecord | null) =>
-    record !== null && store.mayRead(principal, change.entity, record)
-      ? store.visible(principal, change.entity, record)
+  /** What is hidden in the record, or undefined when the record itself is. */
+  const hiddenIn = (principal: Principal, record: EntityRecord | null) =>
+    record !== null && store.mayRead(principal, entity, record)
+      ? store.hiddenFields(principal, entity, record)
       : undefined
 
   return principal => {
-    const before = see(principal, change.before)
-    const after = see(principal, change.after)
-    const form = `${fieldsOf(before)}>${fieldsOf(after)}`
-    if (!told.has(form)) told.set(form, message(change, before, after))
+    const hiddenBefore = hiddenIn(principal, before)
+    const hiddenAfter = hiddenIn(principal, after)
+    const form = `${hiddenBefore?.join() ?? 'no'}>${hiddenAfter?.join() ?? 'no'}`
+    if (!told.has(form)) {
+      told.set(form, message(change, without(before, hiddenBefore), without(after, hiddenAfter)))
+    }
     return told.get(form)
   }
 }
 
-const fieldsOf = (record: EntityRecord | undefined) =>
-  record === undefined ? '' : Object.keys(record).join()
+function without(record: EntityRecord | null, hidden: readonly string[] | undefined) {
+  if (record === null || hidden === undefined) return undefined
+  const left = Object.entries(record).filter(([field]) => !hidden.includes(field))
+  return Object.fromEntries(left) as EntityRecord
+}
 
 /** A record that moved out of sight is gone for its former readers; where it went is not their business. */
 function message(

@@ -9,11 +9,22 @@ export const mayRead = (principal: Principal, entity: CompiledEntity, record: En
 
 /** The record without the fields this principal may not read in it. */
 export function visible(principal: Principal, entity: CompiledEntity, record: EntityRecord): EntityRecord {
-  const hidden = [...entity.readRules].filter(
-    ([field, rule]) => field !== 'id' && !evaluateRule(entity.columns, rule, record, principal),
-  )
+  const hidden = hiddenFields(principal, entity, record)
   if (hidden.length === 0) return record
   const copy = { ...record }
-  for (const [field] of hidden) delete copy[field]
+  for (const field of hidden) delete copy[field]
   return copy
+}
+
+/** Names of the fields this principal may not read in this record, always in the same order. */
+export function hiddenFields(
+  principal: Principal,
+  entity: CompiledEntity,
+  record: EntityRecord,
+): readonly string[] {
+  const hidden: string[] = []
+  for (const [field, rule] of entity.readRules) {
+    if (field !== 'id' && !evaluateRule(entity.columns, rule, record, principal)) hidden.push(field)
+  }
+  return hidden
 }
