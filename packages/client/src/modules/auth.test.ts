@@ -64,7 +64,7 @@ describe('auth', () => {
     expect(last().headers.get('authorization')).toBe('Bearer new')
   })
 
-  it('a 401 on log-in clears the session, reloads, and leaves the reason for after the reload [T-08]', async () => {
+  it('a 401 on log-in clears the session, reloads, and keeps the reason for after the reload [T-08]', async () => {
     const { client, storage, calls } = createFakeClient({ reply: () => wrong })
     client.setToken('old')
     await expect(client.auth.login('e', 'p')).rejects.toMatchObject({ status: 401 })
@@ -76,7 +76,7 @@ describe('auth', () => {
     expect(client.auth.takeNotice()).toBeUndefined()
   })
 
-  it.each([400, 403, 429, 500])('a %i on log-in leaves session and page alone [T-08]', async status => {
+  it.each([400, 403, 429, 500])('a %i on log-in touches neither session nor page [T-08]', async status => {
     const { client, calls } = createFakeClient({ reply: () => ({ status }) })
     client.setToken('old')
     await expect(client.auth.login('e', 'p')).rejects.toMatchObject({ status })

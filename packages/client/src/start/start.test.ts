@@ -111,7 +111,7 @@ describe('launch parameters', () => {
     expect(read('https://app.example/?app_id=b', storage).parameters.appId).toBe('b')
   })
 
-  it('the token is stored under both keys and leaves the address, alone [S-44 S-45 S-46]', () => {
+  it('the token is stored under both keys and goes from the address, alone [S-44 S-45 S-46]', () => {
     const { parameters, storage, calls } = read('https://app.example/x?a=1&access_token=t%2B1&b=2#here')
     expect(parameters.accessToken).toBe('t+1')
     expect(storage.local.getItem('base44_access_token')).toBe('t+1')

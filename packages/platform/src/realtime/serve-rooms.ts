@@ -8,7 +8,7 @@ const MOST_ROOMS = 100
 const MOST_MESSAGES = 500
 const WINDOW_MS = 10_000
 
-/** `join` and `leave` of one socket. Whatever else a client sends is ignored. */
+/** Going into rooms and out of them, for one socket. Whatever else a client sends is ignored. */
 export function serveRooms(deps: {
   appId: string
   store: Pick<EntityStore, 'definition'>
