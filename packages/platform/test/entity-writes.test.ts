@@ -253,7 +253,7 @@ describe('delete', () => {
 
 describe('delete many', () => {
   const removeMany = (as: Principal, q?: unknown) => server.send(as, 'DELETE', '/Note', q)
-  it('takes what matches and may be deleted, and leaves the rest', async () => {
+  it('takes what matches and may be deleted, and nothing else', async () => {
     const mine = await created({ shelf: 'dm1', public: true })
     const others = await created({ owner_id: 'bob', shelf: 'dm2', public: true }, boss)
     const q = { shelf: { $in: ['dm1', 'dm2'] } }

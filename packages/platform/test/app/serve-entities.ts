@@ -5,7 +5,7 @@ import type { Log } from '../../src/log.ts'
 import type { Principal } from '../../src/principal/principal.ts'
 
 /** One answer of the entity routes. */
-export interface Answer {
+interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
   body: any

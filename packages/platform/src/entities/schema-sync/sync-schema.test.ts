@@ -106,7 +106,7 @@ describe('schema sync', () => {
     expect((await columnsOf('Typed')).size).toBe('text')
   })
 
-  it('refuses uniqueness that stored records break, naming the values, and leaves nothing half done', async () => {
+  it('refuses uniqueness that stored records break, naming the values, with nothing half done', async () => {
     await syncSchema(database, [entity('Twice', { code: Type.String() })])
     await insert('Twice', "'1', now(), now(), NULL, NULL, 'same'")
     await insert('Twice', "'2', now(), now(), NULL, NULL, 'same'")

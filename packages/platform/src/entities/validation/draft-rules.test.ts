@@ -176,7 +176,7 @@ describe('validation', () => {
     expect(problemsWith(schema, value)).toEqual([])
   })
 
-  it('tells all problems in one 422, and asks for nothing that a patch leaves out', () => {
+  it('tells all problems in one 422, and asks for nothing that is not in a patch', () => {
     const rules = rulesFor({ a: text, b: Type.Number(), c: Type.Boolean() })
     expect(() => rules.validateNew({ b: 'x' })).toThrowError(
       'Error in field a: Field required; Error in field b: Input should be a valid number; Error in field c: Field required',

@@ -9,7 +9,7 @@ import { type ChangeScope, stamp, storeNew } from './store-change.ts'
 import { transactionWithRetries } from './with-retries.ts'
 
 /** Most records of one call. */
-export const LARGEST_BULK = 5000
+const LARGEST_BULK = 5000
 
 /** Creates all records in order or none, as JSON text of a list. One denied or invalid record refuses the call. */
 export async function bulkCreate(
