@@ -1,0 +1,18 @@
+import { OTHER_ERROR_MS, SERVER_ERROR_MS, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '@leavewell/leave'
+import { showToast } from '../ui/toast-queue.ts'
+
+/** Passing messages, each for as long as its kind lasts (U-04, OP-45). */
+
+/** Something was done. */
+export const announceSuccess = (text: string): void => showToast({ tone: 'success', text }, SUCCESS_BANNER_MS)
+
+/** What was filled in is not right. The sentence also stands at its field. */
+export const announceProblem = (text: string): void =>
+  showToast({ tone: 'danger', text }, VALIDATION_ERROR_MS)
+
+/** The server refused or failed, in the cases that the catalogue marks "(5 s)". */
+export const announceServerError = (text: string): void =>
+  showToast({ tone: 'danger', text }, SERVER_ERROR_MS)
+
+/** Any other failure. */
+export const announceFailure = (text: string): void => showToast({ tone: 'danger', text }, OTHER_ERROR_MS)

@@ -1,0 +1,26 @@
+import {
+  IMPERSONATED_EMAIL_KEY,
+  IMPERSONATION_HEADER,
+  type ImpersonationState,
+  ORIGINAL_ADMIN_EMAIL_KEY,
+} from '@leavewell/leave'
+
+/** Session storage keeps an impersonation to its tab (N-02, OP-17). */
+export const readImpersonation = (): ImpersonationState => ({
+  impersonatedEmail: sessionStorage.getItem(IMPERSONATED_EMAIL_KEY),
+  originalAdminEmail: sessionStorage.getItem(ORIGINAL_ADMIN_EMAIL_KEY),
+})
+
+/** Forgets both addresses (N-07, N-08). Answers whether there was anything to forget. */
+export function clearImpersonation(): boolean {
+  const { impersonatedEmail, originalAdminEmail } = readImpersonation()
+  sessionStorage.removeItem(IMPERSONATED_EMAIL_KEY)
+  sessionStorage.removeItem(ORIGINAL_ADMIN_EMAIL_KEY)
+  return impersonatedEmail !== null || originalAdminEmail !== null
+}
+
+/** Names the person every call is made as, beside the administrator's own token. */
+export function impersonationHeaders(): Record<string, string> {
+  const { impersonatedEmail, originalAdminEmail } = readImpersonation()
+  return impersonatedEmail && originalAdminEmail ? { [IMPERSONATION_HEADER]: impersonatedEmail } : {}
+}

@@ -1,0 +1,24 @@
+import './styles/app.css'
+import { LOCALE } from '@leavewell/leave'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './data/query-client.ts'
+import { router } from './router.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider locale={LOCALE}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ToastRegion />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+)

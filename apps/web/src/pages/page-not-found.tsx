@@ -1,0 +1,38 @@
+import { messages } from '@leavewell/leave'
+import { useLocation } from '@tanstack/react-router'
+import { FileQuestion } from 'lucide-react'
+import { useUser } from '../session/session.ts'
+import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+
+const { appStart } = messages
+
+/** For every path that no page has (A-05 … A-08). */
+export function PageNotFound() {
+  const path = useLocation({ select: location => location.pathname })
+  const { role } = useUser()
+  return (
+    <FullPage>
+      <FullPageNotice
+        icon={<FileQuestion aria-hidden />}
+        title={appStart.pageNotFound}
+        action={
+          <LinkButton href="/" variant="primary">
+            {appStart.goHome}
+          </LinkButton>
+        }
+      >
+        <p className="break-words">{appStart.pageNotFoundText(decodePath(path))}</p>
+        {role === 'admin' && <p className="mt-3 text-meta">{appStart.notImplementedYet}</p>}
+      </FullPageNotice>
+    </FullPage>
+  )
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

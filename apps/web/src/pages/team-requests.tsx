@@ -1,0 +1,11 @@
+import { messages } from '@leavewell/leave'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export function TeamRequestsPage() {
+  return (
+    <PageBody>
+      <PageHeader title={messages.requests.teamTitle} />
+    </PageBody>
+  )
+}

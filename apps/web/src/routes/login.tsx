@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '../pages/login.tsx'
+
+/** Every value as text: a code or an address that looks like a number stays what it is. */
+interface LoginSearch {
+  from_url?: string
+  reset_token?: string
+  mode?: 'register'
+  email?: string
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search): LoginSearch => ({
+    ...textOf(search, 'from_url'),
+    ...textOf(search, 'reset_token'),
+    ...textOf(search, 'email'),
+    ...(search.mode === 'register' && { mode: 'register' as const }),
+  }),
+  component: Login,
+})
+
+function Login() {
+  const { from_url, reset_token, mode, email } = Route.useSearch()
+  return <LoginPage fromUrl={from_url} resetToken={reset_token} mode={mode} email={email} />
+}
+
+const textOf = <Name extends string>(search: Record<string, unknown>, name: Name) =>
+  (search[name] === undefined ? {} : { [name]: String(search[name]) }) as { [K in Name]?: string }

@@ -1,0 +1,25 @@
+import { type AppState, startApp } from '@leavewell/client'
+import type { User } from '@leavewell/leave'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../data/client.ts'
+import { APP_START_KEY, queryClient } from '../data/query-client.ts'
+import { users } from '../data/users.ts'
+import { clearImpersonation } from '../lib/impersonation.ts'
+
+/** How the page starts: settings, then the user (A-10 … A-19). */
+export const appStart = () =>
+  queryOptions({
+    queryKey: APP_START_KEY,
+    queryFn: start,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+async function start(): Promise<AppState<User>> {
+  const state = await startApp<User>(client)
+  if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
+  // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08).
+  else if (clearImpersonation()) return start()
+  return state
+}

@@ -1,0 +1,37 @@
+import type { PublicSettings } from '@leavewell/client'
+import { isImpersonating, type User } from '@leavewell/leave'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { followChanges } from '../data/follow-changes.ts'
+import { users } from '../data/users.ts'
+import { readImpersonation } from '../lib/impersonation.ts'
+import { type Session, SessionContext } from './session.ts'
+import { signOut } from './sign-out.ts'
+import { useLogPageVisits } from './use-log-page-visits.ts'
+
+interface Props {
+  /** As loaded at the start. */
+  user: User
+  settings: PublicSettings
+  children: ReactNode
+}
+
+/** Keeps the user up to date and listens to changes as long as somebody is signed in. */
+export function SessionProvider({ user: loaded, settings, children }: Props) {
+  const queryClient = useQueryClient()
+  const { data: user = loaded, refetch } = useQuery(users.me())
+  useEffect(() => followChanges(queryClient), [queryClient])
+  useLogPageVisits()
+
+  const session = useMemo(
+    (): Session => ({
+      user,
+      settings,
+      isImpersonating: isImpersonating(readImpersonation(), user.email),
+      refresh: async () => void (await refetch()),
+      signOut,
+    }),
+    [user, settings, refetch],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { classes } from '../lib/classes.ts'
+import { initialsOf } from './initials.ts'
+
+const SIZES = {
+  small: 'size-6 text-[0.625rem]',
+  normal: 'size-8 text-meta',
+  large: 'size-10 text-body',
+  huge: 'size-20 text-title',
+}
+
+interface Props {
+  /** Full name; beside the avatar stands the name itself, so it is not spoken twice. */
+  name: string
+  src?: string | null | undefined
+  size?: keyof typeof SIZES
+}
+
+/** A person's picture, or the initials while there is none. */
+export function Avatar({ name, src, size = 'normal' }: Props) {
+  const [failed, setFailed] = useState<string>()
+  const shape = classes('shrink-0 rounded-full', SIZES[size])
+  if (src && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt=""
+        className={classes(shape, 'bg-sunken object-cover')}
+        onError={() => setFailed(src)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        shape,
+        'inline-flex select-none items-center justify-center bg-accent-soft font-semibold text-accent-ink',
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+
+interface Props {
+  title?: ReactNode
+  /** At the end of the title's line. */
+  actions?: ReactNode
+  children: ReactNode
+  /** Without the inner distance, for lists and tables that reach the edge. */
+  isFlush?: boolean
+  className?: string
+}
+
+/** A sheet of things that belong together. */
+export function Card({ title, actions, children, isFlush = false, className }: Props) {
+  return (
+    <section className={classes('min-w-0 rounded-lg border border-line bg-surface', className)}>
+      {(title !== undefined || actions !== undefined) && (
+        <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3">
+          <h2 className="font-semibold text-body">{title}</h2>
+          {actions}
+        </header>
+      )}
+      <div className={isFlush ? '' : classes('px-4 pb-4', title === undefined && 'pt-4')}>{children}</div>
+    </section>
+  )
+}

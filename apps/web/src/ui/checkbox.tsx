@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components/Checkbox'
+
+/** A yes or no that takes effect with the form. */
+export function Checkbox({
+  children,
+  ...props
+}: Omit<CheckboxProps, 'className' | 'style' | 'children'> & { children: ReactNode }) {
+  return (
+    <AriaCheckbox
+      {...props}
+      className="group flex min-h-(--control-height) cursor-pointer items-center gap-2.5 disabled:cursor-not-allowed disabled:opacity-50"
+    >
+      <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent-ink group-data-focus-visible:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
+        <Check aria-hidden className="size-3.5 opacity-0 group-data-selected:opacity-100" strokeWidth={3} />
+      </span>
+      <span>{children}</span>
+    </AriaCheckbox>
+  )
+}

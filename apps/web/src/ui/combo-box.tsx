@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Popover } from 'react-aria-components/Popover'
+import { classes } from '../lib/classes.ts'
+import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT_GROUP, invalidIf } from './field-parts.tsx'
+import { FLOATING } from './floating.ts'
+import { type Option, OptionList } from './option-list.tsx'
+
+interface Props extends FieldWords {
+  options: readonly Option[]
+  /** Id of the chosen option, empty for none. */
+  value: string
+  onChange: (id: string) => void
+  placeholder?: string
+  name?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** One of many choices, found by typing. */
+export function ComboBox(props: Props) {
+  const { label, hint, error, isLabelHidden, options, value, onChange, placeholder, className, ...rest } =
+    props
+  return (
+    <AriaComboBox<Option>
+      {...rest}
+      {...invalidIf(error)}
+      defaultItems={options}
+      selectedKey={value === '' ? null : value}
+      onSelectionChange={id => onChange(id === null ? '' : String(id))}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      className={classes(FIELD, className)}
+    >
+      <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
+      <Group className={INPUT_GROUP}>
+        <Input
+          className="min-w-0 flex-1 self-stretch bg-transparent pl-3 outline-none"
+          {...(placeholder !== undefined && { placeholder })}
+        />
+        <Button className="flex items-center self-stretch px-3 text-ink-subtle">
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      </Group>
+      <FieldNotes hint={hint} error={error} />
+      <Popover className={classes(FLOATING, 'w-(--trigger-width) overflow-hidden')} offset={4}>
+        <OptionList />
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,28 @@
+import { classes } from '../lib/classes.ts'
+
+interface Props {
+  count: number
+  tone?: 'neutral' | 'accent'
+  /** A zero is hidden unless it says something. */
+  showZero?: boolean
+  /** Spoken instead of the bare number. */
+  label?: string
+}
+
+const MOST = 99
+
+/** How many. */
+export function CountBadge({ count, tone = 'neutral', showZero = false, label }: Props) {
+  if (count === 0 && !showZero) return null
+  return (
+    <span
+      className={classes(
+        'figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 font-medium text-meta',
+        tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-neutral-soft text-neutral-ink',
+      )}
+    >
+      <span aria-hidden={label !== undefined}>{count > MOST ? `${MOST}+` : count}</span>
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { classes } from '../lib/classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { words } from './words.ts'
+
+const WIDTHS = { small: 'md:max-w-form', normal: 'md:max-w-[34rem]', large: 'md:max-w-[46rem]' }
+
+interface Props
+  extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'isDismissable' | 'isKeyboardDismissDisabled'> {
+  title: ReactNode
+  /** Below the title. */
+  subtitle?: ReactNode
+  width?: keyof typeof WIDTHS
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A window over the page; on phones a sheet from below. Content: `DialogBody`, then `DialogFooter`. */
+export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', children, ...overlay }: Props) {
+  return (
+    <ModalOverlay
+      isDismissable={role === 'dialog'}
+      {...overlay}
+      className="fixed inset-x-0 top-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim opacity-100 transition-opacity duration-150 md:items-center md:p-6 entering:opacity-0 exiting:opacity-0"
+    >
+      <Modal
+        className={classes(
+          'flex max-h-[92%] w-full translate-y-0 flex-col overflow-hidden rounded-t-xl border border-line bg-raised shadow-dialog outline-none transition duration-180 md:max-h-full md:rounded-xl',
+          'entering:translate-y-6 exiting:translate-y-6 md:entering:translate-y-1 md:exiting:translate-y-0',
+          WIDTHS[width],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+          {({ close }) => (
+            <>
+              <header className="flex items-start gap-3 px-5 pt-4 pb-3">
+                <div className="min-w-0 flex-1 pt-1">
+                  <Heading slot="title" className="font-semibold text-dialog">
+                    {title}
+                  </Heading>
+                  {subtitle !== undefined && <p className="text-ink-muted">{subtitle}</p>}
+                </div>
+                {role === 'dialog' && (
+                  <IconButton label={words.close} onPress={close} className="-mr-1.5" hasTooltip={false}>
+                    <X aria-hidden />
+                  </IconButton>
+                )}
+              </header>
+              {typeof children === 'function' ? children(close) : children}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** The part of a dialog that scrolls. */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-4">
+    {children}
+  </div>
+)
+
+/** The buttons of a dialog: the deed last; on phones above each other, the deed on top. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <footer className="flex gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:flex-col-reverse md:justify-end">
+    {children}
+  </footer>
+)

@@ -1,0 +1,29 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+import { words } from './words.ts'
+
+/** Something could not be loaded: why, and another try. */
+export function ErrorState({
+  message,
+  onRetry,
+  isRetrying = false,
+}: {
+  message: string
+  onRetry?: () => void
+  isRetrying?: boolean
+}) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 rounded-lg border border-line bg-surface px-6 py-8 text-center"
+    >
+      <TriangleAlert aria-hidden className="size-6 text-danger-ink" />
+      <p className="max-w-prose text-ink-muted">{message}</p>
+      {onRetry !== undefined && (
+        <Button icon={<RotateCw aria-hidden />} onPress={onRetry} isPending={isRetrying}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

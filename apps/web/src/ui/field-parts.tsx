@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { FieldError, type ValidationResult } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { words } from './words.ts'
+
+/** What every field has beside its value. */
+export interface FieldWords {
+  label: string
+  /** Below the field, always there. */
+  hint?: ReactNode
+  /** What is wrong, in place of the message of the form around it. */
+  error?: string | undefined
+  /** Hides the label from the eye, not from the ear. */
+  isLabelHidden?: boolean
+}
+
+/** State that a field takes from its words: only an error of its own makes it invalid by itself. */
+export const invalidIf = (error: string | undefined) => (error === undefined ? {} : { isInvalid: true })
+
+/** Label above a field. */
+export function FieldLabel({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
+  return (
+    <Label
+      className={isHidden ? 'sr-only' : 'font-medium text-body text-ink group-data-disabled:text-ink-subtle'}
+    >
+      {children}
+      <span className="hidden font-normal text-ink-subtle group-data-required:inline" aria-hidden>
+        {' '}
+        ({words.required})
+      </span>
+    </Label>
+  )
+}
+
+/** Hint, and what is wrong: of the form around or the field itself. `say` puts a built-in problem into our words. */
+export function FieldNotes({
+  hint,
+  error,
+  say,
+}: Pick<FieldWords, 'hint' | 'error'> & { say?: (problem: ValidationResult) => string | undefined }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <Text slot="description" className="text-ink-subtle text-meta">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="text-danger-ink text-meta">
+        {problem => error ?? say?.(problem) ?? problem.validationErrors.join(' ')}
+      </FieldError>
+    </>
+  )
+}
+
+/** A field from label to notes. */
+export const FIELD = 'group flex min-w-0 flex-col gap-1.5'
+
+/** The box that is typed into. */
+export const INPUT =
+  'control w-full min-w-0 rounded-md border border-line-control/80 bg-surface px-3 text-ink transition-colors ' +
+  'hover:border-line-control focus:ring-focus focus:border-accent-ink ' +
+  'group-data-invalid:border-danger-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted read-only:bg-sunken'
+
+/** The same box around several parts. */
+export const INPUT_GROUP =
+  'control flex w-full min-w-0 items-center rounded-md border border-line-control/80 bg-surface text-ink transition-colors ' +
+  'hover:border-line-control focus-within:ring-focus focus-within:border-accent-ink ' +
+  'group-data-invalid:border-danger-ink group-data-disabled:bg-sunken group-data-disabled:text-ink-muted'

@@ -1,0 +1,70 @@
+import { Paperclip, Upload } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DropZone } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { ChosenFile } from './chosen-file.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  label: string
+  hint?: string
+  error?: string | undefined
+  /** What is attached: a file just chosen, or one that was there before, which has no size. */
+  file: { name: string; size?: number; href?: string } | undefined
+  onChoose: (file: File) => void
+  onRemove: () => void
+  /** From 0 to 1 while it is sent. */
+  progress?: number | undefined
+  /** Endings the file chooser offers. */
+  accept: readonly string[]
+  isDisabled?: boolean
+}
+
+/** One file, chosen or dropped, with the progress of sending it. */
+export function FileField(props: Props) {
+  const { label, hint, error, file, onChoose, onRemove, progress, accept, isDisabled = false } = props
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+  const take = (given: File | null | undefined) => given && onChoose(given)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium text-body">{label}</legend>
+      {file !== undefined ? (
+        <ChosenFile file={file} progress={progress} onRemove={onRemove} icon={<Paperclip aria-hidden />} />
+      ) : (
+        <DropZone
+          aria-label={label}
+          isDisabled={isDisabled}
+          onDrop={async ({ items }) => {
+            const dropped = items.find(item => item.kind === 'file')
+            take(await dropped?.getFile())
+          }}
+          className="flex items-center gap-3 rounded-md border border-line-control/80 border-dashed p-2 transition-colors drop-target:border-accent-ink drop-target:bg-accent-soft"
+        >
+          <FileTrigger acceptedFileTypes={[...accept]} onSelect={files => take(files?.[0])}>
+            <Button
+              isDisabled={isDisabled}
+              aria-describedby={described.filter(Boolean).join(' ')}
+              className="control inline-flex items-center gap-2 rounded-sm px-3 font-medium text-accent-ink hover:bg-accent-soft"
+            >
+              <Upload aria-hidden className="size-4" />
+              {words.chooseFile}
+            </Button>
+          </FileTrigger>
+          <span className="text-ink-subtle text-meta max-md:hidden">{words.orDropIt}</span>
+        </DropZone>
+      )}
+      {hint !== undefined && (
+        <span id={`${id}-hint`} className="text-ink-subtle text-meta">
+          {hint}
+        </span>
+      )}
+      {error !== undefined && (
+        <span id={`${id}-error`} role="alert" className="text-danger-ink text-meta">
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form as AriaForm } from 'react-aria-components/Form'
+import { classes } from '../lib/classes.ts'
+
+interface Props {
+  /** What is wrong, by the name of the field. After a submit the first of them gets the focus. */
+  problems?: Partial<Record<string, string>> | undefined
+  onSubmit: () => void
+  children: ReactNode
+  className?: string
+}
+
+const FOCUSABLE = 'input:not([type=hidden]), textarea, [role=spinbutton], button'
+
+/** Fields that are sent together. Problems stand at their fields; the browser's own bubbles never show. */
+export function Form({ problems = {}, onSubmit, children, className }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const wasSubmitted = useRef(false)
+  const errors = Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Record<
+    string,
+    string
+  >
+
+  useEffect(() => {
+    if (!wasSubmitted.current || Object.keys(errors).length === 0) return
+    wasSubmitted.current = false
+    form.current?.querySelector('[data-invalid]')?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  })
+
+  return (
+    <AriaForm
+      ref={form}
+      validationBehavior="aria"
+      validationErrors={errors}
+      onSubmit={event => {
+        event.preventDefault()
+        wasSubmitted.current = true
+        onSubmit()
+      }}
+      className={classes('flex min-h-0 flex-col', className)}
+    >
+      {children}
+    </AriaForm>
+  )
+}

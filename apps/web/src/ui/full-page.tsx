@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** Something alone in the middle of the window. */
+export const FullPage = ({ children }: { children: ReactNode }) => (
+  <main className="flex min-h-dvh flex-col items-center justify-center p-6">{children}</main>
+)
+
+/** What there is to say on a page that has nothing else. */
+export function FullPageNotice({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <section className="flex max-w-form flex-col items-center text-center">
+      <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-neutral-soft text-neutral-ink [&>svg]:size-5">
+        {icon}
+      </span>
+      <h1 className="font-semibold text-dialog">{title}</h1>
+      <div className="mt-1 mb-5 text-ink-muted">{children}</div>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Minus, Plus } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { NumberField as AriaNumberField, type NumberFieldProps } from 'react-aria-components/NumberField'
+import { classes } from '../lib/classes.ts'
+import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT_GROUP, invalidIf } from './field-parts.tsx'
+
+type Props = Omit<NumberFieldProps, 'className' | 'style' | 'children'> & FieldWords & { className?: string }
+
+const STEP =
+  'flex w-9 items-center justify-center self-stretch text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-11'
+
+/** A number with buttons for one step more or less. */
+export function NumberField({ label, hint, error, isLabelHidden, className, ...props }: Props) {
+  return (
+    <AriaNumberField {...props} {...invalidIf(error)} className={classes(FIELD, className)}>
+      <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
+      <Group className={classes(INPUT_GROUP, 'overflow-hidden')}>
+        <Input className="figures min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none" />
+        <Button slot="decrement" className={classes(STEP, 'border-line border-l')}>
+          <Minus aria-hidden className="size-4" />
+        </Button>
+        <Button slot="increment" className={classes(STEP, 'border-line border-l')}>
+          <Plus aria-hidden className="size-4" />
+        </Button>
+      </Group>
+      <FieldNotes hint={hint} error={error} />
+    </AriaNumberField>
+  )
+}

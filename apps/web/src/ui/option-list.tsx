@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { words } from './words.ts'
+
+/** One choice. */
+export interface Option {
+  id: string
+  label: string
+  /** Second line. */
+  detail?: string
+  /** Before the words: a dot, an avatar. */
+  mark?: ReactNode
+}
+
+/** The choices of a select or a combo box; the latter hands them down itself. */
+export function OptionList({ options }: { options?: readonly Option[] }) {
+  return (
+    <ListBox<Option>
+      {...(options !== undefined && { items: options })}
+      className="max-h-72 overflow-auto p-1 outline-none"
+      renderEmptyState={() => <p className="px-3 py-2 text-ink-subtle">{words.noOptions}</p>}
+    >
+      {option => <OptionItem option={option} />}
+    </ListBox>
+  )
+}
+
+function OptionItem({ option }: { option: Option }) {
+  return (
+    <ListBoxItem
+      id={option.id}
+      textValue={option.label}
+      className="control flex cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none focus:bg-sunken selected:font-medium"
+    >
+      {({ isSelected }) => (
+        <>
+          {option.mark}
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{option.label}</span>
+            {option.detail !== undefined && (
+              <span className="block truncate font-normal text-ink-subtle text-meta">{option.detail}</span>
+            )}
+          </span>
+          {isSelected && <Check aria-hidden className="size-4 shrink-0 text-accent-ink" />}
+        </>
+      )}
+    </ListBoxItem>
+  )
+}

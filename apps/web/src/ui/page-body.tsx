@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+
+/** The content of a page, as wide as its kind may be. */
+export const PageBody = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
+  <div className={classes('mx-auto flex w-full flex-col gap-6', isWide ? 'max-w-wide' : 'max-w-page')}>
+    {children}
+  </div>
+)

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { classes } from '../lib/classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  /** From 1. */
+  page: number
+  pages: number
+  /** Page numbers that get a button. */
+  buttons: readonly number[]
+  onChange: (page: number) => void
+  /** Beside the buttons, such as "1–5 of 23". */
+  summary?: string
+}
+
+/** Turns the pages of a list; nothing for a single page. */
+export function Pagination({ page, pages, buttons, onChange, summary }: Props) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
+      <span className="figures text-ink-subtle text-meta">{summary}</span>
+      <span className="flex items-center gap-1">
+        <IconButton
+          label={words.previousPage}
+          size="small"
+          isDisabled={page === 1}
+          onPress={() => onChange(page - 1)}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        {buttons.map(number => (
+          <Button
+            key={number}
+            aria-label={words.page(number)}
+            {...(number === page && { 'aria-current': 'page' as const })}
+            onPress={() => onChange(number)}
+            className={classes(
+              'figures flex size-8 items-center justify-center rounded-md font-medium pointer-coarse:size-11',
+              number === page ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:bg-sunken',
+            )}
+          >
+            {number}
+          </Button>
+        ))}
+        <IconButton
+          label={words.nextPage}
+          size="small"
+          isDisabled={page === pages}
+          onPress={() => onChange(page + 1)}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { Label } from 'react-aria-components/Label'
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
+
+interface Props {
+  label: string
+  /** From 0 to 100. */
+  value: number
+  isLabelHidden?: boolean
+}
+
+/** How far something under way has come. */
+export function ProgressBar({ label, value, isLabelHidden = false }: Props) {
+  return (
+    <AriaProgressBar value={value} className="flex flex-col gap-1">
+      {({ percentage = 0, valueText }) => (
+        <>
+          <span className={isLabelHidden ? 'sr-only' : 'flex justify-between text-ink-muted text-meta'}>
+            <Label>{label}</Label>
+            <span className="figures">{valueText}</span>
+          </span>
+          <span className="my-1 block h-1.5 overflow-hidden rounded-full bg-line">
+            <span
+              className="block h-full rounded-full bg-accent transition-[width]"
+              style={{ width: `${percentage}%` }}
+            />
+          </span>
+        </>
+      )}
+    </AriaProgressBar>
+  )
+}

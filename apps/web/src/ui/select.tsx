@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { classes } from '../lib/classes.ts'
+import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT, invalidIf } from './field-parts.tsx'
+import { FLOATING } from './floating.ts'
+import { type Option, OptionList } from './option-list.tsx'
+
+interface Props extends FieldWords {
+  options: readonly Option[]
+  /** Id of the chosen option, empty for none. */
+  value: string
+  onChange: (id: string) => void
+  placeholder?: string
+  name?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** One of a few choices. */
+export function Select(props: Props) {
+  const { label, hint, error, isLabelHidden, options, value, onChange, className, ...rest } = props
+  return (
+    <AriaSelect
+      {...rest}
+      {...invalidIf(error)}
+      value={value === '' ? null : value}
+      onChange={id => onChange(id === null ? '' : String(id))}
+      className={classes(FIELD, className)}
+    >
+      <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
+      <Button className={classes(INPUT, 'flex items-center justify-between gap-2 text-left')}>
+        <SelectValue<Option> className="min-w-0 flex-1 truncate placeholder:text-ink-subtle">
+          {({ selectedItems, defaultChildren, isPlaceholder }) =>
+            isPlaceholder ? (
+              defaultChildren
+            ) : (
+              <span className="flex items-center gap-2">
+                {selectedItems[0]?.mark}
+                <span className="truncate">{selectedItems[0]?.label}</span>
+              </span>
+            )
+          }
+        </SelectValue>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-subtle" />
+      </Button>
+      <FieldNotes hint={hint} error={error} />
+      <Popover className={classes(FLOATING, 'min-w-(--trigger-width) overflow-hidden')} offset={4}>
+        <OptionList options={options} />
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,25 @@
+import { LoaderCircle } from 'lucide-react'
+import { classes } from '../lib/classes.ts'
+import { words } from './words.ts'
+
+const SIZES = { small: 'size-4', normal: 'size-5', large: 'size-8' }
+
+/** Something is under way. `isDecorative` where words beside it say so. */
+export function Spinner({
+  size = 'normal',
+  label = words.loading,
+  isDecorative = false,
+}: {
+  size?: keyof typeof SIZES
+  label?: string
+  isDecorative?: boolean
+}) {
+  const icon = <LoaderCircle aria-hidden className={classes('animate-spin', SIZES[size])} />
+  return isDecorative ? (
+    icon
+  ) : (
+    <span role="status" aria-label={label} className="inline-flex text-ink-subtle">
+      {icon}
+    </span>
+  )
+}

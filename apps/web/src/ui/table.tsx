@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import { useIsPhone } from '../lib/use-is-phone.ts'
+
+export interface Column<Row> {
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Names the row. */
+  isRowHeader?: boolean
+  /** Figures stand at the end. */
+  align?: 'start' | 'end'
+  /** For a column of buttons: the title is only spoken. */
+  isTitleHidden?: boolean
+}
+
+interface Props<Row> {
+  /** Names the table. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The row as a card, where a table is too wide. */
+  card: (row: Row) => ReactNode
+}
+
+/** Rows and columns; cards on phones. */
+export function Table<Row>({ label, columns, rows, keyOf, card }: Props<Row>) {
+  if (useIsPhone()) {
+    return (
+      <ul aria-label={label} className="divide-y divide-line">
+        {rows.map(row => (
+          <li key={keyOf(row)} className="p-4">
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-line border-b">
+            {columns.map(column => (
+              <th
+                key={column.id}
+                scope="col"
+                className={classes('px-4 py-2.5 font-medium text-ink-subtle text-meta', alignment(column))}
+              >
+                <span className={column.isTitleHidden === true ? 'sr-only' : ''}>{column.title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={keyOf(row)} className="border-line border-b last:border-0 hover:bg-sunken/40">
+              {columns.map(column => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const look = classes('px-4 py-3 align-middle', alignment(column))
+  return column.isRowHeader === true ? (
+    <th scope="row" className={classes(look, 'font-medium')}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td className={look}>{column.cell(row)}</td>
+  )
+}
+
+const alignment = ({ align }: Pick<Column<never>, 'align'>) => align === 'end' && 'text-right figures'

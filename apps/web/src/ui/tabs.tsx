@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { CountBadge } from './count-badge.tsx'
+
+export interface TabItem<Id extends string> {
+  id: Id
+  label: string
+  /** Beside the label, also when it is 0. */
+  count?: number | undefined
+}
+
+interface Props<Id extends string> {
+  /** Names the list of tabs. */
+  label: string
+  tabs: readonly TabItem<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  /** Content of the selected tab. */
+  children: ReactNode
+  /** At the other end of the row: a search, an export. */
+  actions?: ReactNode
+}
+
+/** One content at a time, by name, with counts. */
+export function Tabs<Id extends string>(props: Props<Id>) {
+  const { label, tabs, selected, onSelect, children, actions } = props
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={id => onSelect(id as Id)}
+      className="flex min-w-0 flex-col gap-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b max-md:border-0">
+        <TabList
+          aria-label={label}
+          className="-mb-px flex max-w-full gap-1 overflow-x-auto max-md:w-full max-md:border-line max-md:border-b"
+          items={tabs}
+        >
+          {tab => (
+            <Tab
+              id={tab.id}
+              className="group flex shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink pointer-coarse:py-3"
+            >
+              {tab.label}
+              {tab.count !== undefined && <CountBadge count={tab.count} showZero />}
+            </Tab>
+          )}
+        </TabList>
+        {actions !== undefined && (
+          <div className="flex items-center gap-2 pb-2 max-md:w-full max-md:pb-0">{actions}</div>
+        )}
+      </div>
+      {tabs.map(tab => (
+        <TabPanel key={tab.id} id={tab.id} className="outline-offset-4">
+          {children}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

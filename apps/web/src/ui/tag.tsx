@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+/** Soft background and readable ink of a tone. */
+export const TONES: Record<Tone, string> = {
+  neutral: 'bg-neutral-soft text-neutral-ink',
+  info: 'bg-accent-soft text-accent-ink',
+  success: 'bg-success-soft text-success-ink',
+  warning: 'bg-warning-soft text-warning-ink',
+  danger: 'bg-danger-soft text-danger-ink',
+}
+
+/** A state in a word, with an icon, so that colour is never alone. */
+export function Tag({
+  tone = 'neutral',
+  icon,
+  isHatched = false,
+  children,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  /** Not decided yet. */
+  isHatched?: boolean
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classes(
+        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-medium text-meta [&>svg]:size-3.5',
+        TONES[tone],
+        isHatched && 'hatched',
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

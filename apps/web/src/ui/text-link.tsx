@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-aria-components/Link'
+import { classes } from '../lib/classes.ts'
+
+/** A link in running text; without `href` a button that reads like one. */
+export function TextLink({
+  className,
+  ...props
+}: Omit<LinkProps, 'className' | 'style' | 'children'> & { children: ReactNode; className?: string }) {
+  return (
+    <Link
+      {...props}
+      className={classes(
+        'cursor-pointer rounded-sm font-medium text-accent-ink underline-offset-2 hover:underline',
+        className,
+      )}
+    />
+  )
+}

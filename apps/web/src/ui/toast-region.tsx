@@ -1,0 +1,42 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import {
+  UNSTABLE_ToastRegion as Region,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastBody,
+} from 'react-aria-components/Toast'
+import { IconButton } from './icon-button.tsx'
+import { toastQueue } from './toast-queue.ts'
+import { words } from './words.ts'
+
+const ICONS = {
+  success: <CircleCheck aria-hidden className="text-success-ink" />,
+  danger: <CircleAlert aria-hidden className="text-danger-ink" />,
+  info: <Info aria-hidden className="text-accent-ink" />,
+}
+
+/** Where passing messages appear; stands once, around everything. */
+export function ToastRegion() {
+  return (
+    <Region
+      queue={toastQueue}
+      aria-label={words.messages}
+      className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex max-h-dvh w-90 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 overflow-y-auto rounded-lg max-md:inset-x-4 max-md:w-auto"
+    >
+      {({ toast }) => (
+        <Toast
+          toast={toast}
+          className="flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-float"
+        >
+          <ToastBody className="flex min-w-0 flex-1 items-start gap-3 py-1 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+            {ICONS[toast.content.tone]}
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastBody>
+          <IconButton slot="close" size="small" label={words.dismiss} hasTooltip={false}>
+            <X aria-hidden />
+          </IconButton>
+        </Toast>
+      )}
+    </Region>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { Tooltip as AriaTooltip, type TooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip'
+
+/** Milliseconds before a tooltip appears. */
+const DELAY = 700
+
+interface Props {
+  text: string
+  /** One focusable element. */
+  children: ReactElement
+  placement?: TooltipProps['placement'] & string
+  isDisabled?: boolean
+}
+
+/** Words for what a control means; never the only place that says it. */
+export function Tooltip({ text, children, placement = 'bottom', isDisabled = false }: Props) {
+  return (
+    <TooltipTrigger delay={DELAY} closeDelay={100} isDisabled={isDisabled}>
+      {children}
+      <AriaTooltip
+        placement={placement}
+        offset={6}
+        className="max-w-form rounded-sm bg-ink px-2 py-1 text-canvas text-meta opacity-100 transition-opacity duration-120 entering:opacity-0 exiting:opacity-0"
+      >
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  )
+}

@@ -1,0 +1,29 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+export default defineConfig(({ mode }) => {
+  const { BACKEND_PORT = '3000' } = loadEnv(mode, import.meta.dirname, 'BACKEND_')
+  const backend = { target: `http://127.0.0.1:${BACKEND_PORT}`, ws: true }
+  return {
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+      react(),
+      tailwindcss(),
+      // Without it every date component brings the words of thirty languages along.
+      { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+    ],
+    // The server puts a new nonce in its place for every page it sends.
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      manifest: true,
+      target: ['chrome123', 'firefox121', 'safari17.5'],
+      // An asset inlined as data: would need a looser policy for fonts.
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+    server: { proxy: { '/api': backend, '/files': backend, '/ws-user-apps': backend } },
+  }
+})
