@@ -26,9 +26,9 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
   await client.query(
     `INSERT INTO entities."LeaveRequest" (id, created_date, updated_date, created_by_id, user_id, manager_id, leave_type, start_date, end_date, days_requested, reason, status, comments)
      SELECT 'b' || lpad(n::text, 23, '0'), at, at, person, person, 'a' || lpad((n % $2 % $3 + 1)::text, 23, '0'),
-            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[n % 5 + 1], at::date + 14, at::date + 14 + n % 5, n % 5 + 1,
+            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[n % 5 + 1], start, start + n % 5, n % 5 + 1,
             'Reason number ' || n, (ARRAY['approved','approved','rejected','pending'])[CASE WHEN n % 20 = 0 THEN 4 ELSE n % 3 + 1 END], '[]'
-     FROM (SELECT n, 'a' || lpad((n % $2 + 1)::text, 23, '0') AS person, date_trunc('milliseconds', now() - interval '2 years' * (1 - n::float8 / $1)) AS at
+     FROM (SELECT n, 'a' || lpad((n % $2 + 1)::text, 23, '0') AS person, CASE WHEN n % 20 = 0 THEN current_date + 30 + n % 300 ELSE current_date - n % 700 END AS start, date_trunc('milliseconds', now() - interval '2 years' * (1 - n::float8 / $1)) AS at
            FROM generate_series(1, $1) n) numbered`,
     [requests, people, managers],
   )

@@ -12,6 +12,8 @@ export interface Measurement {
   p99: number
   /** Answers that were not 2xx. */
   failures: number
+  /** The first of them, as it came. */
+  firstFailure?: string
 }
 
 /**
@@ -25,6 +27,7 @@ export async function load(
 ): Promise<Measurement> {
   const times: number[] = []
   let failures = 0
+  let firstFailure: string | undefined
   const began = performance.now()
   const end = began + seconds * 1000
   await Promise.all(
@@ -32,9 +35,11 @@ export async function load(
       const wire = await openWire(port)
       while (performance.now() < end) {
         const sent = performance.now()
-        const status = await wire.send(next())
+        const answer = await wire.send(next())
         times.push(performance.now() - sent)
-        if (status < 200 || status > 299) failures += 1
+        if (/^HTTP\/1.1 2/.test(answer)) continue
+        failures += 1
+        firstFailure ??= answer
       }
       wire.close()
     }),
@@ -47,12 +52,13 @@ export async function load(
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     failures,
+    ...(firstFailure !== undefined && { firstFailure }),
   }
 }
 
 interface Wire {
-  /** Resolves with the status once the whole answer is there. */
-  send(request: RequestText): Promise<number>
+  /** Resolves with the whole answer as text. */
+  send(request: RequestText): Promise<string>
   close(): void
 }
 
@@ -63,7 +69,7 @@ async function openWire(port: number): Promise<Wire> {
     socket.once('error', reject)
   })
   let buffered = Buffer.alloc(0)
-  let answer: ((status: number) => void) | undefined
+  let answer: ((text: string) => void) | undefined
   let fail: ((error: Error) => void) | undefined
   socket.on('error', error => fail?.(error))
   socket.on('close', () => fail?.(new Error('The server closed the connection')))
@@ -71,9 +77,9 @@ async function openWire(port: number): Promise<Wire> {
     buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk])
     const size = sizeOfAnswer(buffered)
     if (size === undefined || buffered.length < size) return
-    const status = Number(buffered.toString('latin1', 9, 12))
+    const text = buffered.toString('latin1', 0, size)
     buffered = buffered.subarray(size)
-    answer?.(status)
+    answer?.(text)
   })
   return {
     send: request =>

@@ -62,6 +62,7 @@ async function measure(server: RunningServer, next: () => string, connections: n
   const before = await server.processor()
   const measured = await load(server.port, next, { connections, seconds: SECONDS })
   const used = (await server.processor()) - before
+  if (measured.firstFailure !== undefined) console.warn(`Not answered as expected: ${measured.firstFailure}`)
   return { ...measured, processorMicros: (used * 1e6) / measured.requests }
 }
 

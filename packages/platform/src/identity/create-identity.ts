@@ -53,6 +53,9 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     room,
     createPeople: (people, password) => createPeopleInBulk(room, people, password),
     setUpFirstAdministrator: email => setUpFirstAdministrator(room, email, link),
-    close: () => auth.close(),
+    async close() {
+      room.sessions.close()
+      await auth.close()
+    },
   }
 }

@@ -15,8 +15,8 @@ type Lookup = (
   work: (entities: EntityAccess) => Promise<UserRecord | undefined>,
 ) => Promise<UserRecord | undefined>
 
-/** A missed wake-up may show an old role for this long at most. */
-const FRESH_MS = 1_000
+/** Changes forget a person much earlier; this only bounds what is kept of people who are gone. */
+const FRESH_MS = 60_000
 
 export function createPeople(deps: { asSystem: Lookup; feed: ChangeFeed }): People {
   const known = new Map<string, { person: Promise<UserRecord | undefined>; until: number }>()
