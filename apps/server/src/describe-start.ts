@@ -8,6 +8,7 @@ import type { RunningServer } from './start-server.ts'
 export function describeStart(server: RunningServer, settings: ServerSettings): string {
   return [
     `Leavewell is ready at ${server.url}`,
+    ...(server.pages ? [] : ['  Only the API is served: the pages are not built (npm run build).']),
     ...(server.demo ? demoLines(server) : []),
     ...firstAdministratorLines(server),
     `  Data: ${dataLine(server, settings)}`,

@@ -22,6 +22,9 @@ function sentenceFor(code: string, { host, port, dataDir, databaseUrl }: Where):
     case 'ENOSPC':
     case '53100':
       return `The disk that holds ${dataDir} is full: make room, or set DATA_DIR to a folder on another disk.`
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${dataDir} is not a folder: move that file away, or set DATA_DIR to a folder.`
     case 'EROFS':
     case 'EACCES':
     case 'EPERM':

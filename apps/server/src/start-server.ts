@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   createPlatform,
   type EmbeddedPostgres,
@@ -26,6 +28,8 @@ export interface RunningServer {
   setUpLink?: string
   /** Nobody is registered and nobody was named as first administrator. */
   deserted: boolean
+  /** The web app is built and served. */
+  pages: boolean
   close(): Promise<void>
 }
 
@@ -50,10 +54,12 @@ export async function startServer(
     const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
     let url = settings.publicUrl ?? `http://localhost:${settings.port}`
     const app = leaveApp({ ...settings, address: () => url })
-    platform = await createPlatform(app, { ...settings, databaseUrl }, options)
+    const { webRoot = '', ...rest } = settings
+    const pages = existsSync(join(webRoot, 'index.html'))
+    platform = await createPlatform(app, { ...rest, databaseUrl, ...(pages && { webRoot }) }, options)
     const inhabitants = await populate(platform, settings, (options.clock ?? systemClock).now())
     url = await platform.listen()
-    return { url, platform, ...(postgres && { postgres }), ...inhabitants, close }
+    return { url, platform, pages, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {
     await close().catch(() => {})
     throw error

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+})
+afterAll(() => company.close())
+
+const ask = (person: { post: SmallCompany['employee']['post'] }) => person.post('/functions/getMyManager')
+
+it('answers how to reach the manager, and no more [K-14, S-28, S-76, R-11]', async () => {
+  const { status, body } = await ask(company.employee)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    manager: {
+      first_name: 'Boss',
+      last_name: 'Test',
+      full_name: 'Boss Test',
+      email: 'boss@x.test',
+      booking_url: 'https://meet.test/boss',
+      teams_chat_url: null,
+    },
+  })
+})
+
+it('finds the manager by employee id first, then by user id; empty never matches [K-14]', async () => {
+  const { server, boss, otherBoss } = company
+  const managerOf = async (manager_id: string | null) => {
+    const person = await server.person({ email: `${Math.random()}@x.test`, manager_id })
+    return (await ask(person)).body.manager?.email
+  }
+  await server.person({ email: 'tricky@x.test', employee_id: otherBoss.id })
+  expect(await managerOf(boss.id)).toBe('boss@x.test')
+  expect(await managerOf(otherBoss.id)).toBe('tricky@x.test')
+  expect(await managerOf('')).toBeUndefined()
+  expect(await managerOf(null)).toBeUndefined()
+  expect(await managerOf('gone')).toBeUndefined()
+})
+
+it('a visitor has no manager [S-76]', async () => {
+  expect((await ask(company.visitor)).status).toBe(401)
+})

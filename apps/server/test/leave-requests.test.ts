@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveOf, NOW, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await company.grant(company.employee, 300)
+})
+afterAll(() => company.close())
+
+const PATH = '/entities/LeaveRequest'
+const approve = { status: 'approved', manager_notes: 'Enjoy' }
+const message = (answer: { body: { message: string } }) => answer.body.message
+
+describe('requesting leave', () => {
+  it('a request is pending, belongs to the sender and goes to the resolved manager, whatever was sent [L-02, S-11, S-61, K-01, R-06]', async () => {
+    const { employee, boss } = company
+    const { status, body } = await company.request(employee, {
+      status: 'approved',
+      manager_notes: 'mine',
+      days_requested: 0.5,
+      reviewed_date: '2026-01-01T00:00:00.000Z',
+      comments: [],
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      user_id: employee.id,
+      manager_id: boss.id,
+      leave_type: 'annual',
+      start_date: '2026-03-16',
+      end_date: '2026-03-20',
+      days_requested: 5,
+      reason: 'Trip',
+      attachment_url: null,
+      status: 'pending',
+      manager_notes: null,
+      reviewed_date: null,
+      comments: [],
+    })
+    expect(body.id).toMatch(/^\w+$/)
+    expect(body.created_date).toMatch(/^2026-03-02T/)
+  })
+
+  it('a signed-out visitor cannot, and nobody requests for somebody else [L-02, R-06]', async () => {
+    const { visitor, employee, boss } = company
+    expect((await visitor.post(PATH, leaveOf(employee))).status).toBe(401)
+    expect((await boss.post(PATH, leaveOf(employee))).status).toBe(403)
+  })
+
+  it('without a manager nobody can, admin or not [Q-13, R-06]', async () => {
+    const answer = await company.request(company.loner)
+    expect(answer.status).toBe(422)
+    expect(message(answer)).toBe(
+      'Please contact HR to assign a manager to your account so you can submit leave requests.',
+    )
+    expect((await company.request(company.hr)).status).toBe(201)
+  })
+
+  it('the form’s sentences are the server’s too [Q-01, Q-05, Q-08]', async () => {
+    const { employee } = company
+    const sentence = async (change: Record<string, unknown>) => {
+      const answer = await company.request(employee, change)
+      expect(answer.status).toBe(422)
+      return message(answer)
+    }
+    expect(await sentence({ end_date: '2026-03-15' })).toBe('End date must be after start date')
+    expect(await sentence({ start_date: '2026-02-28' })).toBe('Start date must be today or later')
+    expect(await sentence({ leave_type: 'sabbatical' })).toContain('leave_type')
+    expect(await sentence({ start_date: '' })).toContain('start_date')
+    // One day of tolerance for a browser whose day ends later than the organisation's.
+    expect(
+      (await company.request(employee, { start_date: '2026-03-01', end_date: '2026-03-01' })).status,
+    ).toBe(201)
+  })
+
+  it('"today" is the organisation’s, not that of the server’s clock [Q-08]', async () => {
+    const { server, employee } = company
+    server.clock.set(new Date('2026-03-02T13:30:00.000Z'))
+    const tooEarly = await company.request(employee, { start_date: '2026-03-01', end_date: '2026-03-01' })
+    server.clock.set(NOW)
+    expect(message(tooEarly)).toBe('Start date must be today or later')
+  })
+
+  it('a balance of the current year that is too low refuses, none does not block, unpaid never [Q-06, Q-07, L-11]', async () => {
+    const { stranger } = company
+    expect((await company.request(stranger, { leave_type: 'sick' })).status).toBe(201)
+    await company.grant(stranger, 4.5)
+    await company.grant(stranger, 0, 'unpaid')
+    await company.grant(stranger, 30, 'annual', 2027)
+    const refused = await company.request(stranger, { start_date: '2027-01-04', end_date: '2027-01-08' })
+    expect(refused.status).toBe(422)
+    expect(message(refused)).toBe('Insufficient balance. You have 4.5 days available.')
+    expect((await company.request(stranger, { leave_type: 'unpaid' })).status).toBe(201)
+    expect((await company.request(stranger, { end_date: '2026-03-19' })).status).toBe(201)
+  })
+
+  it('tells the manager by mail and in the app, and nobody else [L-12, B-04]', async () => {
+    const { server, employee, boss, hr } = company
+    const before = (await server.mails()).length
+    const { body } = await company.request(employee, {
+      start_date: '2026-05-04',
+      end_date: '2026-05-04',
+      reason: '<b>Me</b>',
+    })
+    const mails = (await server.mails()).slice(before)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['boss@x.test', 'Emma Test requests Annual Leave, 4 May 2026'],
+    ])
+    expect(mails[0]?.text).toContain('http://leave.test/teamrequests')
+    const about = { q: JSON.stringify({ related_id: body.id }) }
+    const query = `/entities/Notification?${new URLSearchParams(about)}`
+    expect((await boss.get(query)).body).toMatchObject([
+      {
+        user_id: boss.id,
+        type: 'leave_request',
+        url: '/teamrequests',
+        action_required: false,
+        is_read: false,
+      },
+    ])
+    for (const other of [hr, employee]) expect((await other.get(query)).body).toEqual([])
+  })
+})
+
+describe('reading requests', () => {
+  it('one sees one’s own, admins see all, visitors none [E-01, F-02, G-10, R-07, S-08, S-10]', async () => {
+    const { employee, stranger, boss, otherBoss, hr, visitor } = company
+    const { body: request } = await company.request(employee)
+    const mine = (await employee.get(PATH)).body
+    expect(mine.length).toBeGreaterThan(0)
+    expect(mine.every((one: { user_id: string }) => one.user_id === employee.id)).toBe(true)
+    expect((await stranger.get(PATH)).body.some((one: { id: string }) => one.id === request.id)).toBe(false)
+    expect((await stranger.get(`${PATH}/${request.id}`)).status).toBe(404)
+    expect((await stranger.get(`${PATH}/nothing-like-it`)).status).toBe(404)
+    for (const admin of [boss, otherBoss, hr])
+      expect((await admin.get(`${PATH}/${request.id}`)).status).toBe(200)
+    expect((await visitor.get(`${PATH}/${request.id}`)).status).toBe(404)
+  })
+
+  it('newest first, by owner or manager, a few at a time [E-01, F-02, S-09]', async () => {
+    const { employee, boss } = company
+    const q = encodeURIComponent(JSON.stringify({ user_id: employee.id }))
+    const { body } = await employee.get(`${PATH}?q=${q}&sort=-created_date&limit=2`)
+    expect(body).toHaveLength(2)
+    expect(body[0].created_date >= body[1].created_date).toBe(true)
+    const team = await boss.get(`${PATH}?q=${encodeURIComponent(JSON.stringify({ manager_id: boss.id }))}`)
+    expect(team.body.every((one: { manager_id: string }) => one.manager_id === boss.id)).toBe(true)
+  })
+})
+
+describe('editing and cancelling', () => {
+  it('the requester changes a pending request by the rules of a new one; nobody else can [L-04, S-62, R-06, Q-05]', async () => {
+    const { employee, stranger, boss, visitor } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    const change = { end_date: '2026-03-25', reason: 'Longer' }
+    expect((await visitor.put(path, change)).status).toBe(401)
+    expect((await stranger.put(path, change)).status).toBe(404)
+    expect((await boss.put(path, change)).status).toBe(403)
+    const edited = await employee.put(path, change)
+    expect(edited.body).toMatchObject({ days_requested: 10, reason: 'Longer', status: 'pending' })
+    expect((await employee.put(path, { end_date: '2026-03-01' })).status).toBe(422)
+    expect((await employee.put(path, { end_date: '2026-02-30' })).status).toBe(422)
+  })
+
+  it('the requester sets neither status nor notes nor owner [L-03, R-07]', async () => {
+    const { employee, stranger } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    for (const change of [
+      { status: 'approved' },
+      { status: 'rejected', manager_notes: 'no' },
+      { manager_notes: 'approved, really' },
+      { user_id: stranger.id },
+    ]) {
+      expect((await employee.put(path, change)).status).toBe(403)
+    }
+    // Sent along by a form and silently kept as they are.
+    const kept = await employee.put(path, {
+      manager_id: stranger.id,
+      days_requested: 0,
+      reviewed_date: NOW,
+      status: 'pending',
+      reason: 'x',
+    })
+    expect(kept.body).toMatchObject({
+      manager_id: request.manager_id,
+      days_requested: 5,
+      reviewed_date: null,
+      status: 'pending',
+    })
+  })
+
+  it('the requester cancels a pending request; nobody else can [L-05, L-06, S-65]', async () => {
+    const { employee, stranger, boss, visitor } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    expect((await visitor.delete(path)).status).toBe(401)
+    expect((await stranger.delete(path)).status).toBe(404)
+    expect((await boss.delete(path)).status).toBe(403)
+    expect((await employee.delete(path)).status).toBe(200)
+    expect((await employee.get(path)).status).toBe(404)
+    expect((await employee.delete(path)).status).toBe(404)
+  })
+
+  it('a decided request is neither edited, cancelled nor commented on [L-04, L-05, L-07]', async () => {
+    const { employee, boss } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    expect((await boss.put(path, approve)).status).toBe(200)
+    for (const answer of [
+      await employee.put(path, { reason: 'Changed my mind' }),
+      await employee.delete(path),
+      await employee.put(path, { comments: [commentOf(employee, 'Thanks')] }),
+      await boss.put(path, { comments: [commentOf(boss, 'Welcome', 'Manager')] }),
+    ]) {
+      expect(answer.status).toBe(409)
+    }
+    expect((await employee.get(path)).body).toMatchObject({
+      status: 'approved',
+      reason: 'Trip',
+      comments: [],
+    })
+  })
+})
+
+describe('deciding', () => {
+  it('only an admin may, and nobody on the own request [L-03, R-07, S-64]', async () => {
+    const { employee, stranger, hr, visitor } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    expect((await visitor.put(path, approve)).status).toBe(401)
+    expect((await stranger.put(path, approve)).status).toBe(404)
+    expect((await employee.put(path, approve)).status).toBe(403)
+    const { body: own } = await company.request(hr)
+    expect(message(await hr.put(`${PATH}/${own.id}`, approve))).toBe(
+      'You cannot decide on your own leave request',
+    )
+  })
+
+  it('sets status, notes and the moment, also by another admin than the manager [L-03, L-09]', async () => {
+    const { employee, boss, otherBoss } = company
+    const { body: first } = await company.request(employee)
+    const { body } = await boss.put(`${PATH}/${first.id}`, {
+      ...approve,
+      reviewed_date: '1999-01-01T00:00:00.000Z',
+    })
+    expect(body).toMatchObject(approve)
+    expect(body.reviewed_date).toMatch(/^2026-03-02T/)
+    const { body: second } = await company.request(employee)
+    expect((await otherBoss.put(`${PATH}/${second.id}`, { status: 'approved' })).body.manager_notes).toBe(
+      null,
+    )
+  })
+
+  it('rejection needs notes that say something [Q-15, L-09]', async () => {
+    const { employee, boss } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    for (const manager_notes of [undefined, '', '  ']) {
+      const answer = await boss.put(path, { status: 'rejected', manager_notes })
+      expect([answer.status, message(answer)]).toEqual([422, 'Notes are required to reject a request'])
+    }
+    expect((await boss.put(path, { status: 'rejected', manager_notes: 'Too busy' })).body).toMatchObject({
+      status: 'rejected',
+      manager_notes: 'Too busy',
+    })
+  })
+
+  it('a second decision, the same or another, is a conflict that shows the record [L-03]', async () => {
+    const { employee, boss, otherBoss } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    await boss.put(path, approve)
+    for (const decision of [approve, { status: 'rejected', manager_notes: 'no' }, { status: 'pending' }]) {
+      const answer = await otherBoss.put(path, decision)
+      expect(answer.status).toBe(409)
+      expect(message(answer)).toBe('This request has already been approved')
+      expect(answer.body.extra_data.current).toMatchObject({ id: request.id, status: 'approved' })
+    }
+  })
+
+  it('tells the employee by mail with type, dates, days and notes, and in the app [L-13, L-14]', async () => {
+    const { server, employee, boss } = company
+    for (const decision of [approve, { status: 'rejected', manager_notes: 'Release week' }]) {
+      const { body: request } = await company.request(employee)
+      const before = (await server.mails()).length
+      await boss.put(`${PATH}/${request.id}`, decision)
+      const mails = (await server.mails()).slice(before)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]?.to).toBe('emma@x.test')
+      for (const fact of ['Annual Leave', '5 days', decision.manager_notes, decision.status]) {
+        expect(mails[0]?.text).toContain(fact)
+      }
+      const q = encodeURIComponent(JSON.stringify({ related_id: request.id }))
+      expect((await employee.get(`/entities/Notification?q=${q}`)).body).toMatchObject([
+        { type: 'leave_decision', url: '/myrequests', action_required: false },
+      ])
+    }
+  })
+
+  it('an administrator who acts for a colleague still does not decide on the own request [R-09, L-03]', async () => {
+    const { server, hr, boss } = company
+    const { body: own } = await company.request(hr)
+    const asBoss = server.as(hr.token, { 'x-impersonate-user': 'boss@x.test' })
+    expect((await asBoss.get('/entities/User/me')).body.id).toBe(boss.id)
+    expect((await asBoss.put(`${PATH}/${own.id}`, approve)).status).toBe(403)
+  })
+})
+
+describe('commenting', () => {
+  it('requester and managers append, the server signs [K-02, K-03, K-04, L-07, L-08, S-63]', async () => {
+    const { employee, boss, stranger } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    const first = await employee.put(path, { comments: [commentOf(employee, 'Please')] })
+    expect(first.body.comments).toMatchObject([
+      { user_id: employee.id, user_name: 'Emma Test', role: 'Employee', message: 'Please' },
+    ])
+    expect(first.body.comments[0].timestamp).toMatch(/^2026-03-02T.*Z$/)
+    const second = await boss.put(path, {
+      comments: [...first.body.comments, commentOf(boss, 'Fine', 'Manager')],
+    })
+    expect(second.body.comments.map((one: { role: string }) => one.role)).toEqual(['Employee', 'Manager'])
+    expect((await stranger.put(path, { comments: [commentOf(stranger, 'Me too')] })).status).toBe(404)
+  })
+
+  it('two comments that cross are both kept, in either order [S-63]', async () => {
+    const { employee, boss } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    const answers = await Promise.all([
+      employee.put(path, { comments: [commentOf(employee, 'One')] }),
+      boss.put(path, { comments: [commentOf(boss, 'Two', 'Manager')] }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { comments } = (await employee.get(path)).body
+    expect(comments.map((one: { message: string }) => one.message).sort()).toEqual(['One', 'Two'])
+  })
+
+  it('nobody rewrites, drops, or speaks for others; blank ones are refused [L-08, Q-14, S-63]', async () => {
+    const { employee, boss } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    const { body } = await boss.put(path, { comments: [commentOf(boss, 'Why?', 'Manager')] })
+    expect((await employee.put(path, { comments: [] })).status).toBe(409)
+    expect((await employee.put(path, { comments: [{ ...body.comments[0], message: 'Sure!' }] })).status).toBe(
+      409,
+    )
+    const say = (comment: object) => employee.put(path, { comments: [...body.comments, comment] })
+    expect((await say(commentOf(boss, 'Approved', 'Manager'))).status).toBe(403)
+    expect((await say(commentOf(employee, 'Approved', 'Manager'))).status).toBe(403)
+    expect((await say(commentOf(employee, '  '))).status).toBe(422)
+    expect((await employee.get(path)).body.comments).toEqual(body.comments)
+  })
+})
+
+function commentOf(person: { id: string }, text: string, role = 'Employee') {
+  return { user_id: person.id, user_name: 'x', role, message: text, timestamp: '2020-01-01T00:00:00.000Z' }
+}

@@ -1,0 +1,132 @@
+import type { TestPerson } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+let newcomer: TestPerson
+beforeAll(async () => {
+  company = await startSmallCompany()
+  newcomer = await company.server.person({ email: 'new@x.test' })
+})
+afterAll(() => company.close())
+
+const PATH = '/entities/Notification'
+const listOf = async (person: TestPerson, q: object = {}) =>
+  (await person.get(`${PATH}?sort=-created_date&q=${encodeURIComponent(JSON.stringify(q))}`)).body
+/** As the original screens ask for the admin's tasks (S-71). */
+const tasksOf = (person: TestPerson) =>
+  listOf(person, {
+    user_id: person.id,
+    type: 'new_user_registration',
+    action_required: true,
+    action_completed: false,
+  })
+const claim = (user_id: string, about: { id: string }) => ({
+  user_id,
+  title: 'Anything',
+  message: 'at all',
+  type: 'new_user_registration',
+  related_id: about.id,
+  url: 'https://evil.test',
+  action_required: true,
+  action_completed: false,
+})
+
+describe('a new person', () => {
+  it('one name is not enough; with both, every admin gets one task, in the same breath [J-06, J-07, M-12, M-13, M-14, M-15, M-16, R-16, S-71]', async () => {
+    const { hr, boss, otherBoss, employee } = company
+    const path = `/entities/User/${newcomer.id}`
+    expect((await newcomer.put(path, { first_name: 'Nina' })).status).toBe(200)
+    expect(await tasksOf(hr)).toEqual([])
+    expect((await newcomer.put(path, { first_name: 'Nina', last_name: 'New' })).body.full_name).toBe(
+      'Nina New',
+    )
+    for (const admin of [hr, boss, otherBoss]) {
+      const tasks = await tasksOf(admin)
+      expect(tasks).toHaveLength(1)
+      expect(tasks[0]).toMatchObject({
+        user_id: admin.id,
+        title: 'New User Registration',
+        related_id: newcomer.id,
+        url: '/admindashboard',
+        is_read: false,
+        is_favorite: false,
+        is_archived: false,
+      })
+      for (const word of ['Nina New', 'new@x.test', 'department', 'position', 'employment details']) {
+        expect(tasks[0].message).toContain(word)
+      }
+    }
+    expect(await listOf(employee)).toEqual([])
+    await newcomer.put(path, { last_name: 'Newer' })
+    expect(await tasksOf(hr)).toHaveLength(1)
+  })
+
+  it('a client that tells the admins itself gets what is there already [M-12]', async () => {
+    const { hr } = company
+    const [task] = await tasksOf(hr)
+    const answer = await newcomer.post(PATH, claim(hr.id, newcomer))
+    expect(answer.status).toBeLessThan(300)
+    expect(answer.body.id).toBe(task.id)
+    expect(answer.body.url).toBe('/admindashboard')
+    expect(await tasksOf(hr)).toHaveLength(1)
+  })
+
+  it('nobody notifies in other matters, about others, or people who are no admins [M-12]', async () => {
+    const { hr, employee, stranger, visitor } = company
+    const status = async (body: object) => (await employee.post(PATH, body)).status
+    expect(await status({ ...claim(hr.id, employee), type: 'leave_request' })).toBe(403)
+    expect(await status(claim(hr.id, stranger))).toBe(403)
+    expect(await status(claim(stranger.id, employee))).toBe(403)
+    expect((await visitor.post(PATH, claim(hr.id, employee))).status).toBe(401)
+    expect(await listOf(stranger)).toEqual([])
+    const accepted = await employee.post(PATH, claim(hr.id, employee))
+    expect(accepted.body).toMatchObject({ title: 'New User Registration', url: '/admindashboard' })
+  })
+})
+
+describe('notifications', () => {
+  it('are read by their owner alone, admin or not [K-12, K-13, M-01, S-72]', async () => {
+    const { hr, boss, employee, visitor } = company
+    const [task] = await tasksOf(boss)
+    for (const other of [hr, employee]) {
+      expect((await other.get(`${PATH}/${task.id}`)).status).toBe(404)
+      expect((await other.put(`${PATH}/${task.id}`, { is_read: true })).status).toBe(404)
+      expect(await listOf(other, { user_id: boss.id })).toEqual([])
+    }
+    expect((await visitor.put(`${PATH}/${task.id}`, { is_read: true })).status).toBe(401)
+    expect((await boss.delete(`${PATH}/${task.id}`)).status).toBe(403)
+  })
+
+  it('the owner reads, marks, archives once and for all, and changes nothing else [M-04, M-05, M-06, M-07, M-08, S-73]', async () => {
+    const { boss } = company
+    const [task] = await tasksOf(boss)
+    const put = async (change: object) => (await boss.put(`${PATH}/${task.id}`, change)).status
+    expect(await put({ is_read: true })).toBe(200)
+    expect(await put({ is_favorite: true })).toBe(200)
+    expect(await put({ is_favorite: false })).toBe(200)
+    for (const fixed of [
+      { title: 'x' },
+      { message: 'x' },
+      { url: 'https://evil.test' },
+      { user_id: company.hr.id },
+      { action_required: false },
+      { type: 'leave_request' },
+    ]) {
+      expect(await put(fixed)).toBe(403)
+    }
+    expect(await put({ is_archived: true })).toBe(200)
+    expect(await put({ is_archived: false })).toBe(409)
+    expect(await listOf(boss, { user_id: boss.id, is_archived: false })).toEqual([])
+  })
+
+  it('completing a task also marks it read, for that admin only [M-10, M-16]', async () => {
+    const { hr, otherBoss } = company
+    const before = (await tasksOf(hr)).length
+    const [task] = await tasksOf(otherBoss)
+    const { body } = await otherBoss.put(`${PATH}/${task.id}`, { action_completed: true })
+    expect(body).toMatchObject({ action_completed: true, is_read: true })
+    expect(await tasksOf(otherBoss)).toEqual([])
+    expect(await tasksOf(hr)).toHaveLength(before)
+  })
+})

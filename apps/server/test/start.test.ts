@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@leavewell/platform/testing'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readEnv, startServer } from '../src/index.ts'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'leavewell-start-'))
+chmodSync(folder, 0o755)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the program until it ends. */
+async function run(env: Record<string, string>): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let stderr = ''
+  child.stderr.on('data', chunk => {
+    stderr += chunk
+  })
+  const [code] = await once(child, 'close')
+  return { code, stderr: stderr.trim() }
+}
+
+const isOneSentence = (text: string) =>
+  text.split('\n').length === 1 && text.endsWith('.') && !/\bat .+:\d+:\d+/.test(text)
+
+describe('a program that cannot start ends with 1 and one clear sentence', () => {
+  it('broken configuration: one sentence for each problem', async () => {
+    const { code, stderr } = await run({ PORT: 'http', ORG_TIME_ZONE: 'Sydney' })
+    expect(code).toBe(1)
+    expect(stderr.split('\n').sort()).toEqual([
+      'ORG_TIME_ZONE must be a time zone like Australia/Sydney, not "Sydney".',
+      'PORT must be a port from 0 to 65535, not "http".',
+    ])
+  })
+
+  it('a database that does not answer', async () => {
+    const { code, stderr } = await run({ DATABASE_URL: 'postgres://x:secret@127.0.0.1:1/x' })
+    expect([code, stderr]).toEqual([
+      1,
+      'There is no answer from the database at 127.0.0.1:1: check DATABASE_URL.',
+    ])
+  })
+
+  it('a database of a newer version', async () => {
+    const database = await createTestDatabase()
+    const { webRoot: _, ...settings } = readEnv({
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'newer'),
+      PORT: '0',
+    })
+    const current = await startServer(settings)
+    await current.platform.database.query(
+      "INSERT INTO platform.migration (id) VALUES ('9999_from_the_future')",
+    )
+    await current.close()
+    const { code, stderr } = await run({ DATABASE_URL: database.url })
+    await database.drop()
+    expect(code).toBe(1)
+    expect(stderr).toContain('newer version of Leavewell')
+    expect(isOneSentence(stderr)).toBe(true)
+  })
+
+  it('a data folder that is a file', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    const { code, stderr } = await run({ DATA_DIR: file })
+    expect(code).toBe(1)
+    expect(isOneSentence(stderr)).toBe(true)
+    expect(stderr).toContain(file)
+  })
+
+  it.skipIf(process.getuid?.() === 0)('a data folder that may not be written', async () => {
+    const closed = join(folder, 'closed')
+    mkdirSync(closed, { mode: 0o500 })
+    const { code, stderr } = await run({ DATA_DIR: join(closed, 'data') })
+    expect(code).toBe(1)
+    expect(stderr).toContain('may not write to')
+  })
+
+  it('a busy port', async () => {
+    const database = await createTestDatabase()
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const { code, stderr } = await run({ DATABASE_URL: database.url, PORT: String(port) })
+    other.close()
+    await database.drop()
+    expect([code, stderr]).toEqual([
+      1,
+      `Port ${port} is taken by another program: stop it, or set PORT to another port.`,
+    ])
+  })
+})

@@ -1,0 +1,203 @@
+import { COLLEAGUE_FIELDS } from '@leavewell/leave'
+import type { TestPerson } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+})
+afterAll(() => company.close())
+
+const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
+const me = async (person: TestPerson) => (await person.get('/entities/User/me')).body
+
+describe('who sees what of people', () => {
+  it('employees list everybody with what colleagues may know, and nothing more [R-13, K-06, S-66, S-67]', async () => {
+    const { employee, visitor } = company
+    const { body } = await employee.get('/entities/User')
+    expect(body).toHaveLength(6)
+    const stamps = ['created_date', 'updated_date', 'created_by', 'created_by_id']
+    for (const person of body.filter(({ id }: { id: string }) => id !== employee.id)) {
+      expect(
+        Object.keys(person)
+          .filter(field => !stamps.includes(field))
+          .sort(),
+      ).toEqual([...COLLEAGUE_FIELDS].sort())
+    }
+    expect(body.filter(({ role }: { role: string }) => role === 'admin')).toHaveLength(3)
+    const listed = await visitor.get('/entities/User')
+    expect(listed.status === 401 || listed.body.length === 0).toBe(true)
+  })
+
+  it('everybody sees the own record whole, administrators see all [K-06, K-07, K-08, K-19, R-13]', async () => {
+    const { employee, boss, hr } = company
+    expect(await me(employee)).toMatchObject({
+      salary: 90_000,
+      employee_id: 'E-1',
+      manager_id: 'B-1',
+      role: 'user',
+      profile_picture: null,
+    })
+    expect((await employee.get(pathOf(employee))).body.salary).toBe(90_000)
+    expect((await employee.get(pathOf(boss))).body).not.toHaveProperty('salary')
+    expect((await hr.get(pathOf(boss))).body).toMatchObject({
+      salary: 180_000,
+      booking_url: 'https://meet.test/boss',
+    })
+  })
+})
+
+describe('the own profile', () => {
+  it('is saved by id or as me, empty texts meaning nothing [R-12, S-15, S-68, Q-30]', async () => {
+    const { employee } = company
+    const form = {
+      first_name: 'Emma',
+      last_name: 'Tester',
+      department: 'Sales',
+      position: 'Seller',
+      employee_id: 'E-1',
+      date_hired: '2024-02-29',
+      booking_url: '',
+      teams_chat_url: '',
+      recruitment_agency: 'Harbour',
+      agency_contact_person: '',
+      agency_contact_email: '',
+      agency_contact_phone: '',
+    }
+    const { status, body } = await employee.put(pathOf(employee), form)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      full_name: 'Emma Tester',
+      date_hired: '2024-02-29',
+      recruitment_agency: 'Harbour',
+      agency_contact_email: null,
+    })
+    const again = await employee.put('/entities/User/me', { date_hired: '', recruitment_agency: ' ' })
+    expect(again.body).toMatchObject({ date_hired: null, recruitment_agency: null })
+  })
+
+  it('names cannot be blank [Q-25, Q-16]', async () => {
+    const { employee, hr } = company
+    for (const person of [employee, hr]) {
+      const answer = await person.put(pathOf(employee), { first_name: '  ' })
+      expect([answer.status, answer.body.message]).toEqual([422, 'First name and last name are required'])
+    }
+  })
+
+  it('e-mail, employee id, salary, role, manager and the manager’s links are not for the user to write [Q-31, R-01, R-13, R-08]', async () => {
+    const { employee, stranger } = company
+    for (const change of [
+      { salary: 1_000_000 },
+      { salary: null },
+      { employee_id: 'B-1' },
+      { role: 'admin' },
+      { manager_id: 'H-1' },
+      { disabled: true },
+      { booking_url: 'https://meet.test/emma' },
+    ]) {
+      expect((await employee.put(pathOf(employee), change)).status).toBe(403)
+      expect((await employee.put('/entities/User/me', change)).status).toBe(403)
+    }
+    await employee.put(pathOf(employee), { email: 'boss@x.test', full_name: 'Big Boss', is_verified: false })
+    expect(await me(employee)).toMatchObject({
+      email: 'emma@x.test',
+      role: 'user',
+      salary: 90_000,
+      is_verified: true,
+    })
+    expect((await me(employee)).full_name).not.toBe('Big Boss')
+    expect((await employee.put(pathOf(stranger), { position: 'Clown' })).status).toBe(403)
+  })
+
+  it('links open web addresses only', async () => {
+    const { boss } = company
+    expect((await boss.put(pathOf(boss), { booking_url: 'javascript:alert(1)' })).status).toBe(422)
+    expect((await boss.put(pathOf(boss), { teams_chat_url: 'https://teams.test/boss' })).status).toBe(200)
+    expect((await boss.put(pathOf(boss), { profile_picture: 'javascript:alert(1)' })).status).toBe(422)
+  })
+
+  it('a picture becomes the profile picture, and colleagues see it [I-23, K-09, S-74]', async () => {
+    const { employee, stranger, visitor, server } = company
+    const form = new FormData()
+    form.set('file', new Blob([PNG], { type: 'image/png' }), 'me.png')
+    const { body: upload } = await employee.post('/integration-endpoints/Core/UploadFile', form)
+    expect((await stranger.get(upload.file_url)).status).toBe(404)
+    expect(
+      (await employee.put(pathOf(employee), { profile_picture: upload.file_url })).body.profile_picture,
+    ).toBe(upload.file_url)
+    expect((await stranger.get(upload.file_url)).status).toBe(200)
+    expect((await visitor.get(upload.file_url)).status).toBe(404)
+    expect(upload.file_url.startsWith(server.url)).toBe(true)
+  })
+})
+
+describe('administrators', () => {
+  it('edit any user including role, salary and manager [R-08, S-69, Q-19]', async () => {
+    const { hr, loner } = company
+    const { status, body } = await hr.put(pathOf(loner), {
+      role: 'admin',
+      salary: 101_000.5,
+      manager_id: 'B-2',
+      employee_id: 'L-1',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ role: 'admin', salary: 101_000.5, manager_id: 'B-2', employee_id: 'L-1' })
+    expect((await hr.put(pathOf(loner), { salary: '', role: 'user', manager_id: '' })).body).toMatchObject({
+      salary: null,
+      role: 'user',
+      manager_id: null,
+    })
+    for (const wrong of [{ salary: 'lots' }, { salary: -1 }, { role: 'root' }]) {
+      expect((await hr.put(pathOf(loner), wrong)).status).toBe(422)
+    }
+  })
+
+  it('choose as manager an admin other than the person [Q-18]', async () => {
+    const { hr, boss, employee } = company
+    for (const [person, manager_id] of [
+      [employee, 'E-2'],
+      [employee, 'nobody'],
+      [boss, 'B-1'],
+    ] as const) {
+      expect((await hr.put(pathOf(person), { manager_id })).status).toBe(422)
+    }
+    expect((await hr.put(pathOf(employee), { manager_id: boss.id })).status).toBe(200)
+    expect((await hr.put(pathOf(employee), { manager_id: 'B-1' })).status).toBe(200)
+  })
+
+  it('an employee id belongs to one person, and a new one takes the reports along [K-06]', async () => {
+    const { hr, boss, employee, stranger } = company
+    expect((await hr.put(pathOf(stranger), { employee_id: 'E-1' })).status).toBe(409)
+    await hr.put(pathOf(boss), { employee_id: 'BOSS-1' })
+    expect(await me(employee)).toMatchObject({ manager_id: 'BOSS-1' })
+    await hr.put(pathOf(boss), { employee_id: '' })
+    expect(await me(employee)).toMatchObject({ manager_id: boss.id })
+    await hr.put(pathOf(boss), { employee_id: 'B-1' })
+    expect(await me(employee)).toMatchObject({ manager_id: 'B-1' })
+    expect(await me(stranger)).toMatchObject({ manager_id: 'B-2' })
+  })
+
+  it('people are neither made nor removed through the entity', async () => {
+    const { hr, stranger } = company
+    expect((await hr.post('/entities/User', { email: 'new@x.test', role: 'admin' })).status).toBe(403)
+    expect((await hr.delete(pathOf(stranger))).status).toBe(403)
+  })
+
+  it('the last one stays', async () => {
+    const { hr, boss, otherBoss } = company
+    expect((await hr.put(pathOf(boss), { role: 'user' })).status).toBe(200)
+    expect((await hr.put(pathOf(otherBoss), { disabled: true })).status).toBe(200)
+    const last = await hr.put(pathOf(hr), { role: 'user' })
+    expect([last.status, last.body.message]).toEqual([409, 'At least one administrator must remain'])
+    await hr.put(pathOf(boss), { role: 'admin' })
+    await hr.put(pathOf(otherBoss), { disabled: false })
+  })
+})
+
+const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+)

@@ -1,0 +1,85 @@
+import type { LeaveType, Role } from '@leavewell/leave'
+import type { Answer, TestPerson } from '@leavewell/platform/testing'
+import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
+
+/** Monday noon in Sydney. */
+export const NOW = new Date('2026-03-02T01:00:00.000Z')
+
+/** A handful of people with an open session each, on a server of their own whose clock says March 2026. */
+export interface SmallCompany {
+  server: TestServer
+  /** HR administrator; manages nobody. */
+  hr: TestPerson
+  /** Admin with reports. */
+  boss: TestPerson
+  /** Admin of another team. */
+  otherBoss: TestPerson
+  /** Reports to `boss`. */
+  employee: TestPerson
+  /** Reports to `otherBoss`. */
+  stranger: TestPerson
+  /** Has no manager. */
+  loner: TestPerson
+  visitor: ReturnType<TestServer['as']>
+  /** Sets up a balance of the current year. */
+  grant(person: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
+  /** Requests leave as the person; answers the stored request. */
+  request(person: TestPerson, change?: Record<string, unknown>): Promise<Answer>
+  close(): Promise<void>
+}
+
+export async function startSmallCompany(options: TestServerOptions = {}): Promise<SmallCompany> {
+  const server = await startTestServer({ now: NOW, ...options })
+  const hire = (first: string, role: Role, fields: Record<string, unknown> = {}) =>
+    server.person({
+      email: `${first.toLowerCase()}@x.test`,
+      role,
+      first_name: first,
+      last_name: 'Test',
+      full_name: `${first} Test`,
+      salary: 90_000,
+      ...fields,
+    })
+  const hr = await hire('Harper', 'admin', { employee_id: 'H-1', manager_id: 'B-1' })
+  const boss = await hire('Boss', 'admin', {
+    employee_id: 'B-1',
+    manager_id: 'H-1',
+    booking_url: 'https://meet.test/boss',
+    salary: 180_000,
+  })
+  const otherBoss = await hire('Olga', 'admin', { employee_id: 'B-2', manager_id: 'H-1' })
+  const employee = await hire('Emma', 'user', { employee_id: 'E-1', manager_id: 'B-1', department: 'Sales' })
+  const stranger = await hire('Stan', 'user', { employee_id: 'E-2', manager_id: 'B-2', department: 'Sales' })
+  const loner = await hire('Lone', 'user')
+
+  return {
+    server,
+    hr,
+    boss,
+    otherBoss,
+    employee,
+    stranger,
+    loner,
+    visitor: server.as(),
+    async grant({ id }, days, leave_type = 'annual', year = 2026) {
+      const balance = { user_id: id, leave_type, year, balance: days, total_allocated: days }
+      return (await hr.post('/entities/LeaveBalance', balance)).body.id
+    },
+    request: (person, change = {}) =>
+      person.post('/entities/LeaveRequest', { ...leaveOf(person), ...change }),
+    close: () => server.close(),
+  }
+}
+
+/** The body that the leave form sends (S-61). */
+export const leaveOf = (person: { id: string }) => ({
+  user_id: person.id,
+  manager_id: 'whatever the client believes',
+  leave_type: 'annual',
+  start_date: '2026-03-16',
+  end_date: '2026-03-20',
+  days_requested: 1,
+  reason: 'Trip',
+  attachment_url: '',
+  status: 'pending',
+})
