@@ -13,6 +13,7 @@ const QUIET = [
 
 export default defineConfig({
   testDir: './stories',
+  testMatch: '*.story.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,

@@ -59,6 +59,7 @@ export function operations({ people, requests, managers }: Size, random: () => n
         const person = managers + 1 + below(people - managers)
         const date = day()
         const body = JSON.stringify({
+          user_id: personId(person),
           leave_type: 'unpaid',
           start_date: date,
           end_date: date,

@@ -17,8 +17,9 @@ export function functionRoutes(deps: {
       const run = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined
       if (!run) throw errors.notFound(`Function ${name}`)
       const body = await readParameters(request, `Function ${name}`)
-      const answer = await deps.store.asSystem(entities =>
-        run({ principal: request.principal, body, now: deps.clock.now(), entities }),
+      const answer = await deps.store.asSystem(
+        entities => run({ principal: request.principal, body, now: deps.clock.now(), entities }),
+        request.principal,
       )
       return reply
         .code(answer.status ?? 200)
