@@ -8,6 +8,7 @@ export const DEMO_PASSWORD = 'leavewell-demo'
 
 /** The store of an entity, and which part of the company goes there, in an order in which nothing is missing. */
 const CONTENTS = [
+  ['User', 'people'],
   ['Department', 'departments'],
   ['LeaveRequest', 'requests'],
   ['LeaveBalance', 'balances'],
@@ -29,9 +30,11 @@ export async function seedDemo(platform: Platform, now: Date, timeZone: string):
       ids.set(id, await accounts.create(tx, { email, verified: true, passwordHash }))
     }
     const settled = withIds({ ...company, people: pictures }, ids)
-    for (const person of settled.people) await entities.create('User', { ...person })
     for (const [entity, part] of CONTENTS) {
-      for (const record of settled[part]) await entities.create(entity, { ...record })
+      await entities.createMany(
+        entity,
+        settled[part].map(record => ({ ...record })),
+      )
     }
   })
   return company.people.length

@@ -29,6 +29,8 @@ export interface EntityAccess {
   ): Promise<EntityRecord[]>
   count(entity: string, q: Record<string, unknown>): Promise<number>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
+  /** Many at once, in order, with one statement each thousand. */
+  createMany(entity: string, records: readonly Record<string, unknown>[]): Promise<EntityRecord[]>
   /** Merges `fields` into the record; throws 404 when it does not exist. */
   update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
   delete(entity: string, id: string): Promise<void>

@@ -8,6 +8,9 @@ import { readRecord } from '../read/read-record.ts'
 import { type WritableEntity, writableEntity } from './room.ts'
 import { type ChangeScope, stamp, storeMerged, storeNew, storeRemoval } from './store-change.ts'
 
+/** Records one INSERT takes. */
+const STATEMENT_ROWS = 1000
+
 /**
  * Work of the platform and of hooks in an open transaction: no rules, no hooks, no validation but PostgreSQL's types; still
  * told to observers and the change log. Fields given for `id`, `created_by` and the like are kept.
@@ -24,18 +27,29 @@ export function entityAccess(
     onWrite(target.entity.name, id)
     return record
   }
+  const createMany: EntityAccess['createMany'] = async (name, all) => {
+    const target = writableEntity(room, name)
+    const stored: EntityRecord[] = []
+    for (let at = 0; at < all.length; at += STATEMENT_ROWS) {
+      const records = all
+        .slice(at, at + STATEMENT_ROWS)
+        .map(fields => stamp(scope, target, target.rules.withDefaults(fields)))
+      for (const { id } of records) onWrite(name, id)
+      stored.push(...(await storeNew(scope, target, records)).map(({ record }) => record))
+    }
+    return stored
+  }
 
   return {
     get: async (name, id) => readRecord(tx, entityOf(name), id),
     find: async (name, q, options) => findRecords(tx, entityOf(name), q, options),
     count: async (name, q) => countRecords(tx, entityOf(name), SYSTEM, q),
     async create(name, fields) {
-      const target = writableEntity(room, name)
-      const record = stamp(scope, target, target.rules.withDefaults(fields))
-      onWrite(name, record.id)
-      const [stored] = await storeNew(scope, target, [record])
-      return stored?.record ?? record
+      const [record] = await createMany(name, [fields])
+      if (record === undefined) throw new Error(`A record of ${name} was not stored`)
+      return record
     },
+    createMany,
     async update(name, id, fields) {
       const target = writableEntity(room, name)
       const before = await held(target, id)
