@@ -1,10 +1,13 @@
-/** The part of an address within our own origin, from the path on; the root for any other (A-21, OP-05). */
-export function ownAddress(address: string | null | undefined, origin = window.location.origin): string {
-  if (!address) return '/'
+/** The part of an address from the path on, if it is within our own origin (A-21, M-04, OP-05). */
+export function ownAddress(
+  address: string | null | undefined,
+  origin = window.location.origin,
+): string | undefined {
+  if (!address) return undefined
   try {
     const url = new URL(address, origin)
-    return url.origin === origin ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : '/'
+    return url.origin === origin ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : undefined
   } catch {
-    return '/'
+    return undefined
   }
 }

@@ -1,3 +1,38 @@
+import { hasBothNames } from '@leavewell/leave'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { pagePath } from '../lib/page-path.ts'
+import { useSession } from '../session/session.ts'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { SidebarRail } from './sidebar-rail.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import { shellWords } from './words.ts'
 
-export const Layout = ({ children }: { children: ReactNode }) => <main className="p-6">{children}</main>
+const CONTENT = 'content'
+
+/** The frame of every page but the first-time screen, where people without a name are sent (B-01, C-13, OP-27). */
+export function Layout({ children }: { children: ReactNode }) {
+  const { user, isImpersonating } = useSession()
+  const sidebar = useSidebar()
+  if (!hasBothNames(user) && !isImpersonating) return <Navigate to={pagePath('CompleteProfile')} replace />
+  return (
+    <div data-print="flat" className="flex min-h-dvh">
+      <a
+        href={`#${CONTENT}`}
+        className="sr-only z-50 rounded-md bg-raised px-3 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {shellWords.skipToContent}
+      </a>
+      {sidebar.isPhone ? <SidebarDrawer {...sidebar} /> : <SidebarRail isOpen={sidebar.isOpen} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {isImpersonating && <ImpersonationBanner />}
+        <TopBar sidebar={sidebar} />
+        <main id={CONTENT} tabIndex={-1} className="flex-1 p-4 outline-none md:p-6">
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
 
 interface Props {
+  /** Also names the window. */
   title: string
   subtitle?: ReactNode
   /** What one does on this page; one of them primary at most. */
@@ -9,6 +11,7 @@ interface Props {
 
 /** Title of a page. */
 export function PageHeader({ title, subtitle, actions }: Props) {
+  useDocumentTitle(title)
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

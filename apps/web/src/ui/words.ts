@@ -2,9 +2,11 @@
 export const words = {
   close: 'Close',
   dismiss: 'Dismiss',
+  showPassword: 'Show password',
   loading: 'Loading…',
   tryAgain: 'Try again',
   cancel: 'Cancel',
+  ok: 'OK',
   actions: 'Actions',
   openCalendar: 'Open calendar',
   clear: 'Clear',

@@ -1,0 +1,60 @@
+import { displayName, isWebUrl, type Manager, messages } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { manager as managerQuery } from '../../data/manager.ts'
+import { useUser } from '../../session/session.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { SideSection } from '../../ui/side-section.tsx'
+import { ContactAction } from './contact-action.tsx'
+
+const { layout } = messages
+
+/** The own manager and the ways to reach them, for employees who have one (B-06 … B-12). */
+export function ManagerPanel() {
+  const user = useUser()
+  const isShown = user.role !== 'admin'
+  const query = managerQuery(user.manager_id)
+  const { data: manager } = useQuery({ ...query, enabled: isShown && Boolean(user.manager_id) })
+  return isShown && manager ? <Panel manager={manager} /> : null
+}
+
+function Panel({ manager }: { manager: Manager }) {
+  const [missing, setMissing] = useState<string>()
+  const name = displayName(manager)
+  return (
+    <SideSection title={layout.myManager}>
+      <div className="mb-2 flex items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-ink-subtle text-meta">{manager.email}</p>
+        </div>
+      </div>
+      <ul className="-mx-2">
+        <ContactAction
+          icon={<CalendarClock aria-hidden />}
+          label={layout.requestMeeting}
+          href={webUrl(manager.booking_url)}
+          onMissing={() => setMissing(layout.noBookingUrl)}
+        />
+        <ContactAction
+          icon={<MessageSquare aria-hidden />}
+          label={layout.teamsChat}
+          href={webUrl(manager.teams_chat_url)}
+          onMissing={() => setMissing(layout.noTeamsChatUrl)}
+        />
+        <ContactAction
+          icon={<Mail aria-hidden />}
+          label={layout.sendEmail}
+          href={`mailto:${encodeURIComponent(manager.email)}`}
+        />
+      </ul>
+      <AlertDialog title={layout.myManager} text={missing} onClose={() => setMissing(undefined)} />
+    </SideSection>
+  )
+}
+
+/** Addresses come from people: only what a browser may safely open. */
+const webUrl = (url: string | null) => (url !== null && isWebUrl(url) ? url : undefined)

@@ -1,0 +1,65 @@
+import { isPendingTask, messages, type Notification } from '@leavewell/leave'
+import { Archive, Check, CircleAlert, Star } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { classes } from '../../lib/classes.ts'
+import { formatAgo } from '../../lib/format-ago.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { NotificationChange } from './notification-change.ts'
+
+const words = messages.notifications
+
+interface Props {
+  notification: Notification
+  onOpen: () => void
+  onUpdate: NotificationChange
+}
+
+/** One notification: opening, marking, favourite, archive (M-04 … M-09). Open tasks stand out. */
+export function NotificationItem({ notification, onOpen, onUpdate }: Props) {
+  const { id, title, message, created_date, is_read, is_favorite } = notification
+  const isTask = isPendingTask(notification)
+  const update = (change: Parameters<NotificationChange>[0]['change']) => onUpdate({ ids: [id], change })
+  return (
+    <li className={classes('px-2 py-2', isTask && 'bg-warning-soft/50')}>
+      <Button
+        onPress={onOpen}
+        className="flex w-full gap-3 rounded-md px-2 py-1.5 text-left -outline-offset-2 hover:bg-sunken"
+      >
+        <span
+          aria-hidden
+          className={classes('mt-1.5 size-2 shrink-0 rounded-full', is_read ? 'bg-transparent' : 'bg-accent')}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={classes('block', is_read ? 'font-medium text-ink-muted' : 'font-semibold')}>
+            {title}
+          </span>
+          <span className="block break-words text-ink-muted">{message}</span>
+        </span>
+      </Button>
+      <div className="flex items-center gap-1 pl-7">
+        <span className="figures flex-1 text-ink-subtle text-meta">{formatAgo(created_date)}</span>
+        {isTask && (
+          <Tag tone="warning" icon={<CircleAlert aria-hidden />}>
+            {messages.layout.actionRequired}
+          </Tag>
+        )}
+        {!is_read && (
+          <IconButton size="small" label={words.markRead} onPress={() => update({ is_read: true })}>
+            <Check aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          size="small"
+          label={is_favorite ? words.unfavorite : words.favorite}
+          onPress={() => update({ is_favorite: !is_favorite })}
+        >
+          <Star aria-hidden className={is_favorite ? 'fill-current text-warning-ink' : ''} />
+        </IconButton>
+        <IconButton size="small" label={words.archive} onPress={() => update({ is_archived: true })}>
+          <Archive aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

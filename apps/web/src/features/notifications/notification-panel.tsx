@@ -1,0 +1,69 @@
+import { messages, NOTIFICATION_LIST_MAX_PX, type Notification } from '@leavewell/leave'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import type { NotificationChange } from './notification-change.ts'
+import { NotificationItem } from './notification-item.tsx'
+
+const words = messages.notifications
+
+interface Props {
+  query: UseQueryResult<Notification[]>
+  unread: number
+  onOpen: (notification: Notification) => void
+  onUpdate: NotificationChange
+}
+
+/** The list behind the bell; at most 384 px high, then it scrolls (M-03). */
+export function NotificationPanel({ query, unread, onOpen, onUpdate }: Props) {
+  const { data: list, error, refetch } = query
+  const markAllRead = () =>
+    onUpdate({
+      ids: (list ?? []).filter(({ is_read }) => !is_read).map(({ id }) => id),
+      change: { is_read: true },
+    })
+  return (
+    <>
+      <header className="flex h-12 items-center justify-between gap-3 border-line border-b pr-2 pl-4">
+        <h2 className="font-semibold">{words.title}</h2>
+        <Button variant="quiet" size="small" isDisabled={unread === 0} onPress={markAllRead}>
+          {words.markAllRead}
+        </Button>
+      </header>
+      <div className="overflow-y-auto overscroll-contain" style={{ maxHeight: NOTIFICATION_LIST_MAX_PX }}>
+        {list !== undefined ? (
+          <List list={list} onOpen={onOpen} onUpdate={onUpdate} />
+        ) : error ? (
+          <div className="p-3">
+            <ErrorState message={error.message} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <div className="p-4">
+            <SkeletonList />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function List({
+  list,
+  onOpen,
+  onUpdate,
+}: { list: readonly Notification[] } & Pick<Props, 'onOpen' | 'onUpdate'>) {
+  if (list.length === 0) return <p className="px-4 py-10 text-center text-ink-muted">{words.none}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {list.map(notification => (
+        <NotificationItem
+          key={notification.id}
+          notification={notification}
+          onOpen={() => onOpen(notification)}
+          onUpdate={onUpdate}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Problem, problemsByField } from '@leavewell/leave'
+import { words } from './words.ts'
+
+export const CODE_LENGTH = 6
+const MIN_PASSWORD = 8
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+interface Fields {
+  email?: string
+  /** One that exists already. */
+  password?: string
+  /** One being chosen. */
+  new_password?: string
+  code?: string
+}
+
+/** What is wrong with the fields of a step, by field; only those that the step has. */
+export function checkSignIn(fields: Fields): Partial<Record<keyof Fields, string>> {
+  const problems: Problem<keyof Fields>[] = []
+  const { email, password, new_password, code } = fields
+  if (email?.trim() === '') problems.push({ field: 'email', message: words.emailMissing })
+  else if (email !== undefined && !EMAIL.test(email.trim()))
+    problems.push({ field: 'email', message: words.emailInvalid })
+  if (password === '') problems.push({ field: 'password', message: words.passwordMissing })
+  if (new_password !== undefined && new_password.length < MIN_PASSWORD)
+    problems.push({ field: 'new_password', message: words.passwordTooShort })
+  if (code !== undefined && code.length < CODE_LENGTH)
+    problems.push({ field: 'code', message: words.codeIncomplete })
+  return problemsByField(problems)
+}

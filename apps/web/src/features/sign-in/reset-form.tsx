@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { client } from '../../data/client.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { checkSignIn } from './check-sign-in.ts'
+import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
+import { useStep } from './use-step.ts'
+import { words } from './words.ts'
+
+/** Chooses a password with the token of a link, after forgetting it or for the first time (S-21). */
+export function ResetForm({ token, goTo, notice }: StepProps & { token: string }) {
+  const [password, setPassword] = useState('')
+  const step = useStep({
+    check: () => checkSignIn({ new_password: password }),
+    act: async () => {
+      await client.auth.resetPassword({ resetToken: token, newPassword: password })
+      goTo('sign-in', { tone: 'success', text: words.passwordSaved })
+    },
+  })
+  return (
+    <StepForm
+      title={words.resetTitle}
+      subtitle={words.resetSubtitle}
+      step={step}
+      notice={notice}
+      action={words.savePassword}
+      footer={<TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>}
+    >
+      <PasswordField
+        name="new_password"
+        label={words.newPassword}
+        hint={words.passwordHint}
+        value={password}
+        onChange={setPassword}
+        autoComplete="new-password"
+        autoFocus
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,17 @@
+/** What the log-in page can show. */
+export type Step = 'sign-in' | 'register' | 'code' | 'forgot' | 'reset'
+
+export interface Notice {
+  tone: 'info' | 'success' | 'danger'
+  text: string
+}
+
+/** What every step is given. The address goes along from one to the next. */
+export interface StepProps {
+  email: string
+  setEmail: (email: string) => void
+  notice: Notice | undefined
+  goTo: (step: Step, notice?: Notice) => void
+  /** A session is open and its token stored. */
+  onSignedIn: () => void
+}

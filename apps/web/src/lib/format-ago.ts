@@ -1,0 +1,18 @@
+import { formatMoment, LOCALE } from '@leavewell/leave'
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'short' })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+/** How long ago a moment (ISO text) was: in minutes, hours, days, and after a week its date. */
+export function formatAgo(iso: string, now: number = Date.now()): string {
+  const age = Math.max(0, now - Date.parse(iso))
+  if (age < MINUTE) return relative.format(0, 'second')
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute')
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour')
+  if (age < WEEK) return relative.format(-Math.floor(age / DAY), 'day')
+  return formatMoment(iso)
+}

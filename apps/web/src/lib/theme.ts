@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** `system` follows the system as it changes. */
+export type Theme = 'system' | 'light' | 'dark'
+
+/** Also read in index.html, before the first paint. */
+const STORAGE_KEY = 'leavewell_theme'
+
+const listeners = new Set<() => void>()
+
+/** The chosen theme, and how to choose another. */
+export const useTheme = (): [Theme, (theme: Theme) => void] => [
+  useSyncExternalStore(subscribe, chosenTheme),
+  chooseTheme,
+]
+
+function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(STORAGE_KEY)
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem(STORAGE_KEY, theme)
+    document.documentElement.dataset.theme = theme
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,50 @@
+import { BrandMark } from '../brand/brand-mark.tsx'
+import { BRAND_NAME } from '../brand/brand-name.ts'
+import { ManagerPanel } from '../features/manager/manager-panel.tsx'
+import { classes } from '../lib/classes.ts'
+import { QuickInfo } from './quick-info.tsx'
+import { SidebarFooter } from './sidebar-footer.tsx'
+import { SidebarNavigation } from './sidebar-navigation.tsx'
+import { SupportSection } from './support-section.tsx'
+import { useOpenCounts } from './use-open-counts.ts'
+
+interface Props {
+  /** Icons alone. */
+  isCollapsed: boolean
+  onNavigate?: () => void
+}
+
+/** What the sidebar holds, from the brand to the person. */
+export function SidebarContent({ isCollapsed, onNavigate }: Props) {
+  const counts = useOpenCounts()
+  return (
+    <div className="flex h-full flex-col">
+      <p
+        className={classes(
+          'flex h-14 shrink-0 items-center gap-2.5',
+          isCollapsed ? 'justify-center' : 'px-4',
+        )}
+      >
+        <BrandMark />
+        <span className={isCollapsed ? 'sr-only' : 'font-semibold text-touch tracking-tight'}>
+          {BRAND_NAME}
+        </span>
+      </p>
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overflow-x-hidden pt-1 pb-4">
+        <SidebarNavigation
+          isCollapsed={isCollapsed}
+          counts={counts}
+          {...(onNavigate !== undefined && { onNavigate })}
+        />
+        {!isCollapsed && (
+          <>
+            <QuickInfo tasks={counts.tasks} {...(onNavigate !== undefined && { onNavigate })} />
+            <ManagerPanel />
+            <SupportSection />
+          </>
+        )}
+      </div>
+      <SidebarFooter isCollapsed={isCollapsed} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { messages } from '@leavewell/leave'
+import { PanelLeft } from 'lucide-react'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { useUser } from '../session/session.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { QuickLeaveButton } from './quick-leave-button.tsx'
+import type { Sidebar } from './use-sidebar.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** Above every page (B-19 … B-24). */
+export function TopBar({ sidebar }: { sidebar: Sidebar }) {
+  const user = useUser()
+  return (
+    <header
+      data-print="hidden"
+      className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface/90 px-3 backdrop-blur-md md:px-4"
+    >
+      <IconButton
+        label={messages.layout.toggleSidebar}
+        aria-expanded={sidebar.isOpen}
+        className="expanded:bg-transparent"
+        onPress={sidebar.toggle}
+      >
+        <PanelLeft aria-hidden />
+      </IconButton>
+      <span className="flex-1" />
+      {user.manager_id && <QuickLeaveButton />}
+      <NotificationBell userId={user.id} />
+      <UserMenu />
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { SIDEBAR_SHORTCUT_KEY } from '@leavewell/leave'
+import { useCallback, useEffect, useState } from 'react'
+import { useIsPhone } from '../lib/use-is-phone.ts'
+import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
+
+/** The sidebar: open or collapsed beside the page, a drawer on phones. */
+export interface Sidebar {
+  isPhone: boolean
+  isOpen: boolean
+  setOpen(isOpen: boolean): void
+  toggle(): void
+}
+
+/** Remembered for the desktop; Ctrl or Cmd+B toggles (B-25, U-02). The drawer starts closed. */
+export function useSidebar(): Sidebar {
+  const isPhone = useIsPhone()
+  const [isExpanded, setExpanded] = useState(() => readSidebarCookie(document.cookie))
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isOpen = isPhone ? isDrawerOpen : isExpanded
+
+  const setOpen = useCallback(
+    (next: boolean) => {
+      if (isPhone) return setDrawerOpen(next)
+      setExpanded(next)
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
+      document.cookie = sidebarCookie(next)
+    },
+    [isPhone],
+  )
+  const toggle = useCallback(() => setOpen(!isOpen), [setOpen, isOpen])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== SIDEBAR_SHORTCUT_KEY || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      toggle()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [toggle])
+
+  return { isPhone, isOpen, setOpen, toggle }
+}

@@ -1,0 +1,51 @@
+import { displayName, messages } from '@leavewell/leave'
+import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
+import { pagePath } from '../lib/page-path.ts'
+import { type Theme, useTheme } from '../lib/theme.ts'
+import { useSession } from '../session/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import { MenuChoice } from '../ui/menu-choice.tsx'
+import { shellWords } from './words.ts'
+
+const { layout } = messages
+
+const THEMES: readonly { id: Theme; label: string; icon: React.ReactNode }[] = [
+  { id: 'system', label: shellWords.themes.system, icon: <Monitor aria-hidden /> },
+  { id: 'light', label: shellWords.themes.light, icon: <Sun aria-hidden /> },
+  { id: 'dark', label: shellWords.themes.dark, icon: <Moon aria-hidden /> },
+]
+
+/** Own profile, theme, sign out (B-23, B-24). */
+export function UserMenu() {
+  const { user, signOut } = useSession()
+  const [theme, chooseTheme] = useTheme()
+  const name = displayName(user)
+  return (
+    <Menu
+      label={layout.userMenu}
+      trigger={
+        <IconButton label={layout.userMenu} hasTooltip={false} className="rounded-full">
+          <Avatar name={name} src={user.profile_picture} />
+        </IconButton>
+      }
+      header={
+        <p className="border-line border-b px-3.5 py-2.5">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-ink-subtle text-meta">{user.email}</span>
+        </p>
+      }
+    >
+      <MenuItem icon={<User aria-hidden />} href={pagePath('Profile')}>
+        {layout.myProfile}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice label={shellWords.theme} options={THEMES} value={theme} onChange={chooseTheme} />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onAction={signOut}>
+        {layout.signOut}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,37 @@
+import { Input } from 'react-aria-components/Input'
+import { TextField } from 'react-aria-components/TextField'
+import { classes } from '../lib/classes.ts'
+import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT, invalidIf } from './field-parts.tsx'
+
+interface Props extends FieldWords {
+  /** Digits so far. */
+  value: string
+  onChange: (code: string) => void
+  length: number
+  name: string
+  isDisabled?: boolean
+}
+
+/** A short code of digits, as sent by mail; the keyboard of a phone offers it. */
+export function CodeField({ label, hint, error, value, onChange, length, name, isDisabled = false }: Props) {
+  return (
+    <TextField
+      name={name}
+      value={value}
+      onChange={text => onChange(text.replace(/\D/g, '').slice(0, length))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus
+      isRequired
+      isDisabled={isDisabled}
+      {...invalidIf(error)}
+      className={FIELD}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      <Input
+        className={classes(INPUT, 'figures h-12 text-center font-semibold text-dialog tracking-[0.5em]')}
+      />
+      <FieldNotes hint={hint} error={error} />
+    </TextField>
+  )
+}
