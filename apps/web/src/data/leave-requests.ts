@@ -1,0 +1,58 @@
+import type { LeaveRequest } from '@leavewell/leave'
+import { RECENT_REQUESTS } from '@leavewell/leave'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from './client.ts'
+
+const { LeaveRequest: requests } = client.entities
+
+/** Leave requests, newest first. */
+export const leaveRequests = {
+  /** Own ones, all of them (E-01, S-56). */
+  mine: (userId: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'mine', userId],
+      queryFn: () => requests.filter({ user_id: userId }, '-created_date'),
+    }),
+  /** The newest of one's own (C-08, S-57). */
+  recent: (userId: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'recent', userId],
+      queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
+    }),
+  /** Those that a manager decides on (F-02, S-58). */
+  team: (managerId: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'team', managerId],
+      queryFn: () => requests.filter({ manager_id: managerId }, '-created_date'),
+    }),
+  /** Approved ones: of one person, or of everybody the reader may see (S-59). */
+  approved: (userId?: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'approved', userId ?? 'all'],
+      queryFn: () =>
+        requests.filter(
+          { status: 'approved', ...(userId !== undefined && { user_id: userId }) },
+          '-created_date',
+        ),
+    }),
+}
+
+/** Creating notifies the manager, hence the notifications. */
+export const createLeaveRequest = () =>
+  mutationOptions({
+    mutationFn: (fields: Partial<LeaveRequest>) => requests.create(fields),
+    meta: { changes: ['LeaveRequest', 'Notification'] },
+  })
+
+/** Edits, comments and decisions alike; a decision moves a balance. */
+export const updateLeaveRequest = () =>
+  mutationOptions({
+    mutationFn: ({ id, ...fields }: Partial<LeaveRequest> & { id: string }) => requests.update(id, fields),
+    meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
+  })
+
+export const deleteLeaveRequest = () =>
+  mutationOptions({
+    mutationFn: (id: string) => requests.delete(id),
+    meta: { changes: ['LeaveRequest', 'Notification'] },
+  })

@@ -1,0 +1,17 @@
+import { MANAGER_CACHED_MS, MANAGER_FRESH_MS, type Manager } from '@leavewell/leave'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from './client.ts'
+
+/**
+ * The own manager (S-76). Asked for only with a `manager_id` (S-77); a change of that asks anew, other changes of people do not:
+ * the answer is fresh for 5 minutes and kept for 10 (U-05).
+ */
+export const manager = (managerId: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['Manager', managerId ?? ''],
+    queryFn: async () =>
+      (await client.functions.invoke<{ manager: Manager | null }>('getMyManager')).data.manager,
+    enabled: Boolean(managerId),
+    staleTime: MANAGER_FRESH_MS,
+    gcTime: MANAGER_CACHED_MS,
+  })

@@ -1,0 +1,23 @@
+import type { LeaveEntityName } from '@leavewell/leave'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Changes that come this close together are read once. */
+const TOGETHER_MS = 50
+
+const changed = new Set<LeaveEntityName>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Records of these entities have changed, by us or by others: everything on the screen that shows them is read again.
+ * The one path for "data changed".
+ */
+export function noteChanges(queryClient: QueryClient, entities: readonly LeaveEntityName[]): void {
+  if (entities.length === 0) return
+  for (const entity of entities) changed.add(entity)
+  timer ??= setTimeout(() => {
+    timer = undefined
+    const names = [...changed]
+    changed.clear()
+    for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
+  }, TOGETHER_MS)
+}
