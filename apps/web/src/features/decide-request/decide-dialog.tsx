@@ -1,0 +1,80 @@
+import { formatDayRange, formatDays, hasNotesToReject, type LeaveRequest, messages } from '@leavewell/leave'
+import { type ReactNode, useState } from 'react'
+import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { words } from '../../leave-ui/words.ts'
+import { announceProblem } from '../../lib/announce.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useDecide, type Verdict } from './use-decide.ts'
+
+interface Props {
+  request: LeaveRequest
+  verdict: Verdict
+  /** Who asks. */
+  name: string
+  facts: ReactNode
+  onClose: () => void
+}
+
+const { requests: said } = messages
+
+/** Approves or rejects a request, with notes for the employee; a rejection needs them (F-08, Q-15). */
+export function DecideDialog({ request, verdict, name, facts, onClose }: Props) {
+  const [notes, setNotes] = useState('')
+  const [isAttempted, setAttempted] = useState(false)
+  const { isPending, problem, decide } = useDecide(request, onClose)
+  const isRejecting = verdict === 'rejected'
+  const isMissing = isRejecting && !hasNotesToReject(notes)
+
+  function submit() {
+    setAttempted(true)
+    if (isMissing) return announceProblem(said.notesRequired)
+    if (!isPending) decide(verdict, notes)
+  }
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={said.decideTitle} subtitle={name}>
+      <Form
+        problems={isAttempted && isMissing ? { manager_notes: said.notesRequired } : {}}
+        onSubmit={submit}
+        className="flex-1"
+      >
+        <DialogBody>
+          {problem !== undefined && (
+            <Alert tone="danger" isAnnounced>
+              {problem}
+            </Alert>
+          )}
+          <p className="flex flex-wrap gap-x-4 gap-y-1">
+            <LeaveTypeName type={request.leave_type} isStrong />
+            <span className="figures">
+              {formatDayRange(request.start_date, request.end_date)}
+              <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
+            </span>
+          </p>
+          {request.reason && <p className="whitespace-pre-line break-words">{request.reason}</p>}
+          {facts}
+          <TextArea
+            name="manager_notes"
+            label={said.managerNotes}
+            hint={isRejecting ? words.notesNeeded : words.notesOptional}
+            value={notes}
+            onChange={setNotes}
+            isRequired={isRejecting}
+            maxLength={2000}
+            autoFocus
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button onPress={onClose}>{messages.leaveForm.cancel}</Button>
+          <Button type="submit" variant={isRejecting ? 'danger' : 'primary'} isPending={isPending}>
+            {isRejecting ? said.reject : said.approve}
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatDayRange, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
+import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
+import { balanceOf } from '../../leave-ui/balance-of.ts'
+import { words } from '../../leave-ui/words.ts'
+import { awayDuring } from './away-during.ts'
+
+interface Props {
+  request: LeaveRequest
+  /** The requester's of the current year; undefined while they are on their way. */
+  balances: readonly LeaveBalance[] | undefined
+  /** All requests of the team. */
+  team: readonly LeaveRequest[]
+  nameOf: (request: LeaveRequest) => string
+}
+
+/** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
+export function DecisionFacts({ request, balances, team, nameOf }: Props) {
+  const record = balanceOf(balances, request.leave_type)
+  const away = awayDuring(request, team)
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-md bg-sunken px-3 py-2 md:grid-cols-[auto_1fr]">
+      <div>
+        <dt className="text-ink-muted text-meta">{words.balanceAfter}</dt>
+        <dd>
+          {record ? (
+            <BalanceEffect before={record.balance} days={request.days_requested} />
+          ) : (
+            <span className="text-ink-muted">{balances === undefined ? '…' : words.noRecord}</span>
+          )}
+        </dd>
+      </div>
+      <div className="min-w-0 md:border-line md:border-l md:pl-6">
+        <dt className="text-ink-muted text-meta">{words.alsoAway}</dt>
+        <dd>
+          {away.length === 0 ? (
+            <span className="text-ink-muted">{words.nobodyAway}</span>
+          ) : (
+            <ul className="flex flex-wrap gap-x-4">
+              {away.map(other => (
+                <li key={other.id}>
+                  {nameOf(other)}{' '}
+                  <span className="figures text-ink-muted">
+                    {formatDayRange(other.start_date, other.end_date)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { LEAVE_TYPE_VALUES, type LeaveBalance, messages } from '@leavewell/leave'
+import { CalendarRange } from 'lucide-react'
+import { words } from '../../leave-ui/words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { CARD_GRID } from './card-grid.ts'
+
+interface Props {
+  /** Undefined while they are on their way. */
+  balances: readonly LeaveBalance[] | undefined
+  failed: boolean
+  onRetry: () => void
+  year: number
+}
+
+/** What is left of the year, by leave type (C-05, C-06, D). */
+export function BalanceCards({ balances, failed, onRetry, year }: Props) {
+  return (
+    <section aria-labelledby="balances-title" className="flex flex-col gap-3">
+      <h2 id="balances-title" className="font-semibold text-body">
+        {messages.dashboard.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
+      </h2>
+      {failed ? (
+        <ErrorState message={words.retryLoading} onRetry={onRetry} />
+      ) : balances === undefined ? (
+        <div className={CARD_GRID} role="status" aria-label={messages.appStart.loading}>
+          <Skeleton className="h-34" />
+          <Skeleton className="h-34" />
+          <Skeleton className="h-34" />
+        </div>
+      ) : balances.length === 0 ? (
+        <EmptyState icon={<CalendarRange aria-hidden />}>{messages.dashboard.noBalances}</EmptyState>
+      ) : (
+        <ul className={CARD_GRID}>
+          {inOrder(balances).map(balance => (
+            <BalanceCard key={balance.id} balance={balance} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Annual leave first, as in every list of types. */
+const inOrder = (balances: readonly LeaveBalance[]) =>
+  [...balances].sort(
+    (a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type),
+  )

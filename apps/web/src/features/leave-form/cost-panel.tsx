@@ -1,0 +1,23 @@
+import { messages } from '@leavewell/leave'
+import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
+import { words } from '../../leave-ui/words.ts'
+import type { LeaveFormState } from './use-leave-form.ts'
+
+/** What the request costs, while it is filled in. */
+export const CostPanel = ({ form: { days, balance, values } }: { form: LeaveFormState }) => (
+  <div
+    aria-live="polite"
+    className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2.5"
+  >
+    {days === 0 ? (
+      <span className="text-ink-muted">
+        {values.leave_type === '' ? words.chooseTypeAndDates : words.chooseDates}
+      </span>
+    ) : (
+      <>
+        <span className="figures font-semibold">{messages.leaveForm.businessDays(days)}</span>
+        {balance !== undefined && <BalanceEffect before={balance} days={days} />}
+      </>
+    )}
+  </div>
+)

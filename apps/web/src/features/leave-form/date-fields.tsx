@@ -1,0 +1,42 @@
+import { messages } from '@leavewell/leave'
+import { words } from '../../leave-ui/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { datePresets } from './date-presets.ts'
+import type { LeaveFormState } from './use-leave-form.ts'
+
+/** First and last day, typed, chosen from a month, or taken from the usual ones. */
+export function DateFields({ form, today }: { form: LeaveFormState; today: string }) {
+  const { start_date, end_date } = form.values
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-4 md:grid-cols-2">
+        <DatePicker
+          name="start_date"
+          label={messages.leaveForm.startDate}
+          value={start_date}
+          onChange={form.chooseStart}
+          min={today}
+          outOfRange={messages.leaveForm.startInPast}
+          isRequired
+        />
+        <DatePicker
+          name="end_date"
+          label={messages.leaveForm.endDate}
+          value={end_date}
+          onChange={form.chooseEnd}
+          min={start_date > today ? start_date : today}
+          outOfRange={messages.leaveForm.endBeforeStart}
+          isRequired
+        />
+      </div>
+      <fieldset aria-label={words.quickDates} className="flex flex-wrap gap-2">
+        {datePresets(today).map(preset => (
+          <Button key={preset.label} size="small" onPress={() => form.choosePreset(preset)}>
+            {preset.label}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

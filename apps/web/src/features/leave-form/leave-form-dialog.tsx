@@ -1,0 +1,57 @@
+import { type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
+import { useState } from 'react'
+import { words } from '../../leave-ui/words.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LeaveForm } from './leave-form.tsx'
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  user: { id: string; manager_id: string | null }
+  /** Of the current year. */
+  balances: readonly LeaveBalance[]
+  /** The request to change; a new one without. */
+  request?: LeaveRequest | undefined
+}
+
+/** Window with the leave form. Asks before what was filled in gets lost. */
+export function LeaveFormDialog({ isOpen, onClose, user, balances, request }: Props) {
+  const [isChanged, setChanged] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+    setChanged(false)
+    onClose()
+  }
+  const leave = () => (isChanged ? setAsking(true) : close())
+  return (
+    <>
+      <Dialog
+        title={request ? messages.leaveForm.editTitle : messages.leaveForm.title}
+        isOpen={isOpen}
+        onOpenChange={open => !open && leave()}
+      >
+        <LeaveForm
+          user={user}
+          balances={balances}
+          request={request}
+          onChanged={setChanged}
+          onCancel={leave}
+          onDone={close}
+        />
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={words.discardTitle}
+        confirm={words.discard}
+        cancel={words.keepEditing}
+        isDangerous
+        onConfirm={close}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
+import { useEffect, useState } from 'react'
+import { today } from '../../leave-ui/today.ts'
+import { words } from '../../leave-ui/words.ts'
+import { announceProblem } from '../../lib/announce.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { AttachmentField } from './attachment-field.tsx'
+import { CostPanel } from './cost-panel.tsx'
+import { DateFields } from './date-fields.tsx'
+import { LeaveTypeField } from './leave-type-field.tsx'
+import { useLeaveForm } from './use-leave-form.ts'
+import { useSendLeave } from './use-send-leave.ts'
+
+interface Props {
+  user: { id: string; manager_id: string | null }
+  balances: readonly LeaveBalance[]
+  request: LeaveRequest | undefined
+  /** Whether closing would lose something. */
+  onChanged: (isChanged: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+const { leaveForm: said } = messages
+
+/** Requests leave, or changes a pending request by the same rules (Q-01 to Q-13, OP-13). */
+export function LeaveForm({ user, balances, request, onChanged, onCancel, onDone }: Props) {
+  const [day] = useState(today)
+  const form = useLeaveForm({ request, balances, today: day })
+  const { isPending, problem, send } = useSendLeave({ user, request, onDone, onRefused: form.refuse })
+  const isUploading = form.attachment.progress !== undefined
+  useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged])
+
+  function submit() {
+    form.attempt()
+    if (form.firstProblem !== undefined) return announceProblem(form.firstProblem)
+    if (!isUploading && !isPending) send(form.fields())
+  }
+
+  return (
+    <Form problems={form.problems} onSubmit={submit} className="flex-1">
+      <DialogBody>
+        {problem !== undefined && (
+          <Alert tone="danger" isAnnounced>
+            {problem}
+          </Alert>
+        )}
+        <LeaveTypeField form={form} balances={balances} />
+        <DateFields form={form} today={day} />
+        <CostPanel form={form} />
+        <TextArea
+          name="reason"
+          label={said.reason}
+          value={form.values.reason}
+          onChange={form.changeReason}
+          maxLength={2000}
+        />
+        <AttachmentField attachment={form.attachment} problem={form.problems.attachment_url} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onPress={onCancel}>{said.cancel}</Button>
+        <Button type="submit" variant="primary" isPending={isPending} isDisabled={isUploading}>
+          {isUploading ? words.uploading : isPending ? said.submitting : request ? said.save : said.submit}
+        </Button>
+      </DialogFooter>
+    </Form>
+  )
+}

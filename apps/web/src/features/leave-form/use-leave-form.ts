@@ -1,0 +1,90 @@
+import {
+  checkLeaveForm,
+  countLeaveDays,
+  type LeaveBalance,
+  type LeaveRequest,
+  problemsByField,
+} from '@leavewell/leave'
+import { useState } from 'react'
+import { balanceOf } from '../../leave-ui/balance-of.ts'
+import { chooseStart } from './choose-dates.ts'
+import type { DatePreset } from './date-presets.ts'
+import { type FormField, problemsOfError } from './problems-of-error.ts'
+import { useAttachment } from './use-attachment.ts'
+
+type Values = Record<'leave_type' | 'start_date' | 'end_date' | 'reason', string>
+
+export interface LeaveFormFactsShown {
+  /** The request to change; none for a new one. */
+  request: LeaveRequest | undefined
+  balances: readonly LeaveBalance[]
+  today: string
+}
+
+/** State of the leave form: what is filled in, what is wrong with it, and what it costs. */
+export function useLeaveForm({ request, balances, today }: LeaveFormFactsShown) {
+  const [initial] = useState(() => valuesOf(request))
+  const [values, setValues] = useState(initial)
+  const [isEndChosen, setEndChosen] = useState(request !== undefined)
+  const [isAttempted, setAttempted] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const attachment = useAttachment(request?.attachment_url ?? null)
+
+  const change = (changes: Partial<Values>) => {
+    setRefusal(undefined)
+    setValues(before => ({ ...before, ...changes }))
+  }
+  const record = balanceOf(balances, values.leave_type)
+  const problems = checkLeaveForm(values, { minimumDate: today, available: record?.balance })
+  // Only what is filled in can be wrong before somebody tries to submit.
+  const isComplete = Boolean(values.leave_type && values.start_date && values.end_date)
+  const shown: Partial<Record<FormField, string>> = {
+    ...problemsOfError(refusal),
+    ...(isAttempted || isComplete ? problemsByField(problems) : {}),
+    ...(attachment.problem === undefined ? {} : { attachment_url: attachment.problem }),
+  }
+
+  return {
+    values,
+    attachment,
+    /** 0 while the dates are missing or in the wrong order. */
+    days: Math.max(0, countLeaveDays(values.start_date, values.end_date)),
+    balance: record?.balance,
+    problems: shown,
+    /** The first sentence that keeps the form from being sent. */
+    firstProblem: problems[0]?.message,
+    isChanged: hasChanged(initial, values) || attachment.url !== (request?.attachment_url ?? null),
+    chooseType: (leave_type: string) => change({ leave_type }),
+    chooseStart: (start: string) => change(chooseStart(values, start, isEndChosen)),
+    chooseEnd(end_date: string) {
+      setEndChosen(true)
+      change({ end_date })
+    },
+    choosePreset({ start, end }: DatePreset) {
+      setEndChosen(start !== end)
+      change({ start_date: start, end_date: end })
+    },
+    changeReason: (reason: string) => change({ reason }),
+    attempt: () => setAttempted(true),
+    refuse: setRefusal,
+    /** What is sent. */
+    fields: () => ({
+      ...(values as Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_date'>),
+      days_requested: countLeaveDays(values.start_date, values.end_date),
+      reason: values.reason.trim() || null,
+      attachment_url: attachment.url,
+    }),
+  }
+}
+
+export type LeaveFormState = ReturnType<typeof useLeaveForm>
+
+const valuesOf = (request: LeaveRequest | undefined): Values => ({
+  leave_type: request?.leave_type ?? '',
+  start_date: request?.start_date ?? '',
+  end_date: request?.end_date ?? '',
+  reason: request?.reason ?? '',
+})
+
+const hasChanged = (before: Values, after: Values) =>
+  (Object.keys(before) as (keyof Values)[]).some(field => before[field] !== after[field])

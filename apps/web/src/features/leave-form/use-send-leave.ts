@@ -1,0 +1,47 @@
+import { ClientError } from '@leavewell/client'
+import { type LeaveRequest, messages } from '@leavewell/leave'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createLeaveRequest, updateLeaveRequest } from '../../data/leave-requests.ts'
+import { noteChanges } from '../../data/note-changes.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceSuccess } from '../../lib/announce.ts'
+import { problemsOfError } from './problems-of-error.ts'
+
+interface Props {
+  user: { id: string; manager_id: string | null }
+  request: LeaveRequest | undefined
+  onDone: () => void
+  onRefused: (error: unknown) => void
+}
+
+/** Creates the request, or saves what was changed of it. */
+export function useSendLeave({ user, request, onDone, onRefused }: Props) {
+  const queryClient = useQueryClient()
+  const create = useMutation(createLeaveRequest())
+  const update = useMutation(updateLeaveRequest())
+  const { error, isPending } = request ? update : create
+
+  function send(fields: Partial<LeaveRequest>) {
+    const options = {
+      onSuccess() {
+        announceSuccess(request ? messages.leaveForm.saved : messages.leaveForm.submitted)
+        onDone()
+      },
+      onError(refusal: Error) {
+        onRefused(refusal)
+        // Decided or cancelled in the meantime: the lists should say so too.
+        if (refusal instanceof ClientError && request) noteChanges(queryClient, ['LeaveRequest'])
+      },
+    }
+    if (request) update.mutate({ id: request.id, ...fields }, options)
+    else
+      create.mutate(
+        { ...fields, user_id: user.id, manager_id: user.manager_id ?? '', status: 'pending' },
+        options,
+      )
+  }
+
+  /** A refusal that belongs to no field. */
+  const problem = error && Object.keys(problemsOfError(error)).length === 0 ? errorMessage(error) : undefined
+  return { isPending, problem, send }
+}

@@ -1,0 +1,18 @@
+import type { Colleague } from '@leavewell/leave'
+import { displayName } from '@leavewell/leave'
+import { words } from '../../leave-ui/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+
+/** Who asks for leave; people who are gone keep their requests. */
+export function Requester({ person }: { person: Colleague | undefined }) {
+  const name = person ? displayName(person) : words.unknownPerson
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={person?.profile_picture} size="large" />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{name}</p>
+        {person?.department && <p className="truncate text-ink-muted text-meta">{person.department}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Comment, type CommentRole, type LeaveRequest, messages, type User } from '@leavewell/leave'
+import { ChevronDown, MessageSquare } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import { words } from '../../leave-ui/words.ts'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentEntry } from './comment-entry.tsx'
+
+interface Props {
+  request: LeaveRequest
+  author: User
+  /** In which role one speaks here (L-08, OP-14). */
+  role: CommentRole
+  mayComment: boolean
+}
+
+/** The conversation about a request, folded away until it is wanted (E-07, F-09, L-07). */
+export function Comments({ request, author, role, mayComment }: Props) {
+  const { comments } = request
+  if (comments.length === 0 && !mayComment) return null
+  return (
+    <Disclosure className="group min-w-0 flex-1 basis-60">
+      <Button
+        slot="trigger"
+        className="inline-flex min-h-8 items-center gap-2 rounded-md px-2.5 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+      >
+        <MessageSquare aria-hidden className="size-4" />
+        {comments.length === 0 ? messages.requests.comment : words.commentCount(comments.length)}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-data-expanded:rotate-180" />
+      </Button>
+      <DisclosurePanel>
+        <div className="flex flex-col gap-4 px-2.5 pt-3 pb-2">
+          {comments.length > 0 && (
+            <ul aria-label={messages.requests.comments} className="flex flex-col gap-3">
+              {comments.map(comment => (
+                <CommentEntry key={keyOf(comment)} comment={comment} />
+              ))}
+            </ul>
+          )}
+          {mayComment && <CommentComposer request={request} author={author} role={role} />}
+        </div>
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+const keyOf = ({ user_id, timestamp }: Comment) => `${user_id} ${timestamp}`

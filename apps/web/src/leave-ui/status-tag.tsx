@@ -1,0 +1,17 @@
+import { type LeaveStatus, statusLabel } from '@leavewell/leave'
+import { Check, Clock, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Tag, type Tone } from '../ui/tag.tsx'
+
+const LOOK: Record<LeaveStatus, { tone: Tone; icon: ReactNode }> = {
+  pending: { tone: 'warning', icon: <Clock aria-hidden /> },
+  approved: { tone: 'success', icon: <Check aria-hidden /> },
+  rejected: { tone: 'danger', icon: <X aria-hidden /> },
+}
+
+/** Where a request stands: word, icon and colour; hatched while nothing is decided. */
+export const StatusTag = ({ status }: { status: LeaveStatus }) => (
+  <Tag {...LOOK[status]} isHatched={status === 'pending'}>
+    {statusLabel(status)}
+  </Tag>
+)
