@@ -75,11 +75,11 @@ export async function startSmallCompany(options: TestServerOptions = {}): Promis
 export const leaveOf = (person: { id: string }) => ({
   user_id: person.id,
   manager_id: 'whatever the client believes',
-  leave_type: 'annual',
+  leave_type: 'annual' as LeaveType,
   start_date: '2026-03-16',
   end_date: '2026-03-20',
   days_requested: 1,
   reason: 'Trip',
   attachment_url: '',
-  status: 'pending',
+  status: 'pending' as const,
 })

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type Client, createClient, memoryStore } from '@leavewell/client'
+import type { LeaveEntities } from '@leavewell/leave'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { leaveOf, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+/** Recipients of the mails that arrived over SMTP, in order. */
+const arrived: string[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    stream.resume()
+    stream.on('end', () => {
+      arrived.push(...session.envelope.rcptTo.map(({ address }) => address))
+      done()
+    })
+  },
+})
+let company: SmallCompany
+let employee: Client<LeaveEntities>
+let boss: Client<LeaveEntities>
+
+beforeAll(async () => {
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const { port } = smtp.server.address() as AddressInfo
+  company = await startSmallCompany({ smtpUrl: `smtp://127.0.0.1:${port}` })
+  const clientOf = (token: string) =>
+    createClient<LeaveEntities>({
+      serverUrl: company.server.url,
+      appId: 'leavewell',
+      token,
+      storage: { local: memoryStore(), session: memoryStore() },
+    })
+  employee = clientOf(company.employee.token)
+  boss = clientOf(company.boss.token)
+})
+afterAll(async () => {
+  employee.disconnect()
+  boss.disconnect()
+  await company.close()
+  await new Promise<void>(resolve => smtp.close(() => resolve()))
+})
+
+it('the main job over the client, the socket and SMTP: request, hear of it, approve, see the balance move [L-02, L-03, L-10, L-12, L-13, O-05, S-47, S-75]', async () => {
+  await company.grant(company.employee, 20)
+  const heard: string[] = []
+  const joined: string[] = []
+  const onJoined = () => void joined.push('joined')
+  const stop = [
+    boss.entities.Notification.subscribe(event => void heard.push(`boss: ${event.data.type}`), { onJoined }),
+    employee.entities.LeaveRequest.subscribe(event => void heard.push(`employee: ${event.data.status}`), {
+      onJoined,
+    }),
+    employee.entities.LeaveBalance.subscribe(event => void heard.push(`employee: ${event.data.balance}`), {
+      onJoined,
+    }),
+  ]
+  await vi.waitFor(() => expect(joined).toHaveLength(3), WAIT)
+
+  const request = await employee.entities.LeaveRequest.create(leaveOf(company.employee))
+  await vi.waitFor(() => expect(heard).toContain('boss: leave_request'), WAIT)
+  await vi.waitFor(() => expect(arrived).toContain('boss@x.test'), WAIT)
+
+  const { body: found } = await company.boss.get(`/entities/LeaveRequest/${request.id}`)
+  await boss.entities.LeaveRequest.update(found.id, { status: 'approved', manager_notes: 'Enjoy' })
+  await vi.waitFor(
+    () => expect(heard).toEqual(expect.arrayContaining(['employee: approved', 'employee: 15'])),
+    WAIT,
+  )
+  await vi.waitFor(() => expect(arrived).toContain('emma@x.test'), WAIT)
+
+  const [balance] = await employee.entities.LeaveBalance.filter({
+    user_id: company.employee.id,
+    year: 2026,
+    leave_type: 'annual',
+  })
+  expect(balance?.balance).toBe(15)
+  for (const unsubscribe of stop) unsubscribe()
+})
+
+const WAIT = { timeout: 10_000, interval: 100 }
