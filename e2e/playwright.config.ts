@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Chromium's own background requests are switched off: nothing in the tests reaches outside this machine. */
-const QUIET = [
+export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

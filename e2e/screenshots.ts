@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { QUIET } from './playwright.config.ts'
+import { openCompany } from './support/company.ts'
+import { browserOf, LOGINS } from './support/sign-in.ts'
+
+/** Pictures of every screen for people who read the documentation: `npm run screenshots`. */
+interface Picture {
+  name: string
+  who: keyof typeof LOGINS | 'visitor'
+  path: string
+  /** Steps before the picture. */
+  act?(page: Page): Promise<void>
+}
+
+const PICTURES: Picture[] = [
+  { name: 'login', who: 'visitor', path: '/login' },
+  { name: 'dashboard', who: 'employee', path: '/' },
+  {
+    name: 'leave-form',
+    who: 'employee',
+    path: '/?openLeaveForm=true',
+    act: page => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'my-requests', who: 'employee', path: '/myrequests' },
+  { name: 'team-requests', who: 'manager', path: '/teamrequests' },
+  {
+    name: 'decision',
+    who: 'manager',
+    path: '/teamrequests',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Approve/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'notifications',
+    who: 'manager',
+    path: '/',
+    act: page =>
+      page
+        .getByRole('button', { name: /notifications/i })
+        .first()
+        .click(),
+  },
+  { name: 'complete-profile', who: 'newcomer', path: '/' },
+  { name: 'calendar', who: 'manager', path: '/teamcalendar' },
+  { name: 'profile', who: 'employee', path: '/profile' },
+  { name: 'admin-dashboard', who: 'admin', path: '/admindashboard' },
+]
+
+const VIEWS = [
+  { name: 'desktop', viewport: { width: 1280, height: 860 }, isMobile: false },
+  { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true },
+]
+
+const folder = join(import.meta.dirname, '../docs/images')
+mkdirSync(folder, { recursive: true })
+const only = process.argv.slice(2)
+const company = await openCompany()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: QUIET,
+})
+for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  for (const view of VIEWS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const options = {
+        viewport: view.viewport,
+        isMobile: view.isMobile,
+        hasTouch: view.isMobile,
+        colorScheme,
+      }
+      const context =
+        picture.who === 'visitor'
+          ? await browser.newContext({ ...options, baseURL: company.url })
+          : await browserOf(browser, company, LOGINS[picture.who], options)
+      const page = await context.newPage()
+      await page.goto(picture.path)
+      await page.waitForLoadState('networkidle')
+      await picture.act?.(page)
+      await page.screenshot({
+        path: join(folder, `${picture.name}-${view.name}-${colorScheme}.png`),
+        animations: 'disabled',
+      })
+      await context.close()
+    }
+  }
+  console.log(picture.name)
+}
+await browser.close()
+await company.close()
