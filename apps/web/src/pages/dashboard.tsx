@@ -1,17 +1,68 @@
-import { displayName, messages } from '@leavewell/leave'
+import { displayName, messages, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { leaveBalances } from '../data/leave-balances.ts'
+import { leaveRequests } from '../data/leave-requests.ts'
+import { DashboardSummary } from '../features/dashboard-summary/dashboard-summary.tsx'
+import { BalanceCards } from '../features/leave-balances/balance-cards.tsx'
+import { LeaveFormDialog } from '../features/leave-form/leave-form-dialog.tsx'
+import { useOpenLeaveForm } from '../features/leave-form/use-open-leave-form.ts'
+import { RecentRequests } from '../features/recent-requests/recent-requests.tsx'
+import { currentYear } from '../leave-ui/today.ts'
+import { readOpenLeaveForm } from '../lib/open-leave-form.ts'
 import { useUser } from '../session/session.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** What an employee comes for (C). */
+const { dashboard: said } = messages
+
+/** What one has, what one asked for, and the way to ask for more (C). */
 export function DashboardPage() {
   const user = useUser()
+  const year = currentYear()
+  const balances = useQuery(leaveBalances.ofYear(user.id, year))
+  const recent = useQuery(leaveRequests.recent(user.id))
+  const navigate = useNavigate()
+  const hasManager = Boolean(user.manager_id)
+  const form = useOpenLeaveForm({
+    mayOpen: hasManager,
+    isAskedFor: Boolean(readOpenLeaveForm(useSearch({ strict: false }))[OPEN_LEAVE_FORM_QUERY]),
+    onSeen: () => void navigate({ to: '.', search: {}, replace: true }),
+  })
+  const requestLeave = hasManager && (
+    <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={form.open}>
+      {said.requestLeave}
+    </Button>
+  )
+
   return (
     <PageBody>
       <PageHeader
-        title={messages.dashboard.greeting(user.first_name ?? displayName(user))}
-        subtitle={messages.dashboard.positionAndDepartment(user.position, user.department)}
+        title={said.greeting(user.first_name ?? displayName(user))}
+        subtitle={said.positionAndDepartment(user.position, user.department)}
+        actions={requestLeave}
       />
+      {!hasManager && (
+        <Alert tone="warning" title={said.noManagerTitle}>
+          {said.noManager}
+        </Alert>
+      )}
+      <DashboardSummary requests={recent.data} />
+      <BalanceCards
+        year={year}
+        balances={balances.data}
+        failed={balances.isLoadingError}
+        onRetry={() => void balances.refetch()}
+      />
+      <RecentRequests
+        requests={recent.data}
+        failed={recent.isLoadingError}
+        onRetry={() => void recent.refetch()}
+      />
+      <LeaveFormDialog isOpen={form.isOpen} onClose={form.close} user={user} balances={balances.data ?? []} />
     </PageBody>
   )
 }

@@ -1,11 +1,107 @@
-import { messages } from '@leavewell/leave'
+import {
+  filterRequests,
+  type LeaveRequest,
+  MY_REQUEST_TABS,
+  mayCancel,
+  mayComment,
+  mayEdit,
+  messages,
+  myRequestsFile,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leaveBalances } from '../data/leave-balances.ts'
+import { leaveRequests } from '../data/leave-requests.ts'
+import { CancelDialog } from '../features/cancel-request/cancel-dialog.tsx'
+import { ExportButton } from '../features/export-requests/export-button.tsx'
+import { LeaveFormDialog } from '../features/leave-form/leave-form-dialog.tsx'
+import { BalanceImpact } from '../features/request-card/balance-impact.tsx'
+import { RequestCard } from '../features/request-card/request-card.tsx'
+import { Comments } from '../features/request-comments/comments.tsx'
+import { RequestList } from '../features/request-list/request-list.tsx'
+import { useListView } from '../features/request-list/use-list-view.ts'
+import { balanceOf } from '../leave-ui/balance-of.ts'
+import { currentYear, today } from '../leave-ui/today.ts'
+import { useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
+const { requests: said } = messages
+
+/** One's own requests, and what can still be done about them (E). */
 export function MyRequestsPage() {
+  const user = useUser()
+  const view = useListView('all')
+  const { data, isLoadingError, refetch } = useQuery(leaveRequests.mine(user.id))
+  const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
+  const [editing, setEditing] = useState<LeaveRequest>()
+  const [cancelling, setCancelling] = useState<LeaveRequest>()
+  const matching = filterRequests(data ?? [], view)
+
+  const impactOn = (request: LeaveRequest) => {
+    const balance = balanceOf(balances, request.leave_type)
+    return request.status === 'approved' && balance && <BalanceImpact request={request} balance={balance} />
+  }
+  const actionsOn = (request: LeaveRequest) => (
+    <>
+      {mayEdit(user, request) && (
+        <Button size="small" onPress={() => setEditing(request)}>
+          {said.edit}
+        </Button>
+      )}
+      {mayCancel(user, request) && (
+        <Button size="small" variant="quiet" onPress={() => setCancelling(request)}>
+          {said.cancelRequest}
+        </Button>
+      )}
+    </>
+  )
+
   return (
     <PageBody>
-      <PageHeader title={messages.requests.myTitle} />
+      <PageHeader
+        title={said.myTitle}
+        actions={
+          <ExportButton
+            file={() => myRequestsFile(matching, { today: today() })}
+            isDisabled={data === undefined}
+          />
+        }
+      />
+      <RequestList
+        tabs={MY_REQUEST_TABS}
+        view={view}
+        requests={data}
+        matching={matching}
+        failed={isLoadingError}
+        onRetry={() => void refetch()}
+      >
+        {request => (
+          <RequestCard
+            request={request}
+            facts={impactOn(request)}
+            actions={request.status === 'pending' && actionsOn(request)}
+            comments={
+              <Comments
+                request={request}
+                author={user}
+                speaksAs="Employee"
+                mayComment={mayComment(user, request)}
+              />
+            }
+          />
+        )}
+      </RequestList>
+      <LeaveFormDialog
+        key={editing?.id}
+        isOpen={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        user={user}
+        balances={balances ?? []}
+        request={editing}
+      />
+      {cancelling && <CancelDialog request={cancelling} onClose={() => setCancelling(undefined)} />}
     </PageBody>
   )
 }

@@ -1,11 +1,25 @@
 import { messages } from '@leavewell/leave'
-import { PageBody } from '../ui/page-body.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { Lock } from 'lucide-react'
+import { words } from '../leave-ui/words.ts'
+import { pagePath } from '../lib/page-path.ts'
+import { useUser } from '../session/session.ts'
+import { FullPageNotice } from '../ui/full-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { TeamRequestsList } from './team-requests-list.tsx'
 
+/** Requests that wait for a manager's decision, and those decided; for managers only (F-01, R-18). */
 export function TeamRequestsPage() {
+  const user = useUser()
+  if (user.role === 'admin') return <TeamRequestsList user={user} />
   return (
-    <PageBody>
-      <PageHeader title={messages.requests.teamTitle} />
-    </PageBody>
+    <div className="flex justify-center pt-12">
+      <FullPageNotice
+        icon={<Lock aria-hidden />}
+        title={messages.requests.managerAccessOnly}
+        action={<LinkButton href={pagePath('Dashboard')}>{words.goToDashboard}</LinkButton>}
+      >
+        {messages.requests.managerAccessOnlyText}
+      </FullPageNotice>
+    </div>
   )
 }

@@ -18,8 +18,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 const { requests: said } = messages
 
 /** Writes a comment; a blank one cannot be sent. */
-export function CommentComposer(props: { request: LeaveRequest; author: User; role: CommentRole }) {
-  const { request, author, role } = props
+export function CommentComposer(props: { request: LeaveRequest; author: User; speaksAs: CommentRole }) {
+  const { request, author, speaksAs } = props
   const [message, setMessage] = useState('')
   const { mutate, isPending, error } = useMutation(addComment())
 
@@ -28,7 +28,7 @@ export function CommentComposer(props: { request: LeaveRequest; author: User; ro
     const comment = {
       user_id: author.id,
       user_name: displayName(author),
-      role,
+      role: speaksAs,
       message: message.trim(),
       timestamp: new Date().toISOString(),
     }

@@ -10,12 +10,12 @@ interface Props {
   request: LeaveRequest
   author: User
   /** In which role one speaks here (L-08, OP-14). */
-  role: CommentRole
+  speaksAs: CommentRole
   mayComment: boolean
 }
 
 /** The conversation about a request, folded away until it is wanted (E-07, F-09, L-07). */
-export function Comments({ request, author, role, mayComment }: Props) {
+export function Comments({ request, author, speaksAs, mayComment }: Props) {
   const { comments } = request
   if (comments.length === 0 && !mayComment) return null
   return (
@@ -37,7 +37,7 @@ export function Comments({ request, author, role, mayComment }: Props) {
               ))}
             </ul>
           )}
-          {mayComment && <CommentComposer request={request} author={author} role={role} />}
+          {mayComment && <CommentComposer request={request} author={author} speaksAs={speaksAs} />}
         </div>
       </DisclosurePanel>
     </Disclosure>

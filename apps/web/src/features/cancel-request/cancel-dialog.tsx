@@ -1,0 +1,46 @@
+import { ClientError } from '@leavewell/client'
+import { formatDayRange, type LeaveRequest, leaveTypeLabel, messages } from '@leavewell/leave'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteLeaveRequest } from '../../data/leave-requests.ts'
+import { noteChanges } from '../../data/note-changes.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const { requests: said } = messages
+
+/** Deletes a pending request once that is confirmed (L-05, L-06). */
+export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation(deleteLeaveRequest())
+  const cancel = () =>
+    mutate(request.id, {
+      onSuccess() {
+        announceSuccess(said.cancelled)
+        onClose()
+      },
+      onError(error) {
+        announceServerError(errorMessage(error))
+        // Decided in the meantime, perhaps: show what is.
+        if (error instanceof ClientError) noteChanges(queryClient, ['LeaveRequest'])
+        onClose()
+      },
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={said.cancelTitle}
+      confirm={said.cancelRequest}
+      cancel={said.keep}
+      isDangerous
+      isPending={isPending}
+      onConfirm={cancel}
+    >
+      <p className="figures text-ink">
+        {leaveTypeLabel(request.leave_type)}, {formatDayRange(request.start_date, request.end_date)}
+      </p>
+      <p>{said.cancelText}</p>
+    </ConfirmDialog>
+  )
+}
