@@ -48,10 +48,10 @@ export async function browserOf(
   })
   const { access_token } = (await response.json()) as { access_token: string }
   await context.addInitScript(
-    ([token, keys]) => {
-      for (const key of keys as string[]) localStorage.setItem(key, token as string)
+    ([token, keys]: [string, string[]]) => {
+      for (const key of keys) localStorage.setItem(key, token)
     },
-    [access_token, [...TOKEN_KEYS]] as const,
+    [access_token, [...TOKEN_KEYS]] satisfies [string, string[]],
   )
   return context
 }

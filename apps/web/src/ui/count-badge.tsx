@@ -9,6 +9,7 @@ interface Props {
   label?: string
 }
 
+/** A badge that asks for attention stays small; a plain count is exact. */
 const MOST = 99
 
 /** How many. */
@@ -21,7 +22,7 @@ export function CountBadge({ count, tone = 'neutral', showZero = false, label }:
         tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-neutral-soft text-neutral-ink',
       )}
     >
-      <span aria-hidden={label !== undefined}>{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden={label !== undefined}>{tone === 'accent' && count > MOST ? `${MOST}+` : count}</span>
       {label !== undefined && <span className="sr-only">{label}</span>}
     </span>
   )

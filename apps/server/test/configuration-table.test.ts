@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { VARIABLES } from '../src/env.ts'
+
+describe('guide for operators', () => {
+  it('lists every variable the program reads, as the program describes it', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/operators.md'), 'utf8')
+    const rows = VARIABLES.map(
+      ({ name, default: value, meaning }) => `| \`${name}\` | ${value} | ${meaning} |`,
+    )
+    expect(rows.filter(row => !guide.includes(row))).toEqual([])
+  })
+})
