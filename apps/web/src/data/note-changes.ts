@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query'
 const TOGETHER_MS = 50
 
 const changed = new Set<LeaveEntityName>()
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Records of these entities have changed, by us or by others: everything on the screen that shows them is read again.
@@ -13,9 +12,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function noteChanges(queryClient: QueryClient, entities: readonly LeaveEntityName[]): void {
   if (entities.length === 0) return
+  const isFirst = changed.size === 0
   for (const entity of entities) changed.add(entity)
-  timer ??= setTimeout(() => {
-    timer = undefined
+  if (!isFirst) return
+  setTimeout(() => {
     const names = [...changed]
     changed.clear()
     for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })

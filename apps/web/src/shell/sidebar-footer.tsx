@@ -35,7 +35,13 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
           <p className="truncate text-ink-subtle text-meta">{user.email}</p>
         </div>
       </div>
-      <Button variant="quiet" size="small" icon={<LogOut aria-hidden />} className="-mx-2" onPress={signOut}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<LogOut aria-hidden />}
+        className="-mx-2 justify-start"
+        onPress={signOut}
+      >
         {layout.signOut}
       </Button>
     </footer>

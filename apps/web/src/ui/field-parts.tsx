@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FieldError, type ValidationResult } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
-import { words } from './words.ts'
 
 /** What every field has beside its value. */
 export interface FieldWords {
@@ -18,20 +17,13 @@ export interface FieldWords {
 /** State that a field takes from its words: only an error of its own makes it invalid by itself. */
 export const invalidIf = (error: string | undefined) => (error === undefined ? {} : { isInvalid: true })
 
-/** Label above a field. */
+/** Label above a field; a star for the eye where a value is required, which the field itself says to the ear. */
 export function FieldLabel({ children, isHidden = false }: { children: ReactNode; isHidden?: boolean }) {
-  return (
-    <Label
-      className={isHidden ? 'sr-only' : 'font-medium text-body text-ink group-data-disabled:text-ink-subtle'}
-    >
-      {children}
-      <span className="hidden font-normal text-ink-subtle group-data-required:inline" aria-hidden>
-        {' '}
-        ({words.required})
-      </span>
-    </Label>
-  )
+  return <Label className={isHidden ? 'sr-only' : LABEL}>{children}</Label>
 }
+
+const LABEL =
+  "font-medium text-body text-ink group-data-disabled:text-ink-muted group-data-required:after:font-normal group-data-required:after:text-ink-subtle group-data-required:after:content-['_*'_/_'']"
 
 /** Hint, and what is wrong: of the form around or the field itself. `say` puts a built-in problem into our words. */
 export function FieldNotes({

@@ -13,7 +13,6 @@ export const words = {
   increase: (label: string) => `Increase ${label}`,
   decrease: (label: string) => `Decrease ${label}`,
   noOptions: 'No matches',
-  required: 'required',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
   previousPage: 'Previous page',

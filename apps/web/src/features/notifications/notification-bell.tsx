@@ -31,7 +31,7 @@ export function NotificationBell({ userId }: { userId: string }) {
       trigger={
         <IconButton label={messages.notifications.bell(unread)} hasTooltip={false}>
           <Bell aria-hidden />
-          <span aria-hidden className="pointer-events-none absolute -top-1 -right-1.5 scale-85">
+          <span aria-hidden className="pointer-events-none absolute bottom-1/2 left-1/2 scale-85">
             <CountBadge tone="accent" count={unread} />
           </span>
         </IconButton>

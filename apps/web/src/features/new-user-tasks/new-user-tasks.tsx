@@ -1,0 +1,60 @@
+import { messages, type Notification } from '@leavewell/leave'
+import { CircleCheck } from 'lucide-react'
+import { formatAgo } from '../../lib/format-ago.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  /** Undefined while they are on their way. */
+  tasks: readonly Notification[] | undefined
+  failed: boolean
+  onRetry: () => void
+  onComplete: (task: Notification) => void
+  /** Being completed just now. */
+  pendingId: string | undefined
+}
+
+/** New people whose details an admin has to set (H-03); completing one takes it off the list (M-10, M-11). */
+export function NewUserTasks({ tasks, failed, onRetry, onComplete, pendingId }: Props) {
+  return (
+    <Card
+      title={
+        <span className="flex items-center gap-2">
+          {messages.layout.actionRequired}
+          <CountBadge count={tasks?.length ?? 0} />
+        </span>
+      }
+      isFlush={tasks !== undefined && tasks.length > 0}
+    >
+      {failed ? (
+        <ErrorState message={words.loadFailed} onRetry={onRetry} />
+      ) : tasks === undefined ? (
+        <SkeletonList rows={2} />
+      ) : tasks.length === 0 ? (
+        <p className="flex items-center gap-2 text-ink-muted">
+          <CircleCheck aria-hidden className="size-4 text-success-ink" />
+          {words.none}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-t">
+          {tasks.map(task => (
+            <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{task.title}</span>
+                <span className="block break-words text-ink-muted">{task.message}</span>
+                <span className="text-ink-subtle text-meta">{formatAgo(task.created_date)}</span>
+              </span>
+              <Button size="small" isPending={pendingId === task.id} onPress={() => onComplete(task)}>
+                {messages.notifications.complete}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
