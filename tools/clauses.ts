@@ -4,7 +4,7 @@ import { filesBelow, root } from './source-files.ts'
 
 const CLAUSE = /^- \*\*([A-U]-\d\d)\*\* (.*)$/gm
 const TITLE = /\b(?:it|test|property)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])([\s\S]*?)\1/g
-const IDS = /\[((?:[A-U]-\d\d)(?:,\s*[A-U]-\d\d)*)\]/g
+const IDS = /\[((?:[A-U]-\d\d)(?:[,\s]+[A-U]-\d\d)*)\]/g
 
 /** The clauses of docs/clauses.md, id → sentence. */
 export function readClauses(): Map<string, string> {
@@ -19,7 +19,7 @@ export function clausesNamedByTests(): Map<string, string[]> {
     const source = readFileSync(join(root, file), 'utf8')
     for (const [, , title = ''] of source.matchAll(TITLE)) {
       for (const [, ids = ''] of title.matchAll(IDS)) {
-        for (const id of ids.split(/,\s*/)) named.set(id, [...(named.get(id) ?? []), `${file}: ${title}`])
+        for (const id of ids.split(/[,\s]+/)) named.set(id, [...(named.get(id) ?? []), `${file}: ${title}`])
       }
     }
   }
