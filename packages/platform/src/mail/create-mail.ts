@@ -16,46 +16,65 @@ export interface MailBacklog {
 export interface Mail {
   queue(tx: Tx, mail: OutgoingMail): Promise<void>
   backlog(): Promise<MailBacklog>
+  /** Forgets mails that were sent or given up a month ago. */
+  purge(): Promise<void>
   /** Begins to deliver; before that, mails only wait. */
-  start(): Promise<void>
+  start(): void
   /** Finishes the delivery under way. */
   close(): Promise<void>
 }
 
-const CHANNEL = 'leavewell_mail'
+const QUEUE = `INSERT INTO platform.mail
+  (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`
 
-const QUEUE = `WITH added AS (
-  INSERT INTO platform.mail (to_address, subject, text, html, message_id, next_attempt_at, created_date)
-  VALUES ($1, $2, $3, $4, $5, $6, $6)
-)
-SELECT pg_notify('${CHANNEL}', '')`
+const BACKLOG = `SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed
+FROM platform.mail WHERE state <> 'sent'`
 
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * The node that queued a mail delivers it, woken by its commit; should it die before, another finds the mail when it looks. So
+ * no NOTIFY is needed, which inside the transaction would make commits wait for each other.
+ */
 export function createMail(deps: { database: Database; letterbox: Letterbox; clock: Clock; log: Log }): Mail {
-  const { database, clock } = deps
+  const { database, letterbox, clock } = deps
   const courier = createCourier(deps)
-  let stopListening: (() => Promise<void>) | undefined
   return {
-    async queue(tx, { to, subject, text, html }) {
-      const messageId = `<${randomUUID()}@${deps.letterbox.domain}>`
-      await tx.query(QUEUE, [to, oneLine(subject), text, html ?? null, messageId, clock.now()], 'mail.queue')
+    async queue(tx, { to, subject, text, html, fromName, replyTo }) {
+      await tx.query(
+        QUEUE,
+        [
+          to,
+          oneLine(subject),
+          withoutNul(text),
+          html === undefined ? null : withoutNul(html),
+          fromName === undefined ? null : oneLine(fromName),
+          replyTo ?? null,
+          `<${randomUUID()}@${letterbox.domain}>`,
+          clock.now(),
+        ],
+        'mail.queue',
+      )
+      tx.afterCommit(courier.wake)
     },
     async backlog() {
-      const { rows } = await database.query<MailBacklog>(
-        `SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed
-         FROM platform.mail WHERE state <> 'sent'`,
-      )
+      const { rows } = await database.query<MailBacklog>(BACKLOG)
       return rows[0] ?? { queued: 0, failed: 0 }
     },
-    async start() {
-      stopListening = await database.listen(CHANNEL, courier.wake, courier.wake)
-      courier.start()
+    async purge() {
+      await database.query("DELETE FROM platform.mail WHERE state <> 'queued' AND created_date < $1", [
+        new Date(clock.now().getTime() - KEPT_MS),
+      ])
     },
-    async close() {
-      await stopListening?.()
-      await courier.close()
-      await deps.letterbox.close()
-    },
+    start: courier.start,
+    close: courier.close,
   }
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** PostgreSQL keeps no such character, and no mail needs one. */
+const withoutNul = (text: string) => text.replaceAll('\u0000', '')
+
+/** Headers are one line. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those become blanks
+const oneLine = (text: string) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()

@@ -19,4 +19,9 @@ export const mailMigrations: Migration[] = [
     );
     CREATE INDEX mail_due ON platform.mail (next_attempt_at) WHERE state = 'queued'`,
   },
+  {
+    // People may send mail through the platform: recipients see whose it is and answer them, not the machine.
+    id: '0007_mail_sender',
+    sql: 'ALTER TABLE platform.mail ADD COLUMN from_name text, ADD COLUMN reply_to text',
+  },
 ]

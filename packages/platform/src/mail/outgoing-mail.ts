@@ -4,4 +4,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html?: string
+  /** Name shown as the sender; the address stays the installation's own. */
+  fromName?: string
+  /** Where answers go. */
+  replyTo?: string
 }

@@ -1,0 +1,373 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestClock, createTestDatabase, type TestClock } from '../../testing/index.ts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createMail, type Mail } from './create-mail.ts'
+import type { Letter } from './letter.ts'
+import { createLetterbox, type Letterbox } from './letterbox.ts'
+import { mailMigrations } from './migrations.ts'
+import type { OutgoingMail } from './outgoing-mail.ts'
+import { readMessage } from './testing/read-message.ts'
+import { startSmtpServer, type TestSmtpServer } from './testing/start-smtp-server.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let place: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+let clock: TestClock
+let dataDir: string
+let logged: { level: string; sentence: string }[]
+let open: { close(): Promise<void> }[]
+
+beforeEach(async () => {
+  place = await createTestDatabase()
+  database = await openDatabase({ url: place.url })
+  await migrate(database, mailMigrations)
+  clock = createTestClock()
+  dataDir = mkdtempSync(join(tmpdir(), 'platform-mail-'))
+  chmodSync(dataDir, 0o755)
+  logged = []
+  open = []
+})
+
+afterEach(async () => {
+  for (const part of open.reverse()) await part.close()
+  await database.close()
+  await place.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const log = {
+  error: (_: object, sentence: string) => void logged.push({ level: 'error', sentence }),
+  warn: (_: object, sentence: string) => void logged.push({ level: 'warn', sentence }),
+  info: (_: object, sentence: string) => void logged.push({ level: 'info', sentence }),
+}
+
+const letterboxFor = (smtpUrl?: string) =>
+  createLetterbox({
+    appId: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    databaseUrl: place.url,
+    production: false,
+    mailFrom: 'Pin board <board@platform.test>',
+    timeZone: 'UTC',
+    frameAncestors: [],
+    registrationDomains: [],
+    ...(smtpUrl && { smtpUrl }),
+  })
+
+/** The mail room of one node. */
+function mailOn(letterbox: Letterbox, on: Database = database): Mail {
+  const mail = createMail({ database: on, letterbox, clock, log })
+  open.push(mail)
+  return mail
+}
+
+async function smtp(options: Parameters<typeof startSmtpServer>[0] = {}): Promise<TestSmtpServer> {
+  const server = await startSmtpServer(options)
+  open.push(server)
+  return server
+}
+
+const queue = (mail: Mail, fields: Partial<OutgoingMail> = {}) =>
+  database.transaction(tx =>
+    mail.queue(tx, { to: 'ann@pins.test', subject: 'Pinned', text: 'A pin was set', ...fields }),
+  )
+
+interface Row {
+  to_address: string
+  state: string
+  attempts: number
+  last_error: string | null
+  next_attempt_at: string
+}
+const rows = async () => (await database.query<Row>('SELECT * FROM platform.mail ORDER BY id')).rows
+const states = async () => (await rows()).map(row => row.state)
+
+describe('delivery', () => {
+  it('leaves by SMTP right after the commit, readable by any mail program', async () => {
+    const server = await smtp()
+    const mail = mailOn(letterboxFor(server.url))
+    mail.start()
+    await queue(mail, {
+      subject: 'Genehmigt: Käse für 日本',
+      text: 'Grüße,\n\ndie Tafel',
+      replyTo: 'bob@pins.test',
+    })
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 3_000)
+
+    const { recipients, headers, text } = server.received[0] ?? fail()
+    expect(recipients).toEqual(['ann@pins.test'])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      from: 'Pin board <board@platform.test>',
+      to: 'ann@pins.test',
+      subject: 'Genehmigt: Käse für 日本',
+      'reply-to': 'bob@pins.test',
+      'message-id': expect.stringMatching(/^<[\w-]{36}@platform\.test>$/),
+    })
+    expect(text).toBe('Grüße,\r\n\r\ndie Tafel')
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']))
+    expect(await mail.backlog()).toEqual({ queued: 0, failed: 0 })
+  })
+
+  it('sends nothing for a transaction that does not commit', async () => {
+    const server = await smtp()
+    const mail = mailOn(letterboxFor(server.url))
+    mail.start()
+    const undone = database.transaction(async tx => {
+      await mail.queue(tx, { to: 'ann@pins.test', subject: 'Never', text: 'Never' })
+      await tx.query('SELECT pg_terminate_backend(pg_backend_pid())')
+    })
+    await expect(undone).rejects.toThrow()
+    await queue(mail)
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']))
+    expect(server.received.map(({ headers }) => headers.get('subject'))).toEqual(['Pinned'])
+  })
+
+  it('delivers after a restart what was queued before', async () => {
+    const server = await smtp()
+    const before = await openDatabase({ url: place.url })
+    const dying = createMail({ database: before, letterbox: letterboxFor(server.url), clock, log })
+    await before.transaction(tx => dying.queue(tx, { to: 'ann@pins.test', subject: 'Kept', text: 'Kept' }))
+    await before.close()
+    expect(server.received).toHaveLength(0)
+
+    mailOn(letterboxFor(server.url)).start()
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 3_000)
+  })
+
+  it('sends every mail once, however many nodes deliver', async () => {
+    const server = await smtp()
+    const waiting = mailOn(letterboxFor(server.url))
+    const people = Array.from({ length: 40 }, (_, index) => `p${index}@pins.test`)
+    for (const to of people) await queue(waiting, { to })
+    for (const _ of [1, 2, 3]) {
+      const node = await openDatabase({ url: place.url })
+      open.push(node)
+      mailOn(letterboxFor(server.url), node).start()
+    }
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['sent'])), 10_000)
+    expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(people.sort())
+  })
+
+  it('leaves a mail to the others when its node dies while sending it', async () => {
+    const server = await smtp()
+    const letterbox = letterboxFor(server.url)
+    const begun = Promise.withResolvers<void>()
+    const stuck = Promise.withResolvers<void>()
+    const hang = () => {
+      begun.resolve()
+      return stuck.promise
+    }
+    const dying = await openDatabase({ url: place.url })
+    const deadNode = createMail({
+      database: dying,
+      letterbox: { ...letterbox, post: hang },
+      clock,
+      log,
+    })
+    await queue(deadNode)
+    deadNode.start()
+    await begun.promise
+    await database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",
+    )
+
+    mailOn(letterbox).start()
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 3_000)
+    stuck.resolve()
+    await deadNode.close()
+    await dying.close()
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+})
+
+describe('failures', () => {
+  it('tries again while the mail server is away, and then sends all that waits', async () => {
+    const { port, close } = await startSmtpServer()
+    await close()
+    const mail = mailOn(letterboxFor(`smtp://127.0.0.1:${port}`))
+    mail.start()
+    await queue(mail, { subject: 'First' })
+    await vi.waitFor(
+      async () => expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]),
+      5_000,
+    )
+    expect((await rows())[0]?.last_error).toMatch(/ECONNREFUSED|connect/)
+    expect(await mail.backlog()).toEqual({ queued: 1, failed: 0 })
+
+    const server = await smtp({ port })
+    clock.advance(10_000)
+    await queue(mail, { subject: 'Second' })
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), 8_000)
+    expect(server.received.map(({ headers }) => headers.get('subject')).sort()).toEqual(['First', 'Second'])
+  })
+
+  it('does not make every mail wait for the time-out of a server that is away', async () => {
+    const post = vi.fn().mockRejectedValue(Object.assign(new Error('timeout'), { code: 'ETIMEDOUT' }))
+    const mail = mailOn({ ...letterboxFor(), post })
+    for (const _ of [1, 2, 3]) await queue(mail)
+    mail.start()
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1))
+    for (const _ of Array.from({ length: 20 })) await database.query('SELECT 1')
+    expect(post).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits longer after each failure, ten minutes at most, and gives up after two days', async () => {
+    const refused = Object.assign(new Error('later'), { command: 'RCPT TO', responseCode: 450 })
+    const mail = mailOn({ ...letterboxFor(), post: () => Promise.reject(refused) })
+    mail.start()
+    await queue(mail)
+    const waits: number[] = []
+    const wokenBy = { to: 'nobody' }
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(attempt))
+      const { next_attempt_at = '' } = (await rows())[0] ?? {}
+      waits.push(Math.round((Date.parse(next_attempt_at) - clock.now().getTime()) / 1000))
+      clock.set(new Date(next_attempt_at))
+      await queue(mail, wokenBy)
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600])
+    clock.advance(2 * DAY)
+    await queue(mail, wokenBy)
+    await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('failed'))
+  })
+
+  it('gives up at once what the server refuses for good, and goes on with the next', async () => {
+    const server = await smtp({
+      onRecipient: to => (to.startsWith('gone') ? 550 : to.startsWith('full') ? 452 : undefined),
+      onMessage: to => (to.startsWith('strict') ? 554 : undefined),
+    })
+    const mail = mailOn(letterboxFor(server.url))
+    for (const name of ['gone', 'full', 'strict', 'ann']) await queue(mail, { to: `${name}@pins.test` })
+    mail.start()
+    await vi.waitFor(
+      async () => expect(await states()).toEqual(['failed', 'queued', 'failed', 'sent']),
+      5_000,
+    )
+    expect(server.received.map(({ recipients }) => recipients)).toEqual([['ann@pins.test']])
+    expect(await mail.backlog()).toEqual({ queued: 1, failed: 2 })
+    expect(logged.filter(({ sentence }) => sentence === 'mail was given up')).toHaveLength(2)
+  })
+
+  it('sends again under the same Message-ID when it is not sure that the first one left', async () => {
+    const server = await smtp()
+    const letterbox = letterboxFor(server.url)
+    let posted = 0
+    const post = async (letter: Letter, signal: AbortSignal) => {
+      await letterbox.post(letter, signal)
+      posted += 1
+      if (posted === 1) throw new Error('Connection closed')
+    }
+    const mail = mailOn({ ...letterbox, post })
+    mail.start()
+    await queue(mail)
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1), 3_000)
+    clock.advance(10_000)
+    await queue(mail, { to: 'bob@pins.test' })
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), 8_000)
+    const ids = server.received.filter(({ recipients }) => recipients.includes('ann@pins.test'))
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids.map(({ headers }) => headers.get('message-id'))).size).toBe(1)
+  })
+
+  it('stops within seconds when the mail server does not answer, and keeps the mail', async () => {
+    const heard = Promise.withResolvers<void>()
+    const server = await smtp({
+      onMessage() {
+        heard.resolve()
+        return 'silence'
+      },
+    })
+    const mail = mailOn(letterboxFor(server.url))
+    mail.start()
+    await queue(mail)
+    await heard.promise
+    const before = performance.now()
+    await mail.close()
+    expect(performance.now() - before).toBeLessThan(8_000)
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0, last_error: null }])
+  })
+})
+
+describe('headers', () => {
+  it('cannot be added through subject, names and addresses', async () => {
+    const server = await smtp()
+    const mail = mailOn(letterboxFor(server.url))
+    const evil = 'x\r\nBcc: spy@evil.test\r\n\r\nInjected\u0000'
+    await queue(mail, { subject: evil, fromName: `Boss" <boss@evil.test>, ${evil}`, text: 'a\u0000b' })
+    await queue(mail, { to: 'ann@pins.test\r\nBcc: spy@evil.test' })
+    await queue(mail, { to: 'ann@pins.test, spy@evil.test' })
+    await queue(mail, { to: 'ann@pins.test> RCPT TO:<spy@evil.test' })
+    await queue(mail, { replyTo: 'ann@pins.test\r\nBcc: spy@evil.test' })
+    mail.start()
+    await vi.waitFor(async () => expect(await states()).not.toContain('queued'), 5_000)
+    expect(await states()).toEqual(['sent', 'failed', 'failed', 'failed', 'sent'])
+    expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([
+      'ann@pins.test',
+      'ann@pins.test',
+    ])
+    for (const { headers } of server.received) {
+      expect([...headers.keys()]).not.toContain('bcc')
+      expect(headers.get('from')).toMatch(/ <board@platform\.test>$/)
+    }
+    expect(server.received[0]?.headers.get('subject')).toBe('x Bcc: spy@evil.test Injected')
+    expect(server.received[0]?.text).toBe('ab')
+  })
+})
+
+describe('without SMTP', () => {
+  it('every mail is a message file that only its owner may read, and the log says where', async () => {
+    const mail = mailOn(letterboxFor())
+    mail.start()
+    await queue(mail, {
+      subject: 'Ihr Code: 123 456',
+      text: 'Öffnen Sie die Tür',
+      html: '<p>Öffnen Sie die Tür</p>',
+    })
+    await queue(mail, { to: 'bob@pins.test', text: 'Für Bob' })
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']))
+    const folder = join(dataDir, 'outbox')
+    const names = readdirSync(folder).sort()
+    expect(names).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-1\.eml$/),
+      expect.stringMatching(/-2\.eml$/),
+    ])
+    const [first = Buffer.of(), second = Buffer.of()] = names.map(name => readFileSync(join(folder, name)))
+    expect(first.toString('latin1')).toContain('Content-Type: multipart/alternative')
+    expect(readMessage(first).headers.get('subject')).toBe('Ihr Code: 123 456')
+    expect(readMessage(second)).toMatchObject({ text: 'Für Bob' })
+    expect(statSync(folder).mode & 0o077).toBe(0)
+    expect(statSync(join(folder, names[0] ?? '')).mode & 0o077).toBe(0)
+    expect(logged).toEqual([
+      { level: 'info', sentence: `mails are written to ${folder}, because no SMTP_URL is set` },
+    ])
+  })
+})
+
+describe('housekeeping', () => {
+  it('forgets sent mails after a month, and never one that still waits', async () => {
+    const mail = mailOn(letterboxFor())
+    mail.start()
+    await queue(mail)
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent']))
+    await mail.close()
+    await queue(mail)
+    clock.advance(29 * DAY)
+    await mail.purge()
+    expect(await states()).toEqual(['sent', 'queued'])
+    clock.advance(2 * DAY)
+    await mail.purge()
+    expect(await states()).toEqual(['queued'])
+  })
+})
+
+function fail(): never {
+  throw new Error('Nothing arrived')
+}

@@ -1,0 +1,24 @@
+import nodemailer from 'nodemailer'
+import { messageOf, type senderOf } from './letter.ts'
+import type { Letterbox } from './letterbox.ts'
+
+/** Hands letters to an SMTP server over connections that stay open a while. */
+export function smtpLetterbox(url: string, from: ReturnType<typeof senderOf>): Omit<Letterbox, 'domain'> {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // What the outbox does anyway; twice would make the same mail leave twice more easily.
+    maxRequeues: 0,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    description: `mails leave over SMTP (${new URL(url).host})`,
+    post: async (letter, signal) => {
+      await transport.sendMail({ ...messageOf(letter, from), signal })
+    },
+    close: () => transport.close(),
+  }
+}
