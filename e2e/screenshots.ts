@@ -47,7 +47,12 @@ const PICTURES: Picture[] = [
         .first()
         .click(),
   },
-  { name: 'complete-profile', who: 'newcomer', path: '/' },
+  {
+    name: 'complete-profile',
+    who: 'newcomer',
+    path: '/',
+    act: page => page.getByLabel('First Name').waitFor(),
+  },
   { name: 'calendar', who: 'manager', path: '/teamcalendar' },
   { name: 'profile', who: 'employee', path: '/profile' },
   { name: 'admin-dashboard', who: 'admin', path: '/admindashboard' },
@@ -83,10 +88,10 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')
       await picture.act?.(page)
-      await page.screenshot({
-        path: join(folder, `${picture.name}-${view.name}-${colorScheme}.png`),
-        animations: 'disabled',
-      })
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
+      await page.screenshot({ path: join(folder, `${picture.name}-${view.name}-${colorScheme}.png`) })
       await context.close()
     }
   }
