@@ -31,6 +31,7 @@ import { identityMigrations } from './identity/migrations.ts'
 import type { IdentityRates } from './identity/rates.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { signOutPage } from './identity/sign-out-page.ts'
+import { withdrawInvitation } from './identity/withdraw-invitation.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { every } from './jobs/every.ts'
 import type { Log } from './log.ts'
@@ -119,7 +120,11 @@ async function assemble(
     changes,
     mail,
     clock,
-    observers: [(...change) => people.observer(...change), linkFiles({ store: () => store, publicUrl })],
+    observers: [
+      (...change) => people.observer(...change),
+      withdrawInvitation,
+      linkFiles({ store: () => store, publicUrl }),
+    ],
   })
   const people = createPeople({ asSystem: work => store.asSystem(work), feed })
   const identity = await createIdentity({

@@ -2,9 +2,10 @@ import type { Account } from './accounts.ts'
 import { roleFor } from './role-for.ts'
 import type { IdentityRoom } from './room.ts'
 
-/** Makes a person who proved their address a registered user, once. */
+/** Makes a person who proved their address a registered user, once; nothing happens when they may not register any more. */
 export async function admit(room: IdentityRoom, account: Pick<Account, 'id' | 'email'>): Promise<void> {
-  const role = (await roleFor(room, account.email)) ?? 'user'
+  const role = await roleFor(room, account.email)
+  if (role === undefined) return
   await room.store.asSystem(async (entities, tx) => {
     await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [account.id])
     if (await entities.get('User', account.id)) return

@@ -2,7 +2,7 @@ import { errors } from '../errors.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import type { IdentityRoom } from './room.ts'
 
-/** Changes one's own password (S-22): needs the current one, ends every other session. */
+/** Changes one's own password (S-22): needs the current one, ends every other session, voids links. */
 export async function changePassword(
   room: IdentityRoom,
   { user, impersonator }: UserPrincipal,
@@ -20,5 +20,6 @@ export async function changePassword(
     : false
   if (!isRight) throw errors.badRequest('The current password is not right.', 'invalid_password')
   await internalAdapter.updatePassword(user.id, await room.accounts.hash(change.next))
+  await room.accounts.voidLinks(user.id)
   await room.sessions.revokeAll(user.id, change.token)
 }

@@ -1,7 +1,8 @@
 import { errors } from '../errors.ts'
 import { MIN_PASSWORD } from './open-auth.ts'
 
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]+\.[^\s@<>"]+$/
+/** As strict as the identity library is, so that nothing is begun for an address it refuses later. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]{0,63}[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 /** A required text parameter of an auth call; throws 400 in its own terms. */
 export function textOf(body: unknown, name: string): string {

@@ -4,14 +4,15 @@ import type { IdentityRoom } from './room.ts'
 const SET_UP_MINUTES = 24 * 60
 
 /**
- * An installation nobody can sign in to yet: invites `email` as administrator and answers a link to choose the password, good once
+ * An installation nobody can sign in to yet: invites `address` as administrator and answers a link to choose the password, good once
  * for a day. Undefined when there are accounts already that can sign in.
  */
 export async function setUpFirstAdministrator(
   room: IdentityRoom,
-  email: string,
+  address: string,
   linkOf: (token: string) => string,
 ): Promise<string | undefined> {
+  const email = address.trim().toLowerCase()
   const { rows } = await room.database.query<{ n: number }>(
     'SELECT count(*) AS n FROM identity."user" WHERE "emailVerified"',
   )

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { survive } from '../database/open-database.ts'
 import { createIdSource } from '../entities/write/new-id.ts'
+import { SESSION_DAYS } from './session-rows.ts'
 
 /** Minutes a six-digit code is good for. */
 export const CODE_MINUTES = 10
@@ -14,7 +15,7 @@ export const RESET_MINUTES = 60
 export const CODE_ATTEMPTS = 5
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
-const SESSION_SECONDS = 30 * 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
 
 /** What the library asks us to send, and tells us. */
 export interface AuthEvents {
@@ -39,8 +40,10 @@ export async function openAuth(database: Database, secret: string, events: AuthE
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
+    // Who reads the database or a backup of it finds no link to choose a password.
+    verification: { storeIdentifier: 'hashed' as const },
     advanced: { database: { generateId: () => newId(new Date()) } },
-    session: { expiresIn: SESSION_SECONDS, updateAge: 24 * 60 * 60 },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

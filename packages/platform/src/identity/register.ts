@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts'
+import { inBackground } from './in-background.ts'
 import { CODE_MINUTES } from './open-auth.ts'
 import { requestReset } from './reset-password.ts'
 import { roleFor } from './role-for.ts'
@@ -30,24 +31,17 @@ export async function register(
   if ((await roleFor(room, email)) === undefined) throw errors.notRegistered()
 
   const passwordHash = await room.accounts.hash(password)
-  const account = await room.accounts.find(email)
-  if (account?.verified) {
-    await requestReset(room, email)
-    return CODE_SENT
-  }
-  if (account) await room.auth.context.internalAdapter.updatePassword(account.id, passwordHash)
-  else
-    await room.database.transaction(tx => room.accounts.create(tx, { email, verified: false, passwordHash }))
-  await sendCode(room, email)
+  const isNew = await room.database.transaction(tx => room.accounts.begin(tx, email, passwordHash))
+  await (isNew ? sendCode(room, email) : requestReset(room, email))
   return CODE_SENT
 }
 
-/** Sends a new code, which replaces the one before (S-19). Says nothing about whether the address is known. */
+/** Sends a new code, which replaces the one before (S-19). Neither answer nor time tell whether the address is known. */
 export async function resendCode(room: IdentityRoom, email: string, caller: Caller): Promise<CodeSent> {
   await room.limiter.take(`code-address:${caller.address}`, room.rates.codePerAddress)
   await room.limiter.take(`code:${email}`, room.rates.codePerAccount)
   const account = await room.accounts.find(email)
-  if (account && !account.verified) await sendCode(room, email)
+  if (account && !account.verified) inBackground(room, 'a code could not be sent', sendCode(room, email))
   return CODE_SENT
 }
 

@@ -1,5 +1,7 @@
 import { errors } from '../errors.ts'
 import { admit } from './admit.ts'
+import { inBackground } from './in-background.ts'
+import { isRefusal } from './is-refusal.ts'
 import type { Caller, IdentityRoom } from './room.ts'
 
 const SENT = {
@@ -17,9 +19,7 @@ export async function requestResetOf(
 ): Promise<typeof SENT> {
   await room.limiter.take(`reset-address:${caller.address}`, room.rates.resetPerAddress)
   await room.limiter.take(`reset:${email}`, room.rates.codePerAccount)
-  requestReset(room, email).catch(error =>
-    room.log.error({ err: error }, 'a password reset could not be sent'),
-  )
+  inBackground(room, 'a password reset could not be sent', requestReset(room, email))
   return SENT
 }
 
@@ -31,7 +31,8 @@ export async function requestReset(room: IdentityRoom, email: string): Promise<v
 export async function resetPassword(room: IdentityRoom, token: string, password: string): Promise<void> {
   try {
     await room.auth.api.resetPassword({ body: { token, newPassword: password } })
-  } catch {
+  } catch (error) {
+    if (!isRefusal(error)) throw error
     throw errors.badRequest(
       'This link has been used already or has expired. Ask for a new one.',
       'invalid_token',
@@ -39,9 +40,13 @@ export async function resetPassword(room: IdentityRoom, token: string, password:
   }
 }
 
-/** Who got the link by mail has proved the address: an account that was not verified yet is from now on. */
+/**
+ * Who got the link by mail has proved the address: an account that was not verified yet is from now on. Links that were sent
+ * before are void.
+ */
 export async function afterPasswordReset(room: IdentityRoom, userId: string): Promise<void> {
   await room.sessions.revokeAll(userId)
+  await room.accounts.voidLinks(userId)
   const { rows } = await room.database.query<{ email: string }>(
     'SELECT email FROM identity."user" WHERE id = $1',
     [userId],

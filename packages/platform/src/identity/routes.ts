@@ -98,4 +98,6 @@ export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsync
   }
 }
 
-const tokenOf = (request: FastifyRequest) => request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+/** The token by which the request's principal was found. */
+const tokenOf = (request: FastifyRequest) =>
+  request.headers.authorization?.slice('Bearer '.length).trim() ?? ''

@@ -1,12 +1,15 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Auth } from './open-auth.ts'
+import { createSessionRows, type SessionRow } from './session-rows.ts'
 import type { Sessions } from './sessions-contract.ts'
 
 /** Sessions as identity keeps them. */
 export interface SessionKeeper extends Sessions {
   /** Opens a session and returns its access token. */
   open(userId: string): Promise<string>
+  /** The open sessions of a person, newest first. */
+  list(userId: string): Promise<SessionRow[]>
   revoke(token: string): Promise<void>
   /** Ends every session of a person, but for `except`. */
   revokeAll(userId: string, except?: string): Promise<void>
@@ -18,9 +21,8 @@ const CACHE_MS = 1_000
 /** Sessions in use are asked about together, before they would have to be asked about one by one. */
 const CHECK_MS = 700
 const MOST_CACHED = 20_000
-const FIND = 'SELECT "userId" AS user_id FROM identity.session WHERE token = $1 AND "expiresAt" > $2'
-
-const CHECK = 'SELECT token FROM identity.session WHERE token = ANY($1) AND "expiresAt" > $2'
+/** What a token can look like; anything else is nobody's and not worth a question. */
+const TOKEN = /^[\w-]{1,200}$/
 
 interface Known {
   session: Promise<{ userId: string } | undefined>
@@ -30,12 +32,12 @@ interface Known {
 
 /** One indexed statement on a miss; a revoked token stops at once on this node and within a second on every other. */
 export function createSessions(deps: { database: Database; auth: Auth; clock: Clock }): SessionKeeper {
-  const { database, auth, clock } = deps
+  const rows = createSessionRows(deps)
   const known = new Map<string, Known>()
 
   const find = async (token: string) => {
-    const { rows } = await database.query<{ user_id: string }>(FIND, [token, clock.now()], 'identity.session')
-    return rows[0] && { userId: rows[0].user_id }
+    const userId = await rows.ownerOf(token)
+    return userId === undefined ? undefined : { userId }
   }
 
   const check = async () => {
@@ -43,12 +45,7 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
     const inUse = [...known].filter(([, { used, until }]) => used && until > asked)
     for (const [token, { until }] of known) if (until <= asked) known.delete(token)
     if (inUse.length === 0) return
-    const { rows } = await database.query<{ token: string }>(
-      CHECK,
-      [inUse.map(([token]) => token), clock.now()],
-      'identity.sessions',
-    )
-    const alive = new Set(rows.map(({ token }) => token))
+    const alive = await rows.alive(inUse.map(([token]) => token))
     for (const [token, entry] of inUse) {
       if (known.get(token) !== entry) continue
       if (alive.has(token)) Object.assign(entry, { until: asked + CACHE_MS, used: false })
@@ -67,7 +64,7 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
         cached.used = true
         return cached.session
       }
-      if (token.length > 200) return Promise.resolve(undefined)
+      if (!TOKEN.test(token)) return Promise.resolve(undefined)
       if (known.size > MOST_CACHED) known.clear()
       const session = find(token)
       known.set(token, { session, until: now + CACHE_MS, used: false })
@@ -75,18 +72,16 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
       return session
     },
     async open(userId) {
-      const { token } = await auth.context.internalAdapter.createSession(userId)
+      const { token } = await deps.auth.context.internalAdapter.createSession(userId)
       return token
     },
+    list: userId => rows.ofUser(userId),
     async revoke(token) {
-      await database.query('DELETE FROM identity.session WHERE token = $1', [token])
+      await rows.delete(token)
       known.delete(token)
     },
     async revokeAll(userId, except = '') {
-      await database.query('DELETE FROM identity.session WHERE "userId" = $1 AND token <> $2', [
-        userId,
-        except,
-      ])
+      await rows.deleteOfUser(userId, except)
       known.clear()
     },
   }

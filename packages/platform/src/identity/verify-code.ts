@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts'
 import { admit } from './admit.ts'
+import { isRefusal } from './is-refusal.ts'
 import { findMember, type SignedIn } from './log-in.ts'
 import type { Caller, IdentityRoom } from './room.ts'
 
@@ -14,14 +15,16 @@ export async function verifyCode(
   await room.limiter.take(`verify:${email}`, room.rates.verifyPerAccount)
   try {
     await room.auth.api.verifyEmailOTP({ body: { email, otp: code } })
-  } catch {
-    throw errors.badRequest('This code is wrong or has expired. Ask for a new one.', 'invalid_code')
+  } catch (error) {
+    throw isRefusal(error) ? wrongCode() : error
   }
   const account = await room.accounts.find(email)
-  if (!account)
-    throw errors.badRequest('This code is wrong or has expired. Ask for a new one.', 'invalid_code')
+  if (!account) throw wrongCode()
   await admit(room, account)
   const user = await findMember(room, account.id)
-  if (!user) throw errors.notRegistered()
+  if (!user || user.disabled === true) throw errors.notRegistered()
   return { access_token: await room.sessions.open(account.id), user }
 }
+
+const wrongCode = () =>
+  errors.badRequest('This code is wrong or has expired. Ask for a new one.', 'invalid_code')

@@ -1,0 +1,76 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+
+/** An open session, without its token. */
+export interface SessionRow {
+  id: string
+  opened: string
+  last_used: string
+  expires: string
+}
+
+/** Sessions as they lie in the identity library's table. */
+export interface SessionRows {
+  ownerOf(token: string): Promise<string | undefined>
+  /** Those of the tokens that are still good. */
+  alive(tokens: readonly string[]): Promise<Set<string>>
+  /** Newest first. */
+  ofUser(userId: string): Promise<SessionRow[]>
+  delete(token: string): Promise<void>
+  deleteOfUser(userId: string, except: string): Promise<void>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session in use is good for this long from now on, again each day. */
+export const SESSION_DAYS = 30
+
+const FIND = `SELECT "userId" AS user_id, "expiresAt" < $3 AS is_due
+FROM identity.session WHERE token = $1 AND "expiresAt" > $2`
+const ALIVE = `SELECT token, "expiresAt" < $3 AS is_due
+FROM identity.session WHERE token = ANY($1) AND "expiresAt" > $2`
+const EXTEND = 'UPDATE identity.session SET "expiresAt" = $2, "updatedAt" = $3 WHERE token = ANY($1)'
+const OF_USER = `SELECT id, "createdAt" AS opened, "updatedAt" AS last_used, "expiresAt" AS expires
+FROM identity.session WHERE "userId" = $1 AND "expiresAt" > $2 ORDER BY "createdAt" DESC, id DESC`
+
+export function createSessionRows({ database, clock }: { database: Database; clock: Clock }): SessionRows {
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+
+  /** Nobody waits for it: what fails now is tried again with the next check. */
+  const extend = (tokens: readonly string[]) => {
+    if (tokens.length === 0) return
+    database.query(EXTEND, [tokens, inDays(SESSION_DAYS), clock.now()], 'identity.extend').catch(() => {})
+  }
+
+  return {
+    async ownerOf(token) {
+      const { rows } = await database.query<{ user_id: string; is_due: boolean }>(
+        FIND,
+        [token, clock.now(), inDays(SESSION_DAYS - 1)],
+        'identity.session',
+      )
+      if (rows[0]?.is_due) extend([token])
+      return rows[0]?.user_id
+    },
+    async alive(tokens) {
+      const { rows } = await database.query<{ token: string; is_due: boolean }>(
+        ALIVE,
+        [tokens, clock.now(), inDays(SESSION_DAYS - 1)],
+        'identity.sessions',
+      )
+      extend(rows.filter(({ is_due }) => is_due).map(({ token }) => token))
+      return new Set(rows.map(({ token }) => token))
+    },
+    async ofUser(userId) {
+      return (await database.query<SessionRow>(OF_USER, [userId, clock.now()])).rows
+    },
+    async delete(token) {
+      await database.query('DELETE FROM identity.session WHERE token = $1', [token])
+    },
+    async deleteOfUser(userId, except) {
+      await database.query('DELETE FROM identity.session WHERE "userId" = $1 AND token <> $2', [
+        userId,
+        except,
+      ])
+    },
+  }
+}

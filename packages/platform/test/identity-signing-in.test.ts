@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { notesApp } from './app/notes-app.ts'
+
+const password = 'long enough'
+let test: TestPlatform
+let visitor: Caller
+let admin: TestPerson
+beforeAll(async () => {
+  test = await startTestPlatform({
+    app: notesApp,
+    settings: { registrationDomains: ['open.test'], serviceToken: 'service-secret' },
+  })
+  visitor = test.as()
+  admin = await test.person({ email: 'admin@open.test', role: 'admin' })
+  await test.platform.identity.createPeople(
+    [
+      { email: 'ann@open.test', pay: 100 },
+      { email: 'bob@open.test' },
+      { email: 'out@open.test', disabled: true },
+    ],
+    password,
+  )
+})
+afterAll(() => test.close())
+
+const logIn = (email: string, secret = password) => visitor.post('/auth/login', { email, password: secret })
+const me = (token: string) => test.as(token).get('/entities/User/me')
+
+describe('logging in', () => {
+  it('answers a token and the user as me does, without hidden fields [S-16, S-43]', async () => {
+    const { status, body } = await logIn(' Ann@Open.test ')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, access_token: expect.stringMatching(/^[\w-]{32,}$/) })
+    expect(body.user).toMatchObject({ email: 'ann@open.test', role: 'user' })
+    expect(body.user).not.toHaveProperty('pay')
+    expect((await me(body.access_token)).body).toEqual(body.user)
+    expect(Object.keys(body.user).filter(key => /pass|hash|token|secret|verification/i.test(key))).toEqual([])
+  })
+
+  it('sets the cookie that pictures need, out of reach of scripts and of everything but /files', async () => {
+    const { body, headers } = await logIn('ann@open.test')
+    expect(headers.get('set-cookie')).toBe(
+      `leavewell_files=${body.access_token}; Path=/files; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+    )
+    const byCookie = await visitor.get('/entities/User/me', {
+      cookie: `leavewell_files=${body.access_token}`,
+    })
+    expect(byCookie.status).toBe(401)
+  })
+
+  it('says the same about a wrong password and an unknown address, and gives nothing [T-08]', async () => {
+    const wrong = await logIn('bob@open.test', 'another one')
+    const unknown = await logIn('nobody@open.test')
+    const withoutPassword = await logIn('admin@open.test')
+    for (const answer of [wrong, unknown, withoutPassword]) {
+      expect(answer.status).toBe(401)
+      expect({ ...answer.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' })
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    expect(wrong.body).toMatchObject({ message: 'Invalid email or password', code: 'invalid_credentials' })
+  })
+
+  it('does the work of checking a password for unknown addresses too', async () => {
+    const time = async (email: string) => {
+      const start = performance.now()
+      await logIn(email, 'another one')
+      return performance.now() - start
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    const known: number[] = []
+    const unknown: number[] = []
+    for (const round of [1, 2, 3, 4, 5]) {
+      known.push(await time('bob@open.test'))
+      unknown.push(await time(`nobody${round}@open.test`))
+    }
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2)
+  })
+
+  it('of somebody who is disabled is refused, and opens no session [R-21]', async () => {
+    const answer = await logIn('out@open.test')
+    expect([answer.status, answer.body.code]).toEqual([403, 'user_not_registered'])
+    const { rows } = await test.platform.database.query(
+      `SELECT 1 FROM identity.session s JOIN identity."user" u ON u.id = s."userId" WHERE u.email = 'out@open.test'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('leaves no password or token in the log, and none in what is listed of people', async () => {
+    const { body } = await logIn('ann@open.test')
+    const listed = await admin.get('/entities/User')
+    expect(JSON.stringify([listed.body, test.logged])).not.toMatch(
+      new RegExp(`${password}|${body.access_token}`),
+    )
+  })
+})
+
+describe('signing out', () => {
+  it('revokes the session at once, clears the cookie, and leaves other sessions alone [S-49]', async () => {
+    const [here, there] = [await logIn('ann@open.test'), await logIn('ann@open.test')]
+    expect((await me(here.body.access_token)).status).toBe(200)
+    const answer = await test.as(here.body.access_token).post('/auth/logout')
+    expect(answer.body).toEqual({ success: true })
+    expect(answer.headers.get('set-cookie')).toMatch(/^leavewell_files=; Path=\/files; .*Max-Age=0$/)
+    expect((await me(here.body.access_token)).status).toBe(401)
+    expect((await me(there.body.access_token)).status).toBe(200)
+  })
+
+  it('works however the header is written', async () => {
+    const { body } = await logIn('ann@open.test')
+    await test.as(undefined, { authorization: `Bearer   ${body.access_token} ` }).post('/auth/logout')
+    expect((await me(body.access_token)).status).toBe(401)
+  })
+
+  it('holds on another server with the same database within a second', async () => {
+    const other = await startTestPlatform({
+      app: notesApp,
+      settings: { databaseUrl: test.platform.database.url },
+    })
+    try {
+      const { body } = await logIn('ann@open.test')
+      const there = () => other.as(body.access_token).get('/entities/User/me')
+      expect((await there()).status).toBe(200)
+      await test.as(body.access_token).post('/auth/logout')
+      await expect.poll(async () => (await there()).status, { timeout: 2_000 }).toBe(401)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('of nobody in particular is fine', async () => {
+    expect((await visitor.post('/auth/logout')).status).toBe(200)
+  })
+})
+
+describe('the page that signs out', () => {
+  const goBackTo = async (query: string, headers: Record<string, string> = {}) => {
+    const answer = await visitor.get(`${test.url}/api/apps/auth/logout${query}`, headers)
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
+    return [answer.status, answer.headers.get('location')]
+  }
+
+  it('goes back to pages of ours [A-25]', async () => {
+    expect(await goBackTo('')).toEqual([302, '/'])
+    expect(await goBackTo('?from_url=/my-requests%3Ftab%3Dall')).toEqual([302, '/my-requests?tab=all'])
+    expect(await goBackTo(`?from_url=${encodeURIComponent(`${test.url}/profile?a=1#x`)}`)).toEqual([
+      302,
+      '/profile?a=1',
+    ])
+  })
+
+  it.each([
+    '//evil.test',
+    '\\\\evil.test',
+    '/\\evil.test',
+    '\\/evil.test/x',
+    '/\t/evil.test',
+    '/%09/evil.test',
+    '/.//evil.test',
+    '/x/..//evil.test',
+    'https://evil.test/x',
+    'https:evil.test',
+    'data:text/html,x',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'http://localhost@evil.test',
+    'http://[',
+    '\u0000',
+  ])('never goes to %j', async address => {
+    const [status, location] = await goBackTo(`?from_url=${encodeURIComponent(address)}`)
+    expect(status).toBe(302)
+    expect(new URL(String(location), test.url).origin).toBe(test.url)
+    expect(location).toMatch(/^\/(?![/\\])/)
+  })
+
+  it('believes neither a forged host nor a repeated parameter', async () => {
+    expect(await goBackTo('?from_url=//evil.test&from_url=/profile')).toEqual([302, '/'])
+    const forged = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
+    const [, location] = await goBackTo('?from_url=http://evil.test/x', forged)
+    expect(location).toMatch(/^\/(?!\/)/)
+  })
+})
+
+it('single sign-on needs the service token, and is not set up [S-24, R-20]', async () => {
+  const path = `/auth/sso/accesstoken/${admin.id}`
+  expect((await visitor.get(path)).status).toBe(401)
+  expect((await admin.get(path)).status).toBe(403)
+  expect((await test.as('service-secret').get(path)).status).toBe(404)
+  const onBehalf = { 'on-behalf-of': `Bearer ${admin.token}` }
+  expect((await test.as('service-secret').get(path, onBehalf)).status).toBe(404)
+})
+
+describe('too many attempts', () => {
+  it('are refused with 429 and the time to wait, per account and per address, also over two servers', async () => {
+    const rates = {
+      loginPerAccount: { limit: 3, windowSeconds: 60 },
+      loginPerAddress: { limit: 9, windowSeconds: 60 },
+      codePerAccount: { limit: 2, windowSeconds: 60 },
+      codePerAddress: { limit: 5, windowSeconds: 60 },
+      verifyPerAccount: { limit: 2, windowSeconds: 60 },
+      resetPerAddress: { limit: 3, windowSeconds: 60 },
+    }
+    const settings = { registrationDomains: ['open.test'] }
+    const one = await startTestPlatform({ app: notesApp, settings, rates })
+    const two = await startTestPlatform({
+      app: notesApp,
+      settings: { ...settings, databaseUrl: one.platform.database.url },
+      rates,
+    })
+    let turn = 0
+    const post = async (path: string, fields: object) => {
+      const server = turn++ % 2 === 0 ? one : two
+      const body = { password, otp_code: '000000', ...fields }
+      return server.as().post(`/auth/${path}`, body)
+    }
+    const statuses = async (path: string, emails: string[]) => {
+      const answers = []
+      for (const email of emails) answers.push((await post(path, { email })).status)
+      return answers
+    }
+    try {
+      expect(await statuses('login', ['a@open.test', 'A@open.test', ' a@open.test', 'a@open.test'])).toEqual([
+        401, 401, 401, 429,
+      ])
+      const refused = await post('login', { email: 'a@open.test' })
+      expect(refused.body).toMatchObject({ code: 'rate_limited', error_type: 'HTTPException', traceback: '' })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      const others = ['b', 'c', 'd', 'e', 'f'].map(name => `${name}@open.test`)
+      expect(await statuses('login', others)).toEqual([401, 401, 401, 401, 429])
+      one.clock.advance(61_000)
+      two.clock.advance(61_000)
+      expect(await statuses('login', ['a@open.test'])).toEqual([401])
+
+      expect(await statuses('register', ['g@open.test', 'g@open.test', 'g@open.test'])).toEqual([
+        200, 200, 429,
+      ])
+      expect(await statuses('resend-otp', ['g@open.test', 'h@open.test', 'i@open.test'])).toEqual([
+        429, 200, 429,
+      ])
+      expect(
+        await statuses(
+          'reset-password-request',
+          ['j', 'k', 'l', 'm'].map(name => `${name}@open.test`),
+        ),
+      ).toEqual([200, 200, 200, 429])
+      one.clock.advance(61_000)
+      two.clock.advance(61_000)
+      expect(await statuses('verify-otp', ['g@open.test', 'g@open.test', 'g@open.test'])).toEqual([
+        400, 400, 429,
+      ])
+    } finally {
+      await two.close()
+      await one.close()
+    }
+  })
+
+  it('cannot be got around by naming another address in a header', async () => {
+    const rates = { loginPerAddress: { limit: 2, windowSeconds: 60 } }
+    const direct = await startTestPlatform({ app: notesApp, rates })
+    try {
+      const statuses = []
+      for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+        const caller = direct.as(undefined, { 'x-forwarded-for': address, 'x-real-ip': address })
+        statuses.push((await caller.post('/auth/login', { email: `x${address}@open.test`, password })).status)
+      }
+      expect(statuses.at(-1)).toBe(429)
+    } finally {
+      await direct.close()
+    }
+  })
+})
