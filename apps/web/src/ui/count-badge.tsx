@@ -3,18 +3,19 @@ import { classes } from '../lib/classes.ts'
 interface Props {
   count: number
   tone?: 'neutral' | 'accent'
-  /** A zero is hidden unless it says something. */
-  showZero?: boolean
+  /** In full and also when it is 0: the count itself is what one wants to know. */
+  isExact?: boolean
   /** Spoken instead of the bare number. */
   label?: string
 }
 
 /** A badge that asks for attention stays small; a plain count is exact. */
+/** From here on a badge that only calls for attention says "more". */
 const MOST = 99
 
 /** How many. */
-export function CountBadge({ count, tone = 'neutral', showZero = false, label }: Props) {
-  if (count === 0 && !showZero) return null
+export function CountBadge({ count, tone = 'neutral', isExact = false, label }: Props) {
+  if (count === 0 && !isExact) return null
   return (
     <span
       className={classes(

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
 
 /** Something alone in the middle of the window. */
 export const FullPage = ({ children }: { children: ReactNode }) => (
   <main className="flex min-h-dvh flex-col items-center justify-center p-6">{children}</main>
 )
 
-/** What there is to say on a page that has nothing else. */
+/** What there is to say on a page that has nothing else; also names the window. */
 export function FullPageNotice({
   icon,
   title,
@@ -17,6 +18,7 @@ export function FullPageNotice({
   children: ReactNode
   action?: ReactNode
 }) {
+  useDocumentTitle(title)
   return (
     <section className="flex max-w-form flex-col items-center text-center">
       <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-neutral-soft text-neutral-ink [&>svg]:size-5">

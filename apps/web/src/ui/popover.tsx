@@ -1,14 +1,16 @@
-import type { ReactElement, ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
 import { FLOATING } from './floating.ts'
+
+type Content = ReactNode | ((close: () => void) => ReactNode)
 
 interface Props extends Pick<PopoverProps, 'isOpen' | 'onOpenChange'> {
   label: string
   /** The button that opens it. */
   trigger: ReactElement
-  children: ReactNode | ((close: () => void) => ReactNode)
+  children: Content
   placement?: PopoverProps['placement'] & string
   className?: string
 }
@@ -19,11 +21,20 @@ export function Popover(props: Props) {
   return (
     <DialogTrigger {...state}>
       {trigger}
-      <AriaPopover placement={placement} offset={6} className={classes(FLOATING, className)}>
-        <Dialog aria-label={label} className="outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      <AriaPopover
+        aria-label={label}
+        placement={placement}
+        offset={6}
+        className={classes(FLOATING, className)}
+      >
+        <PopoverContent>{children}</PopoverContent>
       </AriaPopover>
     </DialogTrigger>
   )
+}
+
+/** The popover itself is the dialog: one more inside would leave its own close buttons outside of any. */
+function PopoverContent({ children }: { children: Content }) {
+  const state = useContext(OverlayTriggerStateContext)
+  return typeof children === 'function' ? children(() => state?.close()) : children
 }

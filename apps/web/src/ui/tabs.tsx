@@ -42,7 +42,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
               className="group flex shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink pointer-coarse:py-3"
             >
               {tab.label}
-              {tab.count !== undefined && <CountBadge count={tab.count} showZero />}
+              {tab.count !== undefined && <CountBadge count={tab.count} isExact />}
             </Tab>
           )}
         </TabList>

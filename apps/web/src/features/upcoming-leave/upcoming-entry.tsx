@@ -1,15 +1,21 @@
-import { formatDayRange, formatDays, type LeaveRequest } from '@leavewell/leave'
+import { type Colleague, displayName, formatDayRange, formatDays, type LeaveRequest } from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** One leave to come; with the person's name where there are several people. */
-export function UpcomingEntry({ request, name }: { request: LeaveRequest; name?: string }) {
+interface Props {
+  request: LeaveRequest
+  /** Whose it is, where there are several people. */
+  person: Colleague | undefined
+}
+
+/** One leave to come. */
+export function UpcomingEntry({ request, person }: Props) {
   return (
     <li className="flex items-center gap-3 px-4 py-3">
-      {name !== undefined && <Avatar name={name} />}
+      {person !== undefined && <Avatar name={displayName(person)} src={person.profile_picture} />}
       <span className="min-w-0 flex-1">
-        {name !== undefined && <span className="block truncate font-medium">{name}</span>}
-        <span className={name === undefined ? '' : 'text-ink-muted'}>
+        {person !== undefined && <span className="block truncate font-medium">{displayName(person)}</span>}
+        <span className={person === undefined ? '' : 'text-ink-muted'}>
           <LeaveTypeName type={request.leave_type} />
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { type Colleague, displayName, type LeaveRequest, messages } from '@leavewell/leave'
+import { type Colleague, type LeaveRequest, messages } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { words } from '../../leave-ui/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,10 +18,6 @@ interface Props {
 
 /** Who is away next (G-07, G-08). */
 export function UpcomingLeave({ requests, people, failed, onRetry }: Props) {
-  const nameOf = (id: string) => {
-    const person = people?.find(candidate => candidate.id === id)
-    return person === undefined ? words.unknownPerson : displayName(person)
-  }
   const isFilled = requests !== undefined && requests.length > 0 && !failed
   return (
     <Card title={messages.calendar.upcoming} isFlush={isFilled}>
@@ -37,7 +33,7 @@ export function UpcomingLeave({ requests, people, failed, onRetry }: Props) {
             <UpcomingEntry
               key={request.id}
               request={request}
-              {...(people !== undefined && { name: nameOf(request.user_id) })}
+              person={people?.find(({ id }) => id === request.user_id)}
             />
           ))}
         </ul>
