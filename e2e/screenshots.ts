@@ -79,6 +79,7 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
         isMobile: view.isMobile,
         hasTouch: view.isMobile,
         colorScheme,
+        reducedMotion: 'reduce' as const,
       }
       const context =
         picture.who === 'visitor'
