@@ -1,6 +1,7 @@
 import { createClient, readLaunchParameters } from '@leavewell/client'
 import type { LeaveEntities } from '@leavewell/leave'
 import { impersonationHeaders } from '../lib/impersonation.ts'
+import { checkSession } from './check-session.ts'
 
 const launch = readLaunchParameters()
 
@@ -14,4 +15,5 @@ export const client = createClient<LeaveEntities>({
   token: launch.accessToken,
   functionsVersion: launch.functionsVersion,
   headers: impersonationHeaders,
+  onError: checkSession,
 })

@@ -1,8 +1,9 @@
 import { type AppState, startApp } from '@leavewell/client'
 import type { User } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
+import { APP_START_KEY } from '../data/check-session.ts'
 import { client } from '../data/client.ts'
-import { APP_START_KEY, queryClient } from '../data/query-client.ts'
+import { queryClient } from '../data/query-client.ts'
 import { users } from '../data/users.ts'
 import { clearImpersonation } from '../lib/impersonation.ts'
 
@@ -17,9 +18,17 @@ export const appStart = () =>
   })
 
 async function start(): Promise<AppState<User>> {
+  const before = queryClient.getQueryData<AppState<User>>(APP_START_KEY)
   const state = await startApp<User>(client)
+  if (before?.status === 'authenticated' && isOutage(state)) return before
   if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
   // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08).
   else if (clearImpersonation()) return start()
   return state
 }
+
+/** The server could not say who we are. That is no reason to take the page away from somebody who is at work. */
+const isOutage = (state: AppState<User>) =>
+  state.status === 'error'
+    ? state.error.type === 'unknown'
+    : state.status === 'unauthenticated' && client.auth.hasToken()
