@@ -15,7 +15,7 @@ export interface Queryable {
   ): Promise<Result<Row>>
 }
 
-/** An open transaction. Nothing that leaves the process may happen inside; queue it with `afterCommit`. */
+/** An open transaction. Nothing that can be seen outside the process may happen inside; queue it with `afterCommit`. */
 export interface Tx extends Queryable {
   afterCommit(work: () => void): void
 }

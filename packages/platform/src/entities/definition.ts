@@ -55,5 +55,5 @@ export interface EntityDefinition {
   hooks?: EntityHooks
 }
 
-/** Identity with a type check, so that a definition reads `defineEntity({ name: 'LeaveRequest', … })`. */
+/** Identity with a type check, so that a definition reads `defineEntity({ name: 'Note', … })`. */
 export const defineEntity = (definition: EntityDefinition): EntityDefinition => definition

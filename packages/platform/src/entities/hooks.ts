@@ -13,7 +13,7 @@ export interface HookContext {
   now: Date
   /** Other records, without access rules and without their hooks, but change-logged in the same transaction. */
   entities: EntityAccess
-  /** Queues mail in the same transaction; it leaves after the commit. */
+  /** Queues mail in the same transaction; it goes out after the commit. */
   mail: { queue(mail: OutgoingMail): Promise<void> }
 }
 

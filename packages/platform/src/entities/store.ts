@@ -52,7 +52,7 @@ export interface EntityStore {
   mayRead(principal: Principal, entity: string, record: EntityRecord): boolean
   /** The record without the fields the principal may not read. */
   visible(principal: Principal, entity: string, record: EntityRecord): EntityRecord
-  /** Names of the fields that `visible` leaves out, always in the same order. */
+  /** Names of the fields that `visible` omits, always in the same order. */
   hiddenFields(principal: Principal, entity: string, record: EntityRecord): readonly string[]
 }
 

@@ -14,7 +14,7 @@ const POST_MS = 60_000
 
 export type Outcome = 'nothing due' | 'delivered' | 'put off' | 'outage'
 
-/** The mail stays locked while it is sent: two nodes never send the same, and a node that dies leaves it as it was. */
+/** The mail stays locked while it is sent: two nodes never send the same, and when a node dies it is as it was. */
 const TAKE = `SELECT * FROM platform.mail
 WHERE state = 'queued' AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`
 

@@ -4,7 +4,7 @@ import { folderLetterbox } from './folder-letterbox.ts'
 import { type Letter, senderOf } from './letter.ts'
 import { smtpLetterbox } from './smtp-letterbox.ts'
 
-/** Where mails leave the server. */
+/** Where mails go out. */
 export interface Letterbox {
   /** Right side of message ids. */
   domain: string

@@ -91,7 +91,7 @@ const rows = async () => (await database.query<Row>('SELECT * FROM platform.mail
 const states = async () => (await rows()).map(row => row.state)
 
 describe('delivery', () => {
-  it('leaves by SMTP right after the commit, readable by any mail program', async () => {
+  it('goes out by SMTP right after the commit, readable by any mail program', async () => {
     const server = await smtp()
     const mail = mailOn(letterboxFor(server.url))
     mail.start()
@@ -156,7 +156,7 @@ describe('delivery', () => {
     expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(people.sort())
   })
 
-  it('leaves a mail to the others when its node dies while sending it', async () => {
+  it('hands a mail to the others when its node dies while sending it', async () => {
     const server = await smtp()
     const letterbox = letterboxFor(server.url)
     const begun = Promise.withResolvers<void>()

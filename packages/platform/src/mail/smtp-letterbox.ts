@@ -8,14 +8,14 @@ export function smtpLetterbox(url: string, from: ReturnType<typeof senderOf>): O
     url,
     pool: true,
     maxConnections: 2,
-    // What the outbox does anyway; twice would make the same mail leave twice more easily.
+    // What the outbox does anyway; twice would make it easier to send the same mail twice.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
   })
   return {
-    description: `mails leave over SMTP (${new URL(url).host})`,
+    description: `mails go out over SMTP (${new URL(url).host})`,
     post: async (letter, signal) => {
       await transport.sendMail({ ...messageOf(letter, from), signal })
     },

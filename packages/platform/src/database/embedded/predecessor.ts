@@ -23,7 +23,7 @@ export async function awaitPredecessor(cluster: string): Promise<void> {
   }
 }
 
-/** Leaves word which process PostgreSQL on `cluster` belongs to. */
+/** Notes which process PostgreSQL on `cluster` belongs to. */
 export function claim(cluster: string): void {
   writeFileSync(ownerFile(cluster), String(process.pid))
 }

@@ -121,7 +121,7 @@ interface Server {
 
 /**
  * A small shell holds the far end of a pipe from this process: when the pipe closes, because we ask or because
- * we died, it tells PostgreSQL to shut down. So a killed server leaves no orphan behind.
+ * we died, it tells PostgreSQL to shut down. So nothing of a killed server stays behind.
  */
 const SUPERVISOR = `"$@" 3<&- & pid=$!
 (cat <&3 >/dev/null; kill -INT $pid) 2>/dev/null &
