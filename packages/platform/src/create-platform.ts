@@ -30,6 +30,7 @@ import { createIdentity, type Identity } from './identity/create-identity.ts'
 import { identityMigrations } from './identity/migrations.ts'
 import type { IdentityRates } from './identity/rates.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { signInRoutes } from './identity/sign-in-routes.ts'
 import { signOutPage } from './identity/sign-out-page.ts'
 import { withdrawInvitation } from './identity/withdraw-invitation.ts'
 import { integrationRoutes } from './integrations/routes.ts'
@@ -153,8 +154,15 @@ async function assemble(
   await http.register(multipart, { limits: UPLOAD_LIMITS })
   healthRoutes(http, database)
   await http.register(publicSettingsRoutes({ appId: settings.appId, app, principals }))
-  await http.register(signOutPage({ publicUrl }))
+  await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
   await http.register(fileRoutes({ files, principals }))
+  await http.register(
+    async scope => {
+      requireApp(scope, settings.appId)
+      await scope.register(signInRoutes(identity), { prefix: '/apps/:appId' })
+    },
+    { prefix: '/api' },
+  )
   await http.register(
     async scope => {
       requireApp(scope, settings.appId)
@@ -186,6 +194,7 @@ async function assemble(
   shutdown.add(() => realtime.close())
   shutdown.add(every(HOUR, 'files.purge', () => files.purge(), { database, log }))
   shutdown.add(every(HOUR, 'rate-limit.purge', () => limiter.purge(), { database, log }))
+  shutdown.add(every(HOUR, 'identity.purge', () => identity.purge(), { database, log }))
 
   return {
     http,

@@ -38,15 +38,19 @@ describe('logging in', () => {
     expect(Object.keys(body.user).filter(key => /pass|hash|token|secret|verification/i.test(key))).toEqual([])
   })
 
-  it('sets the cookie that pictures need, out of reach of scripts and of everything but /files', async () => {
+  it('sets the cookies that pictures and signing out need, out of reach of scripts and of everything else', async () => {
     const { body, headers } = await logIn('ann@open.test')
-    expect(headers.get('set-cookie')).toBe(
-      `leavewell_files=${body.access_token}; Path=/files; HttpOnly; SameSite=Lax; Max-Age=2592000`,
-    )
-    const byCookie = await visitor.get('/entities/User/me', {
-      cookie: `leavewell_files=${body.access_token}`,
-    })
-    expect(byCookie.status).toBe(401)
+    expect(headers.getSetCookie()).toEqual([
+      `leavewell_files=${body.access_token}; Path=/files; HttpOnly; SameSite=Lax; Max-Age=34560000`,
+      `leavewell_sign_out=${body.access_token}; Path=/api/apps/auth/logout; HttpOnly; SameSite=Strict; Max-Age=34560000`,
+    ])
+    for (const name of ['leavewell_files', 'leavewell_sign_out']) {
+      const cookie = `${name}=${body.access_token}`
+      expect((await visitor.get('/entities/User/me', { cookie })).status).toBe(401)
+      expect((await visitor.get('/entities/User/me', { cookie, authorization: 'Bearer null' })).status).toBe(
+        401,
+      )
+    }
   })
 
   it('says the same about a wrong password and an unknown address, and gives nothing [T-08]', async () => {
@@ -128,12 +132,36 @@ describe('signing out', () => {
     }
   })
 
-  it('of nobody in particular is fine', async () => {
+  it('of nobody in particular, or of a session that has ended, is fine', async () => {
     expect((await visitor.post('/auth/logout')).status).toBe(200)
+    const { access_token } = (await logIn('ann@open.test')).body
+    for (const _ of [1, 2]) expect((await test.as(access_token).post('/auth/logout')).status).toBe(200)
   })
 })
 
 describe('the page that signs out', () => {
+  const signOut = (headers: Record<string, string>) =>
+    visitor.get(`${test.url}/api/apps/auth/logout`, headers)
+
+  it('ends the session of the browser that goes there, which sends a cookie and no header', async () => {
+    const { access_token } = (await logIn('ann@open.test')).body
+    const other = (await logIn('ann@open.test')).body.access_token
+    expect((await me(access_token)).status).toBe(200)
+    const answer = await signOut({ cookie: `a=b; leavewell_sign_out=${access_token}; c=d` })
+    expect(answer.headers.getSetCookie()).toEqual([
+      'leavewell_files=; Path=/files; HttpOnly; SameSite=Lax; Max-Age=0',
+      'leavewell_sign_out=; Path=/api/apps/auth/logout; HttpOnly; SameSite=Strict; Max-Age=0',
+    ])
+    expect((await me(access_token)).status).toBe(401)
+    expect((await me(other)).status).toBe(200)
+  })
+
+  it('ends the session of a program that sends its header', async () => {
+    const { access_token } = (await logIn('ann@open.test')).body
+    await signOut({ authorization: `bearer ${access_token}` })
+    expect((await me(access_token)).status).toBe(401)
+  })
+
   const goBackTo = async (query: string, headers: Record<string, string> = {}) => {
     const answer = await visitor.get(`${test.url}/api/apps/auth/logout${query}`, headers)
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
@@ -183,8 +211,7 @@ describe('the page that signs out', () => {
 
 it('single sign-on needs the service token, and is not set up [S-24, R-20]', async () => {
   const path = `/auth/sso/accesstoken/${admin.id}`
-  expect((await visitor.get(path)).status).toBe(401)
-  expect((await admin.get(path)).status).toBe(403)
+  for (const caller of [visitor, admin]) expect((await caller.get(path)).status).toBe(403)
   expect((await test.as('service-secret').get(path)).status).toBe(404)
   const onBehalf = { 'on-behalf-of': `Bearer ${admin.token}` }
   expect((await test.as('service-secret').get(path, onBehalf)).status).toBe(404)

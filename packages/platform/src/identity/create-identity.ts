@@ -4,6 +4,7 @@ import { createPeopleInBulk, type NewPerson } from './create-people.ts'
 import { setUpFirstAdministrator } from './first-administrator.ts'
 import { createInvitations } from './invitations.ts'
 import { CODE_MINUTES, openAuth, RESET_MINUTES } from './open-auth.ts'
+import { purgeExpired } from './purge.ts'
 import { IDENTITY_RATES, type IdentityRates } from './rates.ts'
 import { afterPasswordReset } from './reset-password.ts'
 import type { IdentityRoom } from './room.ts'
@@ -18,6 +19,8 @@ export interface Identity {
   createPeople(people: readonly NewPerson[], password?: string): Promise<string[]>
   /** On an installation without accounts: invites the first administrator and answers the one-time set-up link; otherwise undefined. */
   setUpFirstAdministrator(email: string): Promise<string | undefined>
+  /** Forgets sessions, codes and links whose time is over. */
+  purge(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,6 +56,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     room,
     createPeople: (people, password) => createPeopleInBulk(room, people, password),
     setUpFirstAdministrator: email => setUpFirstAdministrator(room, email, link),
+    purge: () => purgeExpired(deps),
     async close() {
       room.sessions.close()
       await auth.close()

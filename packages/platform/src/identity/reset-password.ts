@@ -28,7 +28,13 @@ export async function requestReset(room: IdentityRoom, email: string): Promise<v
 }
 
 /** Sets a new password with the token of the link (S-21): single use; ends every session. */
-export async function resetPassword(room: IdentityRoom, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  room: IdentityRoom,
+  token: string,
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  await room.limiter.take(`reset-address:${caller.address}`, room.rates.resetPerAddress)
   try {
     await room.auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {

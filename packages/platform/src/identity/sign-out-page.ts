@@ -1,14 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { clearFilesCookie } from './files-cookie.ts'
+import { bearerToken } from './bearer-token.ts'
+import { filesCookie } from './files-cookie.ts'
+import type { SessionKeeper } from './sessions.ts'
+import { SIGN_OUT_PATH, signOutCookie } from './sign-out-cookie.ts'
 
 /**
- * `GET /api/apps/auth/logout?from_url=`: where a client of the wire navigates to on signing out. Clears the cookie and goes back to the
- * page given, if it is our own.
+ * `GET /api/apps/auth/logout?from_url=`: where a client of the wire navigates to on signing out. Ends the session, clears the
+ * cookies and goes back to the page given, if it is our own.
  */
-export function signOutPage(deps: { publicUrl(): string }): FastifyPluginAsyncTypebox {
+export function signOutPage(deps: {
+  publicUrl(): string
+  sessions: Pick<SessionKeeper, 'revoke'>
+}): FastifyPluginAsyncTypebox {
   return async scope => {
-    scope.get('/api/apps/auth/logout', async (request, reply) => {
-      clearFilesCookie(reply)
+    scope.get(SIGN_OUT_PATH, async (request, reply) => {
+      const { headers } = request
+      const token = bearerToken(headers) ?? signOutCookie.tokenOf(headers.cookie)
+      if (token !== undefined) await deps.sessions.revoke(token)
+      filesCookie.clear(reply)
+      signOutCookie.clear(reply)
       const { from_url } = request.query as { from_url?: unknown }
       return reply.redirect(
         ownPath(from_url, [deps.publicUrl(), `${request.protocol}://${request.host}`]),

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerToken } from './bearer-token.ts'
+import type { Identity } from './create-identity.ts'
+import { emailOf, newPasswordOf, textOf } from './credentials.ts'
+import { filesCookie } from './files-cookie.ts'
+import { logIn, type SignedIn } from './log-in.ts'
+import { register, resendCode } from './register.ts'
+import { requestResetOf, resetPassword } from './reset-password.ts'
+import { signOutCookie } from './sign-out-cookie.ts'
+import { verifyCode } from './verify-code.ts'
+
+/**
+ * `/auth/*` for people who are not signed in yet or any more. Outside the scope that asks who calls: clients send the token of a
+ * session that has ended beside the next log-in, which must not be refused for it.
+ */
+export function signInRoutes({ room, sessions }: Identity): FastifyPluginAsyncTypebox {
+  const callerOf = ({ ip }: FastifyRequest) => ({ address: ip })
+  const signedIn = (request: FastifyRequest, reply: FastifyReply, { access_token, user }: SignedIn) => {
+    filesCookie.set(request, reply, access_token)
+    signOutCookie.set(request, reply, access_token)
+    return {
+      success: true,
+      access_token,
+      user: room.store.visible({ kind: 'user', user }, 'User', user as never),
+    }
+  }
+
+  return async scope => {
+    scope.post('/auth/login', async (request, reply) => {
+      const { body } = request
+      const session = await logIn(room, emailOf(body), textOf(body, 'password'), callerOf(request))
+      return signedIn(request, reply, session)
+    })
+    scope.post('/auth/register', async request => {
+      const { body } = request
+      const email = emailOf(body)
+      return {
+        id: email,
+        ...(await register(room, email, newPasswordOf(body, 'password'), callerOf(request))),
+      }
+    })
+    scope.post('/auth/verify-otp', async (request, reply) => {
+      const { body } = request
+      const code = textOf(body, 'otp_code').trim()
+      const session = await verifyCode(room, emailOf(body), code, callerOf(request))
+      return {
+        id: session.user.id,
+        message: 'Your address is confirmed.',
+        ...signedIn(request, reply, session),
+      }
+    })
+    scope.post('/auth/resend-otp', async request =>
+      resendCode(room, emailOf(request.body), callerOf(request)),
+    )
+    scope.post('/auth/reset-password-request', async request =>
+      requestResetOf(room, emailOf(request.body), callerOf(request)),
+    )
+    scope.post('/auth/reset-password', async request => {
+      const { body } = request
+      const token = textOf(body, 'reset_token')
+      await resetPassword(room, token, newPasswordOf(body, 'new_password'), callerOf(request))
+      return { success: true, message: 'Your password is changed. Please sign in.' }
+    })
+    scope.post('/auth/logout', async ({ headers }, reply) => {
+      const token = bearerToken(headers)
+      if (token !== undefined) await sessions.revoke(token)
+      filesCookie.clear(reply)
+      signOutCookie.clear(reply)
+      return { success: true }
+    })
+  }
+}
