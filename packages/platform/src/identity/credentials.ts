@@ -1,3 +1,4 @@
+import { isStorableText } from '../entities/storable-text.ts'
 import { errors } from '../errors.ts'
 import { MIN_PASSWORD } from './open-auth.ts'
 
@@ -8,6 +9,7 @@ const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]{0,63}[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-
 export function textOf(body: unknown, name: string): string {
   const value = (body as Record<string, unknown> | undefined)?.[name]
   if (typeof value !== 'string' || value.trim() === '') throw errors.badRequest(`${name} is required.`)
+  if (!isStorableText(value)) throw errors.badRequest(`${name} has characters that no text has.`)
   if (value.length > 1_000) throw errors.badRequest(`${name} is too long.`)
   return value
 }

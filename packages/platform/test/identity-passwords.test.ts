@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, startTestPlatform, type TestPlatform } from '../testing/index.ts'
+import { mailsTo, newestMail, newestToken } from './app/newest-mail.ts'
+import { notesApp } from './app/notes-app.ts'
+
+const password = 'long enough'
+const next = 'another long one'
+const many = { limit: 1_000, windowSeconds: 60 }
+let test: TestPlatform
+let visitor: Caller
+beforeAll(async () => {
+  test = await startTestPlatform({
+    app: notesApp,
+    settings: { registrationDomains: ['open.test'], serviceToken: 'service-secret' },
+    rates: { loginPerAccount: many, codePerAccount: many },
+  })
+  visitor = test.as()
+})
+afterAll(() => test.close())
+
+const logIn = (email: string, secret = password) => visitor.post('/auth/login', { email, password: secret })
+const me = async (token: string) => (await test.as(token).get('/entities/User/me')).status
+const askReset = (email: string) => visitor.post('/auth/reset-password-request', { email })
+const reset = (reset_token: string, new_password = next) =>
+  visitor.post('/auth/reset-password', { reset_token, new_password })
+const expireEverything = () =>
+  test.platform.database.query(`UPDATE identity.verification SET "expiresAt" = now() - interval '1 second'`)
+
+/** A registered person with the password above and an open session. */
+async function person(name: string, fields = {}) {
+  const email = `${name}@open.test`
+  const [id = ''] = await test.platform.identity.createPeople([{ email, ...fields }], password)
+  const token: string = (await logIn(email)).body.access_token
+  return { id, email, token, ...test.as(token) }
+}
+
+describe('a forgotten password', () => {
+  it('is asked for with the same answer for known, waiting and unknown addresses [S-20]', async () => {
+    const ann = await person('ann')
+    await visitor.post('/auth/register', { email: 'waits@open.test', password })
+    const answers = await Promise.all([ann.email, 'waits@open.test', 'nobody@open.test'].map(askReset))
+    const seen = answers.map(({ status, body }) => JSON.stringify({ status, body }))
+    expect(new Set(seen).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    await mailsTo(test, ann.email)
+    expect((await test.mails()).filter(({ to }) => to === 'nobody@open.test')).toEqual([])
+  })
+
+  it('is replaced with the link from the mail, once, and every session ends [S-21]', async () => {
+    const bob = await person('bob')
+    await askReset(bob.email)
+    const token = await newestToken(test, bob.email)
+    const answers = await Promise.all([reset(token), reset(token, 'yet another one')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.body.code).toBe('invalid_token')
+    expect(await me(bob.token)).toBe(401)
+    expect((await logIn(bob.email)).status).toBe(401)
+    const chosen = answers[0]?.status === 200 ? next : 'yet another one'
+    expect((await logIn(bob.email, chosen)).status).toBe(200)
+  })
+
+  it('can be chosen with the newest of several links, which voids the others', async () => {
+    const cat = await person('cat')
+    await askReset(cat.email)
+    const older = await newestToken(test, cat.email)
+    await askReset(cat.email)
+    expect((await reset(await newestToken(test, cat.email, 2))).status).toBe(200)
+    expect((await reset(older, 'the attacker’s')).status).toBe(400)
+    expect((await logIn(cat.email, next)).status).toBe(200)
+  })
+
+  it('has to be long enough, and the link survives the refusal [S-21]', async () => {
+    const dan = await person('dan')
+    await askReset(dan.email)
+    const token = await newestToken(test, dan.email)
+    expect((await reset(token, 'short')).body.code).toBe('weak_password')
+    expect((await reset(token, 'x'.repeat(201))).status).toBe(400)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('link expires, and is nothing one could guess or find in the database', async () => {
+    const eve = await person('eve')
+    await askReset(eve.email)
+    const token = await newestToken(test, eve.email)
+    const { rows } = await test.platform.database.query('SELECT * FROM identity.verification')
+    expect(JSON.stringify([rows, test.logged])).not.toContain(token)
+    for (const forged of [
+      '',
+      ' ',
+      token.slice(1),
+      `${token}x`,
+      `reset-password:${token}`,
+      '\u0000',
+      '%',
+      '../x',
+    ]) {
+      expect((await reset(forged)).status).toBe(400)
+    }
+    await expireEverything()
+    expect((await reset(token)).body.code).toBe('invalid_token')
+    expect((await logIn(eve.email)).status).toBe(200)
+  })
+
+  it('proves the address of somebody who never entered the code', async () => {
+    await visitor.post('/auth/register', { email: 'fay@open.test', password })
+    await askReset('fay@open.test')
+    await expect.poll(() => newestToken(test, 'fay@open.test', 2)).not.toBe('')
+    expect((await reset(await newestToken(test, 'fay@open.test', 2))).status).toBe(200)
+    expect((await logIn('fay@open.test', next)).body.user).toMatchObject({ role: 'user', is_verified: true })
+  })
+
+  it('does not let in somebody who is disabled [R-21]', async () => {
+    const gus = await person('gus')
+    await test.platform.entities.asSystem(entities => entities.update('User', gus.id, { disabled: true }))
+    await askReset(gus.email)
+    expect((await reset(await newestToken(test, gus.email))).status).toBe(200)
+    expect((await logIn(gus.email, next)).body.code).toBe('user_not_registered')
+  })
+})
+
+describe('changing one’s password', () => {
+  const change = (caller: Caller, user_id: string, current_password: string, new_password = next) =>
+    caller.post('/auth/change-password', { user_id, current_password, new_password })
+
+  it('needs a signed-in person, their own id, the right current and a good new password [S-22]', async () => {
+    const hal = await person('hal')
+    const ida = await person('ida', { role: 'admin' })
+    expect((await change(visitor, hal.id, password)).status).toBe(401)
+    expect((await change(test.as('forged'), hal.id, password)).status).toBe(401)
+    expect((await change(test.as('service-secret'), hal.id, password)).status).toBe(403)
+    expect((await change(ida, hal.id, password)).status).toBe(403)
+    expect((await change(hal, hal.id, 'not the one')).body.code).toBe('invalid_password')
+    expect((await change(hal, hal.id, password, 'short')).body.code).toBe('weak_password')
+    expect((await hal.post('/auth/change-password')).status).toBe(400)
+    expect((await logIn(hal.email)).status).toBe(200)
+  })
+
+  it('ends every other session, voids links, and keeps the one it is made from [S-22]', async () => {
+    const jan = await person('jan')
+    const other = (await logIn(jan.email)).body.access_token
+    await askReset(jan.email)
+    const link = await newestToken(test, jan.email)
+    expect((await change(jan, jan.id, password)).body).toEqual({ success: true })
+    expect(await me(jan.token)).toBe(200)
+    expect(await me(other)).toBe(401)
+    expect((await logIn(jan.email)).status).toBe(401)
+    expect((await logIn(jan.email, next)).status).toBe(200)
+    expect((await reset(link, 'the thief’s choice')).status).toBe(400)
+  })
+
+  it('is refused while acting for somebody else', async () => {
+    const kim = await person('kim')
+    const root = await person('root', { role: 'admin' })
+    const acting = test.as(root.token, { 'x-impersonate-user': kim.email })
+    for (const id of [kim.id, root.id]) expect((await change(acting, id, password)).status).toBe(403)
+    expect((await logIn(kim.email)).status).toBe(200)
+    expect((await logIn(root.email)).status).toBe(200)
+  })
+
+  it('cannot be used to guess the current one', async () => {
+    const strict = await startTestPlatform({
+      app: notesApp,
+      rates: { loginPerAccount: { limit: 3, windowSeconds: 60 } },
+    })
+    try {
+      const lee = await strict.person({ email: 'lee@open.test' })
+      const statuses = []
+      for (const guess of ['guess one', 'guess two', 'guess three', 'guess four']) {
+        statuses.push((await change(lee, lee.id, guess)).status)
+      }
+      expect(statuses).toEqual([400, 400, 400, 429])
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('the first administrator', () => {
+  it('comes in with a link that works once; then there is none any more [OP-03]', async () => {
+    const empty = await startTestPlatform({ app: notesApp })
+    const choose = (link: string | undefined, new_password: string) =>
+      empty.as().post('/auth/reset-password', {
+        reset_token: new URL(link ?? '').searchParams.get('reset_token'),
+        new_password,
+      })
+    const start = () => empty.platform.identity.setUpFirstAdministrator(' Boss@Closed.test ')
+    try {
+      const older = await start()
+      const link = await start()
+      expect(link).toMatch(new RegExp(`^${empty.url}/login\\?reset_token=[\\w-]{30,}$`))
+      expect(await newestMail(empty, 'boss@closed.test', 2)).toBe(link)
+      expect((await choose(link, 'short')).status).toBe(400)
+      expect((await choose(link, password)).status).toBe(200)
+      expect((await choose(link, 'somebody else’s')).status).toBe(400)
+      expect((await choose(older, 'somebody else’s')).status).toBe(400)
+      const { body } = await empty.as().post('/auth/login', { email: 'boss@closed.test', password })
+      expect(body.user).toMatchObject({ email: 'boss@closed.test', role: 'admin' })
+      expect(await start()).toBeUndefined()
+      expect(JSON.stringify(empty.logged)).not.toContain('reset_token')
+    } finally {
+      await empty.close()
+    }
+  })
+
+  it('may also register with the address, as invited', async () => {
+    const empty = await startTestPlatform({ app: notesApp })
+    try {
+      await empty.platform.identity.setUpFirstAdministrator('boss@closed.test')
+      const email = 'boss@closed.test'
+      await empty.as().post('/auth/register', { email, password })
+      const otp_code = await newestMail(empty, email, 2)
+      expect((await empty.as().post('/auth/verify-otp', { email, otp_code })).body.user.role).toBe('admin')
+      expect((await empty.as().post('/auth/login', { email, password })).status).toBe(200)
+    } finally {
+      await empty.close()
+    }
+  })
+})
