@@ -2,12 +2,13 @@ import './styles/app.css'
 import { LOCALE } from '@leavewell/leave'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './data/query-client.ts'
 import { router } from './router.tsx'
-import { ToastRegion } from './ui/toast-region.tsx'
+
+const ToastRegion = lazy(async () => ({ default: (await import('./ui/toast-region.tsx')).ToastRegion }))
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
@@ -17,7 +18,9 @@ createRoot(root).render(
     <I18nProvider locale={LOCALE}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ToastRegion />
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
       </QueryClientProvider>
     </I18nProvider>
   </StrictMode>,

@@ -1,14 +1,15 @@
 import { hasBothNames } from '@leavewell/leave'
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { pagePath } from '../lib/page-path.ts'
 import { useSession } from '../session/session.ts'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
-import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { SidebarRail } from './sidebar-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { shellWords } from './words.ts'
+
+const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }))
 
 const CONTENT = 'content'
 
@@ -25,7 +26,13 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {shellWords.skipToContent}
       </a>
-      {sidebar.isPhone ? <SidebarDrawer {...sidebar} /> : <SidebarRail isOpen={sidebar.isOpen} />}
+      {sidebar.isPhone ? (
+        <Suspense>
+          <SidebarDrawer {...sidebar} />
+        </Suspense>
+      ) : (
+        <SidebarRail isOpen={sidebar.isOpen} />
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         {isImpersonating && <ImpersonationBanner />}
         <TopBar sidebar={sidebar} />

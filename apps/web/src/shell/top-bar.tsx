@@ -1,11 +1,16 @@
 import { messages } from '@leavewell/leave'
 import { PanelLeft } from 'lucide-react'
-import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { lazy, Suspense } from 'react'
 import { useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { QuickLeaveButton } from './quick-leave-button.tsx'
 import type { Sidebar } from './use-sidebar.ts'
-import { UserMenu } from './user-menu.tsx'
+
+/** What opens over the page comes right after the page itself. */
+const NotificationBell = lazy(async () => ({
+  default: (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
+}))
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** Above every page (B-19 … B-24). */
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
@@ -25,8 +30,10 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
       </IconButton>
       <span className="flex-1" />
       {user.manager_id && <QuickLeaveButton />}
-      <NotificationBell userId={user.id} />
-      <UserMenu />
+      <Suspense fallback={<span className="w-18.5 pointer-coarse:w-22.5" />}>
+        <NotificationBell userId={user.id} />
+        <UserMenu />
+      </Suspense>
     </header>
   )
 }

@@ -1,13 +1,14 @@
 import { displayName, isWebUrl, type Manager, messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { manager as managerQuery } from '../../data/manager.ts'
 import { useUser } from '../../session/session.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
 import { ContactAction } from './contact-action.tsx'
+
+const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
 
 const { layout } = messages
 
@@ -51,7 +52,9 @@ function Panel({ manager }: { manager: Manager }) {
           href={`mailto:${encodeURIComponent(manager.email)}`}
         />
       </ul>
-      <AlertDialog title={layout.myManager} text={missing} onClose={() => setMissing(undefined)} />
+      <Suspense>
+        <AlertDialog title={layout.myManager} text={missing} onClose={() => setMissing(undefined)} />
+      </Suspense>
     </SideSection>
   )
 }

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'
 import { EmailField } from './email-field.tsx'
-import { rememberEmail } from './remembered-email.ts'
+import { rememberEmail, takeEmail } from './remembered-email.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
@@ -24,6 +24,7 @@ export function SignInForm({ email, setEmail, notice, goTo, onSignedIn }: StepPr
         if (error instanceof ClientError && error.code === 'not_verified') return goTo('code')
         throw error
       }
+      takeEmail()
       onSignedIn()
     },
   })
