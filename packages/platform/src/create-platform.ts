@@ -25,7 +25,7 @@ import { createHttp, type Http } from './http/create-http.ts'
 import { healthRoutes } from './http/health.ts'
 import { httpMigrations } from './http/migrations.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
-import { serveWeb } from './http/serve-web.ts'
+import { serveNoWeb, serveWeb } from './http/serve-web.ts'
 import { createIdentity, type Identity } from './identity/create-identity.ts'
 import { identityMigrations } from './identity/migrations.ts'
 import type { IdentityRates } from './identity/rates.ts'
@@ -102,13 +102,13 @@ async function assemble(
   shutdown: Shutdown,
 ): Promise<Platform> {
   const database = await openDatabase({ url: settings.databaseUrl })
-  shutdown.add(() => database.close())
+  shutdown.add('database', () => database.close())
   await migrate(database, MIGRATIONS)
   const feed = await createChangeFeed({
     database,
     onError: error => log.error({ err: error }, 'change feed'),
   })
-  shutdown.add(() => feed.close())
+  shutdown.add('change feed', () => feed.close())
   const changes = createChangeLog({ clock, wakeUp: createWakeUp(database) })
   const mail = createMail({ database, letterbox: createLetterbox(settings), clock, log })
   const limiter = createRateLimiter({ database, clock })
@@ -140,9 +140,9 @@ async function assemble(
     clock,
     publicUrl,
   })
-  shutdown.add(() => identity.close())
-  shutdown.add(() => mail.close())
-  shutdown.add(() => http.close())
+  shutdown.add('identity', () => identity.close())
+  shutdown.add('mail', () => mail.close())
+  shutdown.add('requests', () => http.close())
   const principals = createPrincipals({
     sessions: identity.sessions,
     people,
@@ -177,11 +177,12 @@ async function assemble(
         prefix: '/apps/:appId',
       })
       await scope.register(appLogRoutes(appLog), { prefix: '/app-logs/:appId' })
-      await scope.register(appLogRoutes(appLog), { prefix: '/apps/:appId/app-logs/:appId2' })
+      await scope.register(appLogRoutes(appLog), { prefix: '/apps/:appId/app-logs/:sameAppId' })
     },
     { prefix: '/api' },
   )
-  if (settings.webRoot !== undefined) await serveWeb(http, settings.webRoot)
+  if (settings.webRoot === undefined) serveNoWeb(http)
+  else await serveWeb(http, settings.webRoot)
   const realtime = createRealtime({
     server: http.server,
     appId: settings.appId,
@@ -191,10 +192,19 @@ async function assemble(
     sessions: identity.sessions,
     log,
   })
-  shutdown.add(() => realtime.close())
-  shutdown.add(every(HOUR, 'files.purge', () => files.purge(), { database, log }))
-  shutdown.add(every(HOUR, 'rate-limit.purge', () => limiter.purge(), { database, log }))
-  shutdown.add(every(HOUR, 'identity.purge', () => identity.purge(), { database, log }))
+  shutdown.add('sockets', () => realtime.close())
+  shutdown.add(
+    'files.purge',
+    every(HOUR, 'files.purge', () => files.purge(), { database, log }),
+  )
+  shutdown.add(
+    'rate-limit.purge',
+    every(HOUR, 'rate-limit.purge', () => limiter.purge(), { database, log }),
+  )
+  shutdown.add(
+    'identity.purge',
+    every(HOUR, 'identity.purge', () => identity.purge(), { database, log }),
+  )
 
   return {
     http,
@@ -215,8 +225,9 @@ async function assemble(
 /** One server serves one app; any other id is unknown. */
 function requireApp(scope: Pick<Http, 'addHook'>, appId: string): void {
   scope.addHook('onRequest', async request => {
-    const { appId: asked } = request.params as { appId?: string }
+    const { appId: asked, sameAppId = asked } = request.params as { appId?: string; sameAppId?: string }
     if (asked !== appId) throw errors.notFound(`App ${asked}`)
+    if (sameAppId !== appId) throw errors.notFound(`App ${sameAppId}`)
   })
 }
 

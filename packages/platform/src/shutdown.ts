@@ -1,21 +1,21 @@
 /** What has to be let go, in the order it was taken. */
 export interface Shutdown {
-  add(step: () => unknown): void
-  /** Lets go in reverse order; a step that fails does not keep the others from running. */
+  add(phase: string, letGo: () => unknown): void
+  /** Lets go in reverse order; a phase that fails is named and does not keep the others from running. */
   run(): Promise<void>
 }
 
 export function createShutdown(): Shutdown {
-  const steps: (() => unknown)[] = []
+  const phases: { phase: string; letGo: () => unknown }[] = []
   return {
-    add: step => void steps.push(step),
+    add: (phase, letGo) => void phases.push({ phase, letGo }),
     async run() {
       const failures: unknown[] = []
-      for (const step of steps.splice(0).reverse()) {
+      for (const { phase, letGo } of phases.splice(0).reverse()) {
         try {
-          await step()
+          await letGo()
         } catch (error) {
-          failures.push(error)
+          failures.push(new Error(`Could not shut down: ${phase}`, { cause: error }))
         }
       }
       if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be shut down cleanly')

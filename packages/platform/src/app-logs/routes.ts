@@ -11,7 +11,7 @@ export function appLogRoutes(log: AppLog): FastifyPluginAsyncTypebox {
   return async scope => {
     scope.post('/log-user-in-app/*', async (request, reply) => {
       const { user } = requireUser(request)
-      const page = decodeURIComponent((request.params as { '*': string })['*'])
+      const page = (request.params as { '*': string })['*']
       if (page.length > 200) throw errors.badRequest('The page name is too long.')
       await log.record(user, page)
       return reply.send({ success: true })

@@ -13,7 +13,7 @@ export function functionRoutes(deps: {
 }): FastifyPluginAsyncTypebox {
   return async scope => {
     scope.post('/functions/*', async (request, reply) => {
-      const name = decodeURIComponent((request.params as { '*': string })['*'])
+      const name = (request.params as { '*': string })['*']
       const run = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined
       if (!run) throw errors.notFound(`Function ${name}`)
       const body = await readParameters(request, `Function ${name}`)

@@ -11,7 +11,8 @@ import { errors } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { logRequests } from './log-requests.ts'
-import { renderErrors } from './render-error.ts'
+import { answerNonsense, answerUnroutable } from './refuse-unreadable.ts'
+import { pathOf, renderError } from './render-error.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
 
@@ -26,6 +27,8 @@ export type Http = FastifyInstance<
 
 /** Bytes of a JSON body; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
+/** How long a client may take to send a request; without a limit slow senders could hold every connection. */
+const SEND_LIMIT_MS = 120_000
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/
 
 /** An empty server with everything that holds for every request: limits, ids, headers, errors, load shedding. */
@@ -33,7 +36,9 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
   const http = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.publicUrl !== undefined,
+    requestTimeout: SEND_LIMIT_MS,
+    // Only the nearest proxy is believed: what stands further left in X-Forwarded-For anybody can write.
+    trustProxy: settings.publicUrl !== undefined && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -42,28 +47,27 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
       return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID()
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerNonsense,
   }).withTypeProvider<TypeBoxTypeProvider>()
 
-  http.setErrorHandler(renderErrors(log))
+  http.setErrorHandler(renderError)
   http.setNotFoundHandler(request => {
-    throw errors.notFound(`${request.method} ${request.url.split('?', 1)[0]}`)
+    throw errors.notFound(`${request.method} ${pathOf(request)}`)
   })
   acceptEmptyJson(http)
-  shedLoad(http)
-  await secureHeaders(http, settings)
   logRequests(http, log)
+  await secureHeaders(http, settings)
+  shedLoad(http, log)
   return http
 }
 
 /** Clients of the wire say `application/json` on every request, also without a body; that is "no body", not bad JSON. */
 function acceptEmptyJson(http: Http): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text.length === 0) return done(null, undefined)
-    try {
-      done(null, JSON.parse(text as string))
-    } catch {
-      done(errors.badRequest('The body is not valid JSON.', 'bad_json'))
-    }
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) done(null, undefined)
+    else void parse(request, text, done)
   })
 }

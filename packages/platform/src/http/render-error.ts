@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, WireError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { isDatabaseAway } from './is-database-away.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the server could not answer; for the log alone. */
+    failure: Error | undefined
+  }
+}
 
 /** The one body every refusal has on the wire (wire contract, errors). */
 export interface ErrorBody {
@@ -13,19 +20,21 @@ export interface ErrorBody {
   extra_data?: Record<string, unknown>
 }
 
-/** Turns whatever was thrown into an answer. An unknown cause is logged once and never shown. */
-export function renderErrors(log: Log) {
-  return (thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const error = wireErrorOf(thrown)
-    if (error.status >= 500 && !(thrown instanceof WireError)) {
-      log.error(
-        { err: thrown, request_id: request.id, method: request.method, path: pathOf(request) },
-        'request failed',
-      )
-    }
-    if (error.headers) reply.headers(error.headers)
-    reply.code(error.status).send(bodyOf(error, request.id))
-  }
+/** Turns whatever was thrown into an answer. An unknown cause is left for the log and never shown. */
+export function renderError(
+  thrown: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const error = wireErrorOf(thrown)
+  if (error.status >= 500 && thrown !== error) request.failure = thrown
+  if (error.headers) reply.headers(error.headers)
+  // What was said of the answer that did not come about does not hold for this one.
+  reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(error, request.id))
 }
 
 /** The body alone, for places that answer without Fastify's error handling. */
@@ -44,20 +53,21 @@ export function bodyOf(error: WireError, requestId: string | null): ErrorBody {
 /** The path without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
-function wireErrorOf(thrown: FastifyError | Error): WireError {
+export function wireErrorOf(thrown: FastifyError | Error): WireError {
   if (thrown instanceof WireError) return thrown
   const { statusCode, code, validation } = thrown as FastifyError
-  if (validation) {
-    return errors.invalid(
-      validation.map(({ instancePath, params, message }) => ({
-        path: instancePath.slice(1).replaceAll('/', '.') || String(params.missingProperty ?? 'body'),
-        message: params.missingProperty ? 'Field required' : (message ?? 'is not valid'),
-      })),
-    )
+  if (validation) return errors.invalid(validation.map(problemOf))
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return errors.badRequest('The body is not valid JSON.', 'bad_json')
   }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
-    return errors.tooLarge('The request is too large.')
+  if (statusCode === 413) return errors.tooLarge('The request is too large.')
   if (statusCode === 415) return errors.badRequest('This content type is not understood; send JSON.')
   if (statusCode !== undefined && statusCode < 500) return errors.badRequest(thrown.message)
+  if (isDatabaseAway(thrown)) return errors.unavailable()
   return new WireError(500, 'internal', 'Something went wrong on the server. Please try again.')
+}
+
+function problemOf({ instancePath, params, message }: NonNullable<FastifyError['validation']>[number]) {
+  const path = instancePath.slice(1).replaceAll('/', '.') || String(params.missingProperty ?? 'body')
+  return { path, message: params.missingProperty ? 'Field required' : (message ?? 'is not valid') }
 }

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { PlatformSettings } from '../settings.ts'
 import type { Http } from './create-http.ts'
 
-/** Strict by default: no inline script, no framing but by configured builders, nothing from elsewhere. */
+/** Strict by default: no inline script, no framing but by configured builders, nothing from elsewhere, nothing kept. */
 export async function secureHeaders(http: Http, settings: PlatformSettings): Promise<void> {
   const isTls = settings.publicUrl?.startsWith('https:') ?? false
   await http.register(helmet, {
@@ -24,9 +24,8 @@ export async function secureHeaders(http: Http, settings: PlatformSettings): Pro
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   })
-  http.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
-      reply.header('cache-control', 'no-store')
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
 }

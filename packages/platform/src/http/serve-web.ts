@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { errors } from '../errors.ts'
 import { StartError } from '../start-error.ts'
 import type { Http } from './create-http.ts'
+import { pathOf } from './render-error.ts'
 
-/** What the build leaves in place of the nonce, in the page and nowhere else. */
+/** What the build puts in place of the nonce, in the page and nowhere else. */
 const PLACEHOLDER = '__CSP_NONCE__'
 const NOT_PAGES = /^\/(api|files|ws-user-apps|assets)(\/|$)/
+/** The page is only served with its nonce; compressed siblings only in place of the file they stand for. */
+const NOT_SERVED = ['index.html', '**/*.br', '**/*.gz']
 
 /**
  * Serves the built web app: hashed assets for ever, the page itself for every other path that a browser navigates to,
@@ -16,38 +19,48 @@ const NOT_PAGES = /^\/(api|files|ws-user-apps|assets)(\/|$)/
  */
 export async function serveWeb(http: Http, root: string): Promise<void> {
   const page = readPage(root)
+  const assets = join(root, 'assets') + sep
   await http.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
+    globIgnore: NOT_SERVED,
     preCompressed: true,
-    maxAge: '1y',
-    immutable: true,
-    cacheControl: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Only names with a hash of the content in them never change their meaning.
+      reply.header(
+        'cache-control',
+        path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
   })
   http.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
+    const path = pathOf(request)
     const isNavigation = (request.headers.accept ?? '').includes('text/html')
     if (!isNavigation || NOT_PAGES.test(path)) throw errors.notFound(`${request.method} ${path}`)
     const nonce = randomBytes(16).toString('base64url')
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header(
-        'content-security-policy',
-        withNonce(String(reply.getHeader('content-security-policy')), nonce, path),
-      )
+    const policy = withNonce(String(reply.getHeader('content-security-policy')), nonce)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    if (isLogin(path)) reply.header('x-frame-options', 'DENY')
+    reply.header('content-security-policy', isLogin(path) ? withoutFrames(policy) : policy)
     return reply.send(page.replaceAll(PLACEHOLDER, nonce))
   })
 }
 
-/** The login page is never framed: what is typed there is for us alone. */
-function withNonce(policy: string, nonce: string, path: string): string {
-  const scripted = `script-src 'self' 'nonce-${nonce}';${policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)}`
-  return /^\/login\/?$/i.test(path)
-    ? scripted.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
-    : scripted
+/** Says to whoever opens the address of a server without a web app what it is there for. */
+export function serveNoWeb(http: Http): void {
+  http.get('/', async () => ({ message: 'This server answers programs below /api; it has no web app.' }))
 }
+
+const withNonce = (policy: string, nonce: string) =>
+  `script-src 'self' 'nonce-${nonce}';${policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)}`
+
+/** The login page is never framed: what is typed there is for us alone. */
+const withoutFrames = (policy: string) => policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
+
+/** As the web app's router reads addresses: decoded, without regard to case and to slashes too many. */
+const isLogin = (path: string) => /^\/+login(\/|$)/i.test(decodeURIComponent(path))
 
 function readPage(root: string): string {
   try {

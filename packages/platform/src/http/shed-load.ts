@@ -1,17 +1,31 @@
 import { errors } from '../errors.ts'
+import type { Log } from '../log.ts'
 import type { Http } from './create-http.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered also beyond capacity and while closing: whoever restarts dead processes must not take a busy one for dead. */
+    alwaysAnswered?: boolean
+  }
+}
 
 /** Requests in flight above which new ones are refused at once instead of waiting in line with the others. */
 const MOST_IN_FLIGHT = 1_000
+const TELL_EVERY_MS = 10_000
 
 /** Beyond capacity, and while closing, answers 503 with Retry-After; what was accepted is finished. */
-export function shedLoad(http: Http, most = MOST_IN_FLIGHT): void {
+export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, most = MOST_IN_FLIGHT): void {
   let inFlight = 0
   let closing = false
-  http.addHook('onRequest', (request, _reply, done) => {
-    if (closing || inFlight >= most) return done(errors.unavailable())
+  const tellShed = countAndTell(log)
+  http.addHook('onRequest', (request, reply, done) => {
+    if ((closing || inFlight >= most) && request.routeOptions.config.alwaysAnswered !== true) {
+      if (!closing) tellShed()
+      return done(errors.unavailable())
+    }
     inFlight += 1
-    request.raw.once('close', () => {
+    // The request closes as soon as its body is read; the answer closes when it is sent or nobody waits for it any more.
+    reply.raw.once('close', () => {
       inFlight -= 1
     })
     done()
@@ -20,4 +34,18 @@ export function shedLoad(http: Http, most = MOST_IN_FLIGHT): void {
     closing = true
     done()
   })
+}
+
+/** One line for many refusals: the log must not become the load that is being shed. */
+function countAndTell(log: Pick<Log, 'warn'>): () => void {
+  let refused = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  return () => {
+    refused += 1
+    const now = performance.now()
+    if (now - toldAt < TELL_EVERY_MS) return
+    log.warn({ refused }, 'shedding load')
+    toldAt = now
+    refused = 0
+  }
 }

@@ -6,7 +6,7 @@ import type { People } from './people.ts'
 import { type Principal, SYSTEM, type UserPrincipal, VISITOR } from './principal.ts'
 
 /** Names the person an administrator acts for, beside the administrator's own token (OP-17). */
-export const IMPERSONATION_HEADER = 'x-impersonate-user'
+const IMPERSONATION_HEADER = 'x-impersonate-user'
 
 /** Turns tokens into principals. */
 export interface Principals {
@@ -26,7 +26,7 @@ export function createPrincipals(deps: {
   const ofToken = async (token: string, impersonate?: string): Promise<Principal> => {
     const session = await sessions.resolve(token)
     if (!session) {
-      if (isService(token, serviceToken)) return SYSTEM
+      if (isService(token, serviceToken)) return asService(impersonate)
       throw errors.unauthenticated('Your session has ended. Please sign in again.')
     }
     const user = await people.byId(session.userId)
@@ -53,9 +53,15 @@ export function createPrincipals(deps: {
   }
 }
 
+/** A program that names somebody expects that person's rights; it must not get all of them instead. */
+function asService(impersonate: string | undefined): Principal {
+  if (impersonate) throw errors.forbidden('Only administrators can act for somebody else.')
+  return SYSTEM
+}
+
 /** The token of an `Authorization: Bearer` header; the literal texts that clients send for "none" count as none. */
 function bearerOf(header: string | undefined): string | undefined {
-  const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : undefined
+  const token = header !== undefined && /^bearer /i.test(header) ? header.slice(7).trim() : undefined
   return token === '' || token === 'null' || token === 'undefined' ? undefined : token
 }
 

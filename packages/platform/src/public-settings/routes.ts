@@ -25,7 +25,7 @@ export function publicSettingsRoutes(deps: {
       try {
         await deps.principals.ofRequest(request.headers)
       } catch (error) {
-        if (error instanceof WireError && error.code === 'user_not_registered') throw error
+        if (!(error instanceof WireError) || error.code === 'user_not_registered') throw error
       }
       return settings
     })

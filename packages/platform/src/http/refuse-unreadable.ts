@@ -1,0 +1,45 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errors, WireError } from '../errors.ts'
+import { bodyOf, wireErrorOf } from './render-error.ts'
+
+/** Answers requests whose URL no route can be looked up for; hooks don't run for them, so the headers stand here. */
+export function answerUnroutable(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const error =
+    thrown.code === 'FST_ERR_BAD_URL'
+      ? errors.badRequest('The address cannot be read.')
+      : thrown.code === 'FST_ERR_MAX_PARAM_LENGTH'
+        ? errors.notFound('An address that long')
+        : wireErrorOf(thrown)
+  reply
+    .code(error.status)
+    .headers({ ...BARE_HEADERS, 'x-request-id': request.id })
+    .send(bodyOf(error, request.id))
+}
+
+/** Answers what is not HTTP, comes too slowly or has headers without end; there is no request yet, only a socket. */
+export function answerNonsense(cause: Error & { code?: string }, socket: Socket): void {
+  if (cause.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, phrase, sentence] = NONSENSE[cause.code ?? ''] ?? NOT_HTTP
+  const body = JSON.stringify(bodyOf(new WireError(status, 'bad_request', sentence), null))
+  const headers = Object.entries({
+    ...BARE_HEADERS,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  })
+  const lines = [`HTTP/1.1 ${status} ${phrase}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const BARE_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+type Nonsense = readonly [status: number, phrase: string, sentence: string]
+const NOT_HTTP: Nonsense = [400, 'Bad Request', 'The request cannot be read.']
+const NONSENSE: Record<string, Nonsense> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The address and headers are too long.'],
+}

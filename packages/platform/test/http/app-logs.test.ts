@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+
+const SERVICE = 'service-token-of-this-test'
+
+let test: TestPlatform
+let ann: TestPerson
+let bob: TestPerson
+let boss: TestPerson
+beforeAll(async () => {
+  test = await startTestPlatform({
+    app: notesApp,
+    settings: { serviceToken: SERVICE },
+    now: new Date('2026-03-01T22:30:00Z'),
+  })
+  ann = await test.person({ email: 'ann@example.test' })
+  bob = await test.person({ email: 'bob@example.test' })
+  boss = await test.person({ email: 'boss@example.test', role: 'admin' })
+})
+afterAll(() => test.close())
+
+/** Both spellings of the prefix (OP-43). */
+const prefixes = () => [`${test.url}/api/app-logs/test`, `${test.url}/api/apps/test/app-logs/test`]
+const visit = (caller: Caller, page: string, prefix = prefixes()[0]) =>
+  caller.post(`${prefix}/log-user-in-app/${page}`)
+
+describe('app logs', () => {
+  it('are written by signed-in people and read by administrators, on both paths [S-37, S-38, S-07]', async () => {
+    const ladder: [string, Caller, writes: number, reads: number][] = [
+      ['visitor', test.as(), 401, 401],
+      ['forged', test.as('forged'), 401, 401],
+      ['employee', ann, 200, 403],
+      ['service', test.as(SERVICE), 403, 200],
+      ['administrator', boss, 200, 200],
+    ]
+    for (const prefix of prefixes()) {
+      for (const [who, caller, writes, reads] of ladder) {
+        const statuses = [
+          (await visit(caller, 'Ladder', prefix)).status,
+          (await caller.get(prefix)).status,
+          (await caller.get(`${prefix}/`)).status,
+          (await caller.get(`${prefix}/stats`)).status,
+        ]
+        expect([who, prefix, ...statuses]).toEqual([who, prefix, writes, reads, reads, reads])
+      }
+    }
+  })
+
+  it('show the newest visits first, page by page [S-38]', async () => {
+    await visit(ann, 'My%20Page/x')
+    await visit(bob, '50%25%20off')
+    const { body } = await boss.get(`${prefixes()[0]}/?limit=2`)
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        page: '50% off',
+        user_id: bob.id,
+        user_email: 'bob@example.test',
+        created_date: expect.stringMatching(/^2026-03-01T22:\d\d:\d\d\.\d{3}Z$/),
+      },
+      expect.objectContaining({ page: 'My Page/x', user_id: ann.id }),
+    ])
+    expect((await boss.get(`${prefixes()[0]}/?limit=1&skip=1`)).body).toEqual([body[1]])
+  })
+
+  it('count visits and people by page and by day [S-38]', async () => {
+    for (const caller of [ann, ann, bob]) await visit(caller, 'Counted')
+    const { body } = await boss.get(`${prefixes()[0]}/stats`)
+    expect(body.pages).toContainEqual({ page: 'Counted', visits: 3, users: 2 })
+    expect(body.days).toEqual([{ day: '2026-03-01', visits: body.total, users: 3 }])
+    expect(body.users).toBe(3)
+  })
+
+  it('refuse page names without end and page sizes that are none', async () => {
+    expect((await visit(ann, 'x'.repeat(201))).status).toBe(400)
+    for (const query of ['limit=-1', 'limit=many', 'skip=1e9', 'limit=1&limit=2', 'limit=']) {
+      expect([query, (await boss.get(`${prefixes()[0]}/?${query}`)).status]).toEqual([query, 400])
+    }
+  })
+})

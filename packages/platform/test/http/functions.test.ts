@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '../../src/errors.ts'
+import type { AppFunction } from '../../src/functions/app-function.ts'
+import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+
+const functions: Record<string, AppFunction> = {
+  ...notesApp.functions,
+  'reports/by week': async ({ body }) => ({ body: { weekly: body } }),
+  '100%': async () => ({ body: 'all' }),
+  nothing: async () => ({ status: 204, body: undefined }),
+  teapot: async () => ({ status: 418, body: ['short', 'stout'] }),
+  busy: async () => {
+    throw errors.conflict('Somebody was faster')
+  },
+  time: async ({ now }) => ({ body: { now } }),
+  halfway: async ({ entities }) => {
+    await entities.create('Word', { text: 'half' })
+    throw new Error('and then the lights went out')
+  },
+}
+
+let test: TestPlatform
+let ann: TestPerson
+beforeAll(async () => {
+  test = await startTestPlatform({ app: { ...notesApp, functions } })
+  ann = await test.person({ email: 'ann@example.test' })
+})
+afterAll(() => test.close())
+
+describe('functions', () => {
+  it('receive the JSON object and who calls [S-28]', async () => {
+    const sent = { text: 'ä', list: [1, { deep: null }] }
+    expect((await ann.post('/functions/echo', sent)).body).toEqual({ ...sent, kind: 'user' })
+    expect((await test.as().post('/functions/echo', sent)).body).toEqual({ ...sent, kind: 'visitor' })
+  })
+
+  it('receive an empty object when nothing was sent [S-28, S-29]', async () => {
+    expect((await ann.post('/functions/echo')).body).toEqual({ kind: 'user' })
+    expect((await ann.post('/functions/echo', 'null')).body).toEqual({ kind: 'user' })
+  })
+
+  it('receive the fields of a form, files with their content [S-28]', async () => {
+    const form = new FormData()
+    form.set('title', 'Holiday')
+    form.set('file', new File(['some bytes'], 'a.txt', { type: 'text/plain' }))
+    const { body } = await ann.post('/functions/echo', form)
+    expect(body).toMatchObject({
+      title: 'Holiday',
+      file: { name: 'a.txt', type: 'text/plain' },
+      kind: 'user',
+    })
+    expect(Buffer.from(body.file.content.data).toString()).toBe('some bytes')
+  })
+
+  it('refuse anything but named parameters, and say so [S-30]', async () => {
+    for (const sent of ['"text"', '[1]', '5', 'true']) {
+      const { status, body } = await ann.post('/functions/echo', sent)
+      expect(status).toBe(400)
+      expect(body.message).toBe(
+        `Function echo must receive an object with named parameters, received: ${sent}`,
+      )
+    }
+  })
+
+  it('may be named with slashes, blanks and percent signs', async () => {
+    expect((await ann.post('/functions/reports/by%20week', { n: 1 })).body).toEqual({ weekly: { n: 1 } })
+    expect((await ann.post('/functions/100%25')).body).toBe('all')
+  })
+
+  it('are unknown unless the app has them by exactly this name', async () => {
+    for (const name of ['Echo', 'reports', 'constructor', '__proto__', '50%25%20off', '']) {
+      const { status, body } = await ann.post(`/functions/${name}`)
+      expect([name, status, body.error_type]).toEqual([name, 404, 'ObjectNotFoundError'])
+    }
+    expect((await ann.get('/functions/echo')).status).toBe(404)
+  })
+
+  it('answer any status and any body, as they are', async () => {
+    expect(await ann.post('/functions/teapot')).toMatchObject({ status: 418, body: ['short', 'stout'] })
+    expect(await ann.post('/functions/refuse')).toMatchObject({
+      status: 422,
+      body: { message: 'Not like this' },
+    })
+    expect(await ann.post('/functions/nothing')).toMatchObject({ status: 204, body: '' })
+  })
+
+  it('may refuse out of the dictionary', async () => {
+    expect(await ann.post('/functions/busy')).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody was faster', code: 'conflict' },
+    })
+  })
+
+  it('know the time from the clock', async () => {
+    const { body } = await ann.post('/functions/time')
+    expect(Math.abs(new Date(body.now).getTime() - test.clock.now().getTime())).toBeLessThan(10_000)
+  })
+
+  it('do nothing by halves when they crash', async () => {
+    expect((await ann.post('/functions/halfway')).status).toBe(500)
+    expect(await test.platform.entities.asSystem(entities => entities.count('Word', { text: 'half' }))).toBe(
+      0,
+    )
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+
+const SERVICE = 'service-token-of-this-test'
+
+let test: TestPlatform
+let ann: TestPerson
+let bob: TestPerson
+let boss: TestPerson
+beforeAll(async () => {
+  test = await startTestPlatform({ app: notesApp, settings: { serviceToken: SERVICE } })
+  ann = await test.person({ email: 'ann@example.test' })
+  bob = await test.person({ email: 'bob@example.test' })
+  boss = await test.person({ email: 'boss@example.test', role: 'admin' })
+})
+afterAll(() => test.close())
+
+const me = (token: string, headers = {}) => test.as(token, headers).get('/entities/User/me')
+const actingFor = (email: string) => ({ 'x-impersonate-user': email })
+
+describe('who a request is from', () => {
+  it('is said by a bearer token, however the scheme is spelled [S-43]', async () => {
+    expect((await me(ann.token)).body.email).toBe('ann@example.test')
+    for (const scheme of ['bearer', 'BEARER']) {
+      const answer = await test
+        .as(undefined, { authorization: `${scheme} ${ann.token}` })
+        .get('/entities/User/me')
+      expect(answer.body.email).toBe('ann@example.test')
+    }
+  })
+
+  it('is nobody without a token, with the texts clients send for none, and with another scheme', async () => {
+    for (const authorization of [
+      'Bearer null',
+      'Bearer undefined',
+      'Bearer ',
+      'Bearer',
+      'Basic YW5uOmFubg==',
+    ]) {
+      const { status, body } = await test.as(undefined, { authorization }).get('/entities/User/me')
+      expect([authorization, status, body.code]).toEqual([authorization, 401, 'auth_required'])
+    }
+  })
+
+  it('ends with the session, at once', async () => {
+    const token = await test.platform.identity.sessions.open(bob.id)
+    expect((await me(token)).status).toBe(200)
+    await test.platform.identity.sessions.revoke(token)
+    expect((await me(token)).status).toBe(401)
+  })
+
+  it('follows the record of the person, at once', async () => {
+    const change = (fields: object) =>
+      test.platform.entities.asSystem(entities => entities.update('User', bob.id, fields as never))
+    expect((await bob.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(403)
+    await change({ role: 'admin' })
+    expect((await bob.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(200)
+    await change({ role: 'user', disabled: true })
+    expect(await bob.get('/entities/Note')).toMatchObject({
+      status: 403,
+      body: { code: 'user_not_registered' },
+    })
+    await change({ disabled: false })
+    expect((await bob.get('/entities/Note')).status).toBe(200)
+  })
+
+  it('gains nothing by headers that other servers give rights for', async () => {
+    const headers = {
+      'on-behalf-of': `Bearer ${boss.token}`,
+      'x-bypass-rls': 'true',
+      'x-data-env': 'dev',
+      'x-base44-anonymous-id': boss.id,
+      'base44-service-authorization': `Bearer ${SERVICE}`,
+      cookie: `leavewell_files=${boss.token}`,
+    }
+    expect((await test.as(ann.token, headers).get(`${test.url}/api/app-logs/test/stats`)).status).toBe(403)
+    expect((await test.as(undefined, headers).get('/entities/User/me')).status).toBe(401)
+  })
+})
+
+describe('acting for somebody else', () => {
+  it('is answered as that person, for administrators [OP-17]', async () => {
+    expect((await me(boss.token, actingFor('ann@example.test'))).body).toMatchObject({
+      id: ann.id,
+      role: 'user',
+    })
+    expect((await me(boss.token, actingFor(' Ann@Example.test'))).body.id).toBe(ann.id)
+  })
+
+  it('lends no right of the administrator [OP-17]', async () => {
+    const acting = test.as(boss.token, actingFor('ann@example.test'))
+    expect((await acting.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(403)
+  })
+
+  it('is refused to everybody else, the service token included [OP-17]', async () => {
+    for (const token of [ann.token, SERVICE]) {
+      expect((await me(token, actingFor('boss@example.test'))).status).toBe(403)
+      expect((await me(token, actingFor('nobody@example.test'))).status).toBe(403)
+    }
+    expect((await test.as(undefined, actingFor('boss@example.test')).get('/entities/User/me')).status).toBe(
+      401,
+    )
+  })
+
+  it('needs a person who is registered [OP-17]', async () => {
+    expect(await me(boss.token, actingFor('nobody@example.test'))).toMatchObject({
+      status: 403,
+      body: { code: 'impersonation_target' },
+    })
+  })
+})
+
+describe('the service token', () => {
+  it('reads what no person could, and is nobody in person [R-19, R-20]', async () => {
+    await ann.post('/entities/Note', { owner_id: ann.id, title: 'private' })
+    expect((await test.as(SERVICE).get('/entities/Note')).body).toHaveLength(1)
+    expect((await bob.get('/entities/Note')).body).toHaveLength(0)
+    expect((await me(SERVICE)).status).toBe(403)
+  })
+
+  it('is nothing special unless configured, and never in part [R-20]', async () => {
+    const closed = await startTestPlatform({ app: notesApp })
+    try {
+      for (const token of [SERVICE, 'undefined', '', SERVICE.slice(1)]) {
+        expect((await closed.as(token).get('/entities/User/me')).status).toBe(401)
+      }
+    } finally {
+      await closed.close()
+    }
+    expect((await me(`${SERVICE}x`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+
+let test: TestPlatform
+let ann: TestPerson
+beforeAll(async () => {
+  test = await startTestPlatform({ app: { ...notesApp, publicSettings: { theme: 'plain' } } })
+  ann = await test.person({ email: 'ann@example.test' })
+})
+afterAll(() => test.close())
+
+const read = (token?: string, headers = {}) =>
+  test.as(token, headers).get(`${test.url}/api/apps/public/prod/public-settings/by-id/test`)
+const settings = { id: 'test', name: 'Notes', public_settings: 'private_with_login', theme: 'plain' }
+
+describe('public settings', () => {
+  it('are there for visitors, who go on to sign in [S-39, A-12]', async () => {
+    expect(await read()).toMatchObject({ status: 200, body: settings })
+    expect((await read(undefined, { authorization: 'Bearer null' })).status).toBe(200)
+  })
+
+  it('are there with a token, good or stale: a stale one must lead to the login page, not to an error [S-39]', async () => {
+    expect(await read(ann.token)).toMatchObject({ status: 200, body: settings })
+    expect(await read('stale')).toMatchObject({ status: 200, body: settings })
+    expect((await read('x'.repeat(5_000))).status).toBe(200)
+  })
+
+  it('do not break on a wish to act for somebody else', async () => {
+    expect((await read(ann.token, { 'x-impersonate-user': 'ann@example.test' })).status).toBe(200)
+  })
+
+  it('tell people who are no longer registered so, as do entities [A-16, S-39]', async () => {
+    const gone = await test.person({ email: 'gone@example.test' })
+    await test.platform.entities.asSystem(entities => entities.update('User', gone.id, { disabled: true }))
+    const refusal = {
+      status: 403,
+      body: { code: 'user_not_registered', extra_data: { reason: 'user_not_registered' } },
+    }
+    expect(await read(gone.token)).toMatchObject(refusal)
+    expect(await gone.get('/entities/Note')).toMatchObject(refusal)
+  })
+})

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPlatform, type TestPlatform } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+
+const PAGE =
+  '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>'
+const SCRIPT = 'console.log("the app")'
+
+const root = mkdtempSync(join(tmpdir(), 'leavewell-web-'))
+let test: TestPlatform
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'index.html'), PAGE)
+  writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT)
+  writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  test = await startTestPlatform({
+    app: notesApp,
+    settings: { webRoot: root, frameAncestors: ['https://builder.test'] },
+  })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(root, { recursive: true })
+})
+
+const open = (path: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+  fetch(test.url + path, { headers })
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+describe('the web app', () => {
+  it('is sent for every address a browser goes to, with a nonce of its own each time', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/', '/login', '/requests/some/page?x=1', '/index.html']) {
+      const response = await open(path)
+      expect([path, response.status]).toEqual([path, 200])
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policyOf(response))?.[1] ?? ''
+      expect(policyOf(response)).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policyOf(response)).not.toContain('unsafe')
+      expect(await response.text()).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce))
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(4)
+  })
+
+  it('is not sent in place of data, files or scripts that do not exist', async () => {
+    for (const path of ['/api/nothing', '/files/nothing', '/assets/old-9z.js', '/ws-user-apps/x/y']) {
+      const response = await open(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect((await response.json()).error_type).toBe('ObjectNotFoundError')
+    }
+    expect((await open('/requests', { accept: 'application/json' })).status).toBe(404)
+    expect(
+      (await fetch(`${test.url}/requests`, { method: 'POST', headers: { accept: 'text/html' } })).status,
+    ).toBe(404)
+  })
+
+  it('keeps hashed files for ever and asks again for all others', async () => {
+    const script = await open('/assets/app-1a2b.js')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('content-type')).toContain('javascript')
+    const icon = await open('/favicon.svg')
+    expect(icon.headers.get('cache-control')).toBe('no-cache')
+    const etag = icon.headers.get('etag') ?? ''
+    // Without saying otherwise, this client asks every server in between and the last one to send all again.
+    const again = { 'if-none-match': etag, 'cache-control': 'max-age=0' }
+    expect((await open('/favicon.svg', again)).status).toBe(304)
+  })
+
+  it('is sent compressed as it was built, to those who can read it', async () => {
+    const compressed = await open('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(compressed.headers.get('vary')).toContain('accept-encoding')
+    expect(await compressed.text()).toBe(SCRIPT)
+    const plain = await open('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(SCRIPT)
+    expect((await open('/assets/app-1a2b.js.br')).status).toBe(404)
+  })
+
+  it('may be framed by the configured builder, but its login page by nobody', async () => {
+    const page = await open('/requests')
+    expect(policyOf(page)).toContain('frame-ancestors https://builder.test')
+    expect(page.headers.get('x-frame-options')).toBeNull()
+    for (const path of ['/login', '/login/', '/Login?from_url=/', '//login', '/%6Cogin', '/login/x']) {
+      const response = await open(path)
+      expect([path, policyOf(response)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
+      expect(policyOf(response)).not.toContain('builder.test')
+      expect(response.headers.get('x-frame-options')).toBe('DENY')
+    }
+  })
+
+  it('opens no way out of its folder', async () => {
+    for (const path of ['/assets/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00']) {
+      const response = await open(path, { accept: '*/*' })
+      expect([400, 403, 404]).toContain(response.status)
+      expect(await response.text()).not.toContain('root:')
+    }
+  })
+})
+
+describe('a server without a web app', () => {
+  it('says what it is to whoever opens it', async () => {
+    const bare = await startTestPlatform({ app: notesApp })
+    try {
+      const response = await fetch(bare.url, { headers: { accept: 'text/html' } })
+      expect(await response.json()).toEqual({
+        message: 'This server answers programs below /api; it has no web app.',
+      })
+      expect((await fetch(`${bare.url}/requests`)).status).toBe(404)
+    } finally {
+      await bare.close()
+    }
+  })
+
+  it('does not start when the web app is named but not built, and says what to do', async () => {
+    const settings = { webRoot: join(root, 'nowhere') }
+    await expect(startTestPlatform({ app: notesApp, settings })).rejects.toThrow('The web app is not built')
+  })
+})
