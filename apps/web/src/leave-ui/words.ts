@@ -13,6 +13,7 @@ export const words = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   thisWeek: 'This week',
+  nextWeek: 'Next week',
   quickDates: 'Quick dates',
   chooseType: 'Choose a leave type',
   chooseTypeAndDates: 'Choose a leave type and dates to see the effect on your balance.',

@@ -20,7 +20,6 @@ import { RequestCard } from '../features/request-card/request-card.tsx'
 import { Comments } from '../features/request-comments/comments.tsx'
 import { RequestList } from '../features/request-list/request-list.tsx'
 import { useListView } from '../features/request-list/use-list-view.ts'
-import { balanceOf } from '../leave-ui/balance-of.ts'
 import { currentYear, today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,10 +38,6 @@ export function MyRequestsPage() {
   const [cancelling, setCancelling] = useState<LeaveRequest>()
   const matching = filterRequests(data ?? [], view)
 
-  const impactOn = (request: LeaveRequest) => {
-    const balance = balanceOf(balances, request.leave_type)
-    return request.status === 'approved' && balance && <BalanceImpact request={request} balance={balance} />
-  }
   const actionsOn = (request: LeaveRequest) => (
     <>
       {mayEdit(user, request) && (
@@ -80,7 +75,7 @@ export function MyRequestsPage() {
         {request => (
           <RequestCard
             request={request}
-            facts={impactOn(request)}
+            facts={<BalanceImpact request={request} balances={balances} />}
             actions={request.status === 'pending' && actionsOn(request)}
             comments={
               <Comments

@@ -10,7 +10,6 @@ import { BalanceImpact } from '../features/request-card/balance-impact.tsx'
 import { RequestCard } from '../features/request-card/request-card.tsx'
 import { Requester } from '../features/request-card/requester.tsx'
 import { Comments } from '../features/request-comments/comments.tsx'
-import { balanceOf } from '../leave-ui/balance-of.ts'
 import { currentYear } from '../leave-ui/today.ts'
 
 interface Props {
@@ -27,7 +26,6 @@ interface Props {
 export function TeamRequestCard({ request, manager, person, team, nameOf }: Props) {
   const [verdict, setVerdict] = useState<Verdict>()
   const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
-  const balance = balanceOf(balances, request.leave_type)
   const name = nameOf(request)
   const facts = <DecisionFacts request={request} balances={balances} team={team} nameOf={nameOf} />
   return (
@@ -35,12 +33,7 @@ export function TeamRequestCard({ request, manager, person, team, nameOf }: Prop
       <RequestCard
         request={request}
         requester={<Requester person={person} />}
-        facts={
-          request.status === 'pending'
-            ? facts
-            : request.status === 'approved' &&
-              balance && <BalanceImpact request={request} balance={balance} />
-        }
+        facts={request.status === 'pending' ? facts : <BalanceImpact request={request} balances={balances} />}
         actions={mayDecide(manager, request) && <DecideButtons name={name} onChoose={setVerdict} />}
         comments={
           <Comments

@@ -56,7 +56,7 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
             </span>
           </p>
           {request.reason && <p className="whitespace-pre-line break-words">{request.reason}</p>}
-          {facts}
+          <div className="flex flex-wrap gap-2">{facts}</div>
           <TextArea
             name="manager_notes"
             label={said.managerNotes}
@@ -66,6 +66,7 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
             isRequired={isRejecting}
             maxLength={2000}
             autoFocus
+            className="[&_textarea]:min-h-20"
           />
         </DialogBody>
         <DialogFooter>

@@ -1,6 +1,7 @@
 import { formatDayRange, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
 import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
 import { balanceOf } from '../../leave-ui/balance-of.ts'
+import { Panel } from '../../leave-ui/panel.tsx'
 import { words } from '../../leave-ui/words.ts'
 import { awayDuring } from './away-during.ts'
 
@@ -18,36 +19,30 @@ export function DecisionFacts({ request, balances, team, nameOf }: Props) {
   const record = balanceOf(balances, request.leave_type)
   const away = awayDuring(request, team)
   return (
-    <dl className="grid gap-x-6 gap-y-2 rounded-md bg-sunken px-3 py-2 md:grid-cols-[auto_1fr]">
-      <div>
-        <dt className="text-ink-muted text-meta">{words.balanceAfter}</dt>
-        <dd>
-          {record ? (
-            <BalanceEffect before={record.balance} days={request.days_requested} />
-          ) : (
-            <span className="text-ink-muted">{balances === undefined ? '…' : words.noRecord}</span>
-          )}
-        </dd>
-      </div>
-      <div className="min-w-0 md:border-line md:border-l md:pl-6">
-        <dt className="text-ink-muted text-meta">{words.alsoAway}</dt>
-        <dd>
-          {away.length === 0 ? (
-            <span className="text-ink-muted">{words.nobodyAway}</span>
-          ) : (
-            <ul className="flex flex-wrap gap-x-4">
-              {away.map(other => (
-                <li key={other.id}>
-                  {nameOf(other)}{' '}
-                  <span className="figures text-ink-muted">
-                    {formatDayRange(other.start_date, other.end_date)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <Panel title={words.balanceAfter}>
+        {record ? (
+          <BalanceEffect before={record.balance} days={request.days_requested} />
+        ) : (
+          <span className="text-ink-muted">{balances === undefined ? '…' : words.noRecord}</span>
+        )}
+      </Panel>
+      <Panel title={words.alsoAway}>
+        {away.length === 0 ? (
+          <span className="text-ink-muted">{words.nobodyAway}</span>
+        ) : (
+          <ul className="flex flex-wrap gap-x-4">
+            {away.map(other => (
+              <li key={other.id}>
+                {nameOf(other)}{' '}
+                <span className="figures text-ink-muted">
+                  {formatDayRange(other.start_date, other.end_date)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
   )
 }

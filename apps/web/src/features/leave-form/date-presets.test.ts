@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { datePresets } from './date-presets.ts'
 
-const week = (today: string) => {
-  const preset = datePresets(today)[2]
-  return preset && [preset.start, preset.end]
-}
+const week = (today: string) => datePresets(today)[2]
 
 test('today and tomorrow are single days, also over the end of a year', () => {
   const [today, tomorrow] = datePresets('2026-12-31')
@@ -13,12 +10,14 @@ test('today and tomorrow are single days, also over the end of a year', () => {
 })
 
 test('this week runs from today to Friday', () => {
-  expect(week('2026-09-07')).toEqual(['2026-09-07', '2026-09-11'])
-  expect(week('2026-09-09')).toEqual(['2026-09-09', '2026-09-11'])
-  expect(week('2026-09-11')).toEqual(['2026-09-11', '2026-09-11'])
+  const label = 'This week'
+  expect(week('2026-09-07')).toEqual({ label, start: '2026-09-07', end: '2026-09-11' })
+  expect(week('2026-09-09')).toEqual({ label, start: '2026-09-09', end: '2026-09-11' })
+  expect(week('2026-09-11')).toEqual({ label, start: '2026-09-11', end: '2026-09-11' })
 })
 
-test('on a Sunday this week is Monday to Friday, on a Saturday nothing is left of it', () => {
-  expect(week('2026-09-06')).toEqual(['2026-09-07', '2026-09-11'])
-  expect(week('2026-09-12')).toBeUndefined()
+test('at the weekend it is the coming Monday to Friday, under its own name', () => {
+  const coming = { label: 'Next week', start: '2026-09-14', end: '2026-09-18' }
+  expect(week('2026-09-12')).toEqual(coming)
+  expect(week('2026-09-13')).toEqual(coming)
 })

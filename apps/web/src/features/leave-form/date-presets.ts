@@ -8,21 +8,27 @@ export interface DatePreset {
   end: string
 }
 
-const SUNDAY = 0
+const MONDAY = 1
 const FRIDAY = 5
 const SATURDAY = 6
 
-/** Today, tomorrow, and what remains of the working week; a week begins on Sunday, as in the calendar. */
+/** Today, tomorrow, and the rest of the working week; at the weekend the coming one. */
 export function datePresets(today: string): DatePreset[] {
   const tomorrow = addDays(today, 1)
-  const presets = [
+  return [
     { label: words.today, start: today, end: today },
     { label: words.tomorrow, start: tomorrow, end: tomorrow },
+    workingWeek(today),
   ]
+}
+
+function workingWeek(today: string): DatePreset {
   const weekday = weekdayOf(today)
-  if (weekday === SATURDAY) return presets
-  const week = { start: weekday === SUNDAY ? tomorrow : today, end: addDays(today, FRIDAY - weekday) }
-  return [...presets, { label: words.thisWeek, ...week }]
+  if (weekday >= MONDAY && weekday <= FRIDAY) {
+    return { label: words.thisWeek, start: today, end: addDays(today, FRIDAY - weekday) }
+  }
+  const monday = addDays(today, weekday === SATURDAY ? 2 : 1)
+  return { label: words.nextWeek, start: monday, end: addDays(monday, FRIDAY - MONDAY) }
 }
 
 /** From Sunday, 0, to Saturday, 6. Day 0 of the count was a Thursday. */

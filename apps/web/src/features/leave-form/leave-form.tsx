@@ -58,6 +58,7 @@ export function LeaveForm({ user, balances, request, onChanged, onCancel, onDone
           value={form.values.reason}
           onChange={form.changeReason}
           maxLength={2000}
+          className="[&_textarea]:min-h-20"
         />
         <AttachmentField attachment={form.attachment} problem={form.problems.attachment_url} />
       </DialogBody>

@@ -1,19 +1,28 @@
 import { formatDays, formatNumber, type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
-import { Scale } from 'lucide-react'
+import { balanceOf } from '../../leave-ui/balance-of.ts'
+import { Panel } from '../../leave-ui/panel.tsx'
 
-/** What an approval took, and what is left of the year (L-15, OP-15). */
-export const BalanceImpact = ({ request, balance }: { request: LeaveRequest; balance: LeaveBalance }) => (
-  <div className="flex items-start gap-2.5 rounded-md bg-sunken px-3 py-2">
-    <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-subtle" />
-    <div>
-      <p className="text-ink-muted text-meta">{messages.requests.balanceImpact}</p>
-      <p className="figures">
+interface Props {
+  request: LeaveRequest
+  /** The requester's of the current year. */
+  balances: readonly LeaveBalance[] | undefined
+}
+
+/** What an approval took, and what is left of the year (L-15, OP-15). An approval of an earlier year took from that year's balance. */
+export function BalanceImpact({ request, balances }: Props) {
+  const balance = balanceOf(balances, request.leave_type)
+  if (request.status !== 'approved' || !balance || reviewYear(request) !== balance.year) return null
+  return (
+    <Panel title={messages.requests.balanceImpact}>
+      <span className="figures">
         {messages.requests.balanceImpactText(
           formatDays(request.days_requested),
           formatNumber(balance.balance),
           formatNumber(balance.total_allocated),
         )}
-      </p>
-    </div>
-  </div>
-)
+      </span>
+    </Panel>
+  )
+}
+
+const reviewYear = ({ reviewed_date }: LeaveRequest) => new Date(reviewed_date ?? '').getFullYear()

@@ -2,9 +2,10 @@ import { formatDayRange, formatDays, formatMoment, type LeaveRequest, messages }
 import { type ReactNode, useId } from 'react'
 import { AttachmentLink } from '../../leave-ui/attachment-link.tsx'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { Panel } from '../../leave-ui/panel.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { words } from '../../leave-ui/words.ts'
-import { ManagerNotes } from './manager-notes.tsx'
+import { classes } from '../../lib/classes.ts'
 
 interface Props {
   request: LeaveRequest
@@ -21,39 +22,49 @@ interface Props {
 /** One request with everything about it. */
 export function RequestCard({ request, requester, facts, actions, comments }: Props) {
   const titleId = useId()
+  const { reason, attachment_url, manager_notes } = request
   return (
     <article aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
       <div className="flex flex-col gap-3 p-4">
-        <header className="flex items-start justify-between gap-3">
-          <div id={titleId} className="flex min-w-0 flex-col gap-2">
-            {requester}
-            <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
-              <LeaveTypeName type={request.leave_type} isStrong />
-              <span className="figures">
-                {formatDayRange(request.start_date, request.end_date)}
-                <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
-              </span>
-            </div>
+        <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          {requester && <div className="min-w-0 max-md:flex-1 md:w-56">{requester}</div>}
+          <div
+            className={classes(
+              'min-w-0 flex-1',
+              requester !== undefined && 'max-md:order-last max-md:basis-full',
+            )}
+          >
+            <Summary request={request} />
           </div>
           <StatusTag status={request.status} />
         </header>
-        {request.reason && <p className="max-w-prose whitespace-pre-line break-words">{request.reason}</p>}
-        {request.attachment_url && <AttachmentLink url={request.attachment_url} />}
-        {facts}
-        {request.manager_notes && <ManagerNotes notes={request.manager_notes} />}
-        <p className="figures text-ink-subtle text-meta">
-          {words.requested(formatMoment(request.created_date))}
-          {request.reviewed_date && ` · ${words.reviewed(formatMoment(request.reviewed_date))}`}
-        </p>
+        {reason && <p className="max-w-prose whitespace-pre-line break-words">{reason}</p>}
+        {attachment_url && <AttachmentLink url={attachment_url} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {facts}
+          {manager_notes && <Panel title={messages.requests.managerNotes}>{manager_notes}</Panel>}
+        </div>
       </div>
-      <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2">
+      <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2 empty:hidden">
         {comments}
-        {actions && (
-          <div role="toolbar" aria-label={messages.requests.comments} className="ml-auto flex gap-2">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="ml-auto flex gap-2">{actions}</div>}
       </footer>
     </article>
   )
 }
+
+const Summary = ({ request }: { request: LeaveRequest }) => (
+  <>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+      <LeaveTypeName type={request.leave_type} isStrong />
+      <span className="figures">
+        {formatDayRange(request.start_date, request.end_date)}
+        <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
+      </span>
+    </div>
+    <p className="figures mt-0.5 text-ink-subtle text-meta">
+      {words.requested(formatMoment(request.created_date))}
+      {request.reviewed_date && ` · ${words.reviewed(formatMoment(request.reviewed_date))}`}
+    </p>
+  </>
+)
