@@ -11,7 +11,7 @@ import { errors } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { logRequests } from './log-requests.ts'
-import { answerNonsense, answerUnroutable } from './refuse-unreadable.ts'
+import { answerNonsense, answerUnroutable, refuseNul } from './refuse-unreadable.ts'
 import { pathOf, renderError } from './render-error.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
@@ -57,6 +57,7 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
   })
   acceptEmptyJson(http)
   logRequests(http, log)
+  refuseNul(http)
   await secureHeaders(http, settings)
   shedLoad(http, log)
   return http

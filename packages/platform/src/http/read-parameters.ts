@@ -17,14 +17,22 @@ export async function readParameters(
   return body as Record<string, unknown>
 }
 
+/** Of all files of one call: they are held in memory, and anybody may call. */
+const MOST_BYTES = 20 * 1024 * 1024
+
 /** Clients write objects as JSON text and null as the text `null` beside files. */
 async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
+  let bytes = 0
   for await (const part of request.parts()) {
-    fields[part.fieldname] =
-      part.type === 'file'
-        ? { name: part.filename, type: part.mimetype, content: await part.toBuffer() }
-        : part.value
+    if (part.type !== 'file') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    const content = await part.toBuffer()
+    bytes += content.length
+    if (bytes > MOST_BYTES) throw errors.tooLarge('The files are too large together.')
+    fields[part.fieldname] = { name: part.filename, type: part.mimetype, content }
   }
   return fields
 }

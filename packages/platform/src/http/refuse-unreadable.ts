@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, WireError } from '../errors.ts'
-import { bodyOf, wireErrorOf } from './render-error.ts'
+import type { Http } from './create-http.ts'
+import { bodyOf, pathOf, wireErrorOf } from './render-error.ts'
 
 /** Answers requests whose URL no route can be looked up for; hooks don't run for them, so the headers stand here. */
 export function answerUnroutable(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -29,6 +30,13 @@ export function answerNonsense(cause: Error & { code?: string }, socket: Socket)
   })
   const lines = [`HTTP/1.1 ${status} ${phrase}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** No name holds a NUL character, and neither database nor disk could look for one. */
+export function refuseNul(http: Pick<Http, 'addHook'>): void {
+  http.addHook('onRequest', (request, _reply, done) => {
+    done(pathOf(request).includes('%00') ? errors.badRequest('The address cannot be read.') : undefined)
+  })
 }
 
 const BARE_HEADERS = {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, WireError } from '../errors.ts'
+import { isBrokenForm } from './is-broken-form.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 
 declare module 'fastify' {
@@ -63,6 +64,7 @@ export function wireErrorOf(thrown: FastifyError | Error): WireError {
   if (statusCode === 413) return errors.tooLarge('The request is too large.')
   if (statusCode === 415) return errors.badRequest('This content type is not understood; send JSON.')
   if (statusCode !== undefined && statusCode < 500) return errors.badRequest(thrown.message)
+  if (isBrokenForm(thrown)) return errors.badRequest('The form cannot be read.', 'bad_form')
   if (isDatabaseAway(thrown)) return errors.unavailable()
   return new WireError(500, 'internal', 'Something went wrong on the server. Please try again.')
 }

@@ -37,7 +37,7 @@ export function createPrincipals(deps: {
   const impersonated = async ({ user: admin }: UserPrincipal, email: string): Promise<Principal> => {
     if (admin.role !== 'admin') throw errors.forbidden('Only administrators can act for somebody else.')
     const target = await people.byEmail(email)
-    if (!target)
+    if (!target || target.disabled === true)
       throw errors.forbidden('The person you want to act for is not registered.', 'impersonation_target')
     return { kind: 'user', user: target, impersonator: admin }
   }

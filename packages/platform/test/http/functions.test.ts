@@ -53,6 +53,16 @@ describe('functions', () => {
     expect(Buffer.from(body.file.content.data).toString()).toBe('some bytes')
   })
 
+  it('receive no more than 20 MB of files, which they would have to hold all at once', async () => {
+    const form = new FormData()
+    for (const name of ['a', 'b', 'c'])
+      form.append(name, new Blob([new Uint8Array(8 * 1024 * 1024)]), `${name}.bin`)
+    expect(await ann.post('/functions/echo', form)).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    })
+  })
+
   it('refuse anything but named parameters, and say so [S-30]', async () => {
     for (const sent of ['"text"', '[1]', '5', 'true']) {
       const { status, body } = await ann.post('/functions/echo', sent)

@@ -103,7 +103,9 @@ describe('acting for somebody else', () => {
     )
   })
 
-  it('needs a person who is registered [OP-17]', async () => {
+  it('needs a person who is registered and not disabled [OP-17, R-21]', async () => {
+    await test.person({ email: 'out@example.test', disabled: true })
+    expect((await me(boss.token, actingFor('out@example.test'))).body.code).toBe('impersonation_target')
     expect(await me(boss.token, actingFor('nobody@example.test'))).toMatchObject({
       status: 403,
       body: { code: 'impersonation_target' },
