@@ -1,0 +1,79 @@
+import { formatDayRange, messages } from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { dayFromNow, fillIn } from '../support/leave-form.ts'
+import { PDF } from '../support/pdf.ts'
+import { LOGINS } from '../support/sign-in.ts'
+import { expect, test } from '../support/story.ts'
+
+const { dashboard, leaveForm, requests } = messages
+
+test('leave is requested with an attachment, the manager is told at once and approves, and the employee sees it without reloading [B-04, B-22, C-07, C-08, D-02, F-02, F-08, L-02, L-03, L-09, L-10, L-12, L-13, L-15, M-01, S-48, S-56, S-57, S-58, S-74]', async ({
+  company,
+  people,
+}) => {
+  const start = dayFromNow(60)
+  const end = dayFromNow(61)
+  const range = formatDayRange(start, end)
+  const manager = await people.open('manager', '/teamrequests')
+  const employee = await people.open('employee', '/')
+  const sidebar = manager.getByRole('link', { name: /^Team Requests/ })
+  await expect(sidebar).toBeVisible()
+  const waitingBefore = await newRequests(sidebar)
+  await expect(employee.getByText(dashboard.recentRequests)).toBeVisible()
+  const leftBefore = await daysLeft(employee)
+
+  await employee.getByRole('button', { name: dashboard.requestLeave }).click()
+  const form = await fillIn(employee, { type: 'annual', start, end, reason: 'A week at the coast' })
+  await expect(form.getByText('2 business days')).toBeVisible()
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ticket.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(form.getByText('ticket.pdf')).toBeVisible()
+  await form.getByRole('button', { name: leaveForm.submit }).click()
+  await expect(employee.getByText(leaveForm.submitted)).toBeVisible()
+  await expect(employee.getByText(range)).toBeVisible()
+
+  await company.mailbox.await(LOGINS.manager, /requests Annual Leave/)
+  const card = manager.getByRole('article').filter({ hasText: range })
+  await expect(card).toBeVisible()
+  await expect.poll(() => newRequests(sidebar)).toBe(waitingBefore + 1)
+  await expect(card.getByText('A week at the coast')).toBeVisible()
+
+  const attachment = card.getByRole('link', { name: /ticket\.pdf/ })
+  const url = (await attachment.getAttribute('href')) ?? ''
+  expect((await manager.request.get(url)).status()).toBe(200)
+  const stranger = await people.visitor('/login')
+  expect((await stranger.request.get(url)).status()).toBe(404)
+
+  await card.getByRole('button', { name: /^Approve/ }).click()
+  const dialog = manager.getByRole('dialog', { name: requests.decideTitle })
+  await dialog.getByLabel(requests.managerNotes).fill('Enjoy the sea')
+  await dialog.getByRole('button', { name: requests.approve, exact: true }).click()
+  await expect(manager.getByText(requests.approvedDone)).toBeVisible()
+
+  await expect.poll(() => daysLeft(employee)).toBe(leftBefore - 2)
+  await expect(employee.getByRole('listitem').filter({ hasText: range })).toContainText(requests.approved)
+  await expect(employee.getByRole('button', { name: messages.notifications.bell(1) })).toBeVisible()
+  const mail = await company.mailbox.await(LOGINS.employee, /approved/i)
+  expect(mail.text).toContain('Annual Leave')
+  expect(mail.text).toContain('Enjoy the sea')
+  expect(mail.text).toContain('2 days')
+  expect(mail.text).toContain(range)
+
+  await employee.getByRole('link', { name: messages.layout.myRequests }).click()
+  const own = employee.getByRole('article').filter({ hasText: range })
+  await expect(own.getByText(requests.balanceImpact)).toBeVisible()
+  await expect(own.getByText('Enjoy the sea')).toBeVisible()
+})
+
+/** The days left on the card of annual leave. */
+async function daysLeft(page: Page): Promise<number> {
+  const text = await page.getByRole('main').innerText()
+  return Number(/Annual Leave\s+([\d.]+)\s+days left of/.exec(text)?.[1])
+}
+
+/** The count on the badge, which stands there twice: once to see, once to hear. */
+async function newRequests(link: Locator): Promise<number> {
+  const digits = /(\d+) new requests/.exec((await link.textContent()) ?? '')?.[1] ?? ''
+  return Number(digits.slice(0, digits.length / 2))
+}

@@ -1,0 +1,47 @@
+import { leaveTypeLabel, messages } from '@leavewell/leave'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const { leaveForm: said } = messages
+
+/** What a person fills in; days as YYYY-MM-DD. */
+export interface Wish {
+  type: string
+  start: string
+  end: string
+  reason?: string
+}
+
+/** The open leave form. */
+export const leaveForm = (page: Page): Locator => page.getByRole('dialog', { name: said.title })
+
+/** Types a day into a date field, digit by digit, as the field wants it: day, month, year. */
+export async function typeDay(form: Locator, label: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const segments = form.getByRole('group', { name: label }).getByRole('spinbutton')
+  for (const [index, digits] of [date, month, year].entries()) {
+    await segments.nth(index).click()
+    await segments.nth(index).pressSequentially(digits)
+  }
+}
+
+export async function chooseType(page: Page, form: Locator, type: string): Promise<void> {
+  await form.getByRole('button', { name: new RegExp(said.leaveType) }).click()
+  await page.getByRole('option', { name: new RegExp(`^${leaveTypeLabel(type)}`) }).click()
+}
+
+/** Fills the form in, and leaves sending to the story. */
+export async function fillIn(page: Page, wish: Wish): Promise<Locator> {
+  const form = leaveForm(page)
+  await expect(form).toBeVisible()
+  await chooseType(page, form, wish.type)
+  await typeDay(form, said.startDate, wish.start)
+  await typeDay(form, said.endDate, wish.end)
+  if (wish.reason !== undefined) await form.getByLabel(said.reason).fill(wish.reason)
+  return form
+}
+
+/** A day so many days from today, as the organisation counts. */
+export function dayFromNow(days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
