@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await Promise.all([...mine, others].map(me))).toEqual([200, 401, 401, 200])
   })
 
-  it('leaves the database when its time is over, as codes and links do', async () => {
+  it('is gone from the database when its time is over, as codes and links do', async () => {
     const token = await sessions().open(id)
     await visitor.post('/auth/reset-password-request', { email })
     await newestToken(test, email)

@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(rows).toEqual([])
   })
 
-  it('leaves no password or token in the log, and none in what is listed of people', async () => {
+  it('puts no password or token into the log, and none into what is listed of people', async () => {
     const { body } = await logIn('ann@open.test')
     const listed = await admin.get('/entities/User')
     expect(JSON.stringify([listed.body, test.logged])).not.toMatch(
@@ -100,7 +100,7 @@ describe('logging in', () => {
 })
 
 describe('signing out', () => {
-  it('revokes the session at once, clears the cookie, and leaves other sessions alone [S-49]', async () => {
+  it('revokes the session at once, clears the cookie, and touches no other session [S-49]', async () => {
     const [here, there] = [await logIn('ann@open.test'), await logIn('ann@open.test')]
     expect((await me(here.body.access_token)).status).toBe(200)
     const answer = await test.as(here.body.access_token).post('/auth/logout')
