@@ -124,7 +124,7 @@ async function assemble(
     observers: [
       (...change) => people.observer(...change),
       withdrawInvitation,
-      linkFiles({ store: () => store, publicUrl }),
+      linkFiles({ store: () => store, publicUrl, clock }),
     ],
   })
   const people = createPeople({ asSystem: work => store.asSystem(work), feed })
@@ -193,6 +193,10 @@ async function assemble(
     log,
   })
   shutdown.add('sockets', () => realtime.close())
+  shutdown.add(
+    'mail.purge',
+    every(HOUR, 'mail.purge', () => mail.purge(), { database, log }),
+  )
   shutdown.add(
     'files.purge',
     every(HOUR, 'files.purge', () => files.purge(), { database, log }),

@@ -1,38 +1,60 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { Readable } from 'node:stream'
+import { fileTypeFromStream } from 'file-type'
 import { errors } from '../errors.ts'
+import { includesText } from './includes-text.ts'
 
-/** Extension → what the content must be, and the type it is served with. */
-const ACCEPTED: Record<string, { contents: readonly string[]; type: string }> = {
-  pdf: { contents: ['application/pdf'], type: 'application/pdf' },
-  jpg: { contents: ['image/jpeg'], type: 'image/jpeg' },
-  jpeg: { contents: ['image/jpeg'], type: 'image/jpeg' },
-  png: { contents: ['image/png'], type: 'image/png' },
-  gif: { contents: ['image/gif'], type: 'image/gif' },
-  webp: { contents: ['image/webp'], type: 'image/webp' },
-  doc: { contents: ['application/x-cfb'], type: 'application/msword' },
-  docx: {
-    contents: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
+/** What is accepted under an extension: the type it is served with, and what the content must be. */
+export interface AcceptedType {
+  extension: string
+  type: string
+  contents: readonly string[]
+  /** Text that the content must have in it, for containers that hold anything. */
+  with?: Buffer
 }
 
-const LIST = Object.keys(ACCEPTED)
-  .map(extension => `.${extension}`)
-  .join(', ')
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The type to serve an upload with; throws 422 when the name is not of an accepted kind or the content is another. */
-export async function acceptedTypeOf(name: string, content: Uint8Array): Promise<string> {
-  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const accepted = Object.hasOwn(ACCEPTED, extension) ? ACCEPTED[extension] : undefined
-  if (!accepted)
+const ACCEPTED: readonly AcceptedType[] = [
+  { extension: 'pdf', type: 'application/pdf', contents: ['application/pdf'] },
+  { extension: 'jpg', type: 'image/jpeg', contents: ['image/jpeg'] },
+  { extension: 'jpeg', type: 'image/jpeg', contents: ['image/jpeg'] },
+  { extension: 'png', type: 'image/png', contents: ['image/png', 'image/apng'] },
+  { extension: 'gif', type: 'image/gif', contents: ['image/gif'] },
+  { extension: 'webp', type: 'image/webp', contents: ['image/webp'] },
+  {
+    extension: 'doc',
+    type: 'application/msword',
+    // The container of old Office files, installers and mailboxes; this one has a document in it.
+    contents: ['application/x-cfb'],
+    with: Buffer.from('WordDocument', 'utf16le'),
+  },
+  { extension: 'docx', type: DOCX, contents: [DOCX] },
+]
+
+const LIST = ACCEPTED.map(({ extension }) => `.${extension}`).join(', ')
+
+/** What a file of this name must be; throws 422 when nothing of that name is accepted. */
+export function acceptedTypeOf(name: string): AcceptedType {
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+  const accepted = ACCEPTED.find(candidate => candidate.extension === extension)
+  if (!accepted) {
     throw errors.refused(`This kind of file is not accepted. Accepted are ${LIST}.`, 'file', 'file_type')
-  const found = await fileTypeFromBuffer(content)
-  if (!found || !accepted.contents.includes(found.mime)) {
+  }
+  return accepted
+}
+
+/** Throws 422 when the content is not what the name says; `read` opens the content from its start. */
+export async function checkContent(accepted: AcceptedType, read: () => Promise<Readable>): Promise<void> {
+  const found = await fileTypeFromStream(Readable.toWeb(await read()) as ReadableStream<Uint8Array>)
+  const isThat =
+    found !== undefined &&
+    accepted.contents.includes(found.mime) &&
+    (accepted.with === undefined || (await includesText(await read(), accepted.with)))
+  if (!isThat) {
     throw errors.refused(
-      `The content of this file is not what its name says (.${extension}).`,
+      `The content of this file is not what its name says (.${accepted.extension}).`,
       'file',
       'file_content',
     )
   }
-  return accepted.type
 }

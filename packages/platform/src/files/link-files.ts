@@ -1,44 +1,57 @@
+import type { Clock } from '../clock.ts'
+import type { Tx } from '../database/database.ts'
 import type { EntityStore, WriteObserver } from '../entities/store.ts'
 import { errors } from '../errors.ts'
-import { mayRead, type StoredFile } from './create-files.ts'
 import { fileIdOf } from './file-address.ts'
+import { mayReadFile } from './may-read-file.ts'
+import type { StoredFile } from './stored-file.ts'
+
+const UNLINK = `WITH gone AS (
+  DELETE FROM platform.file_link WHERE entity = $1 AND record_id = $2 AND field = $3 RETURNING file_id
+)
+UPDATE platform.file SET idle_since = $4 WHERE id IN (SELECT file_id FROM gone)`
+
+/** Held until the commit, so that it cannot be purged before its link is there. */
+const HOLD = 'SELECT id, owner_id FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
+
+const LINK = 'INSERT INTO platform.file_link (file_id, entity, record_id, field) VALUES ($1, $2, $3, $4)'
 
 /**
  * Keeps which record points at which file, in the transaction of the change. A record may only be made to point at a file its writer
  * may read already: hanging somebody else's file on one's own record would otherwise open it.
  */
-export function linkFiles(deps: { store: () => EntityStore; publicUrl(): string }): WriteObserver {
+export function linkFiles(deps: {
+  store: () => EntityStore
+  publicUrl(): string
+  clock: Clock
+}): WriteObserver {
   return async (tx, principal, definition, before, after) => {
     for (const field of definition.files ?? []) {
       const was = before?.[field] ?? null
       const is = after?.[field] ?? null
+      const place = [definition.name, (after ?? before)?.id, field]
       if (was === is) continue
-      const record = (after ?? before)?.id
-      await tx.query('DELETE FROM platform.file_link WHERE entity = $1 AND record_id = $2 AND field = $3', [
-        definition.name,
-        record,
-        field,
-      ])
-      if (typeof is !== 'string' || is === '') continue
+      if (was !== null) await tx.query(UNLINK, [...place, deps.clock.now()], 'files.unlink')
+      if (is === null || is === '') continue
 
       const id = fileIdOf(is, deps.publicUrl())
-      if (id === undefined)
+      if (id === undefined) {
         throw errors.refused('Only files uploaded here can be attached.', field, 'foreign_file')
-      const { rows } = await tx.query<StoredFile>(
-        'SELECT id, owner_id FROM platform.file WHERE id = $1 FOR SHARE',
-        [id],
-      )
-      if (!rows[0] || !(await mayRead({ database: tx, store: deps.store }, principal, rows[0]))) {
+      }
+      const file = await hold(tx, id)
+      if (!file || !(await mayReadFile({ database: tx, store: deps.store() }, principal, file))) {
         throw errors.refused(
           'This file does not exist any more. Please upload it again.',
           field,
           'unknown_file',
         )
       }
-      await tx.query(
-        'INSERT INTO platform.file_link (file_id, entity, record_id, field) VALUES ($1, $2, $3, $4)',
-        [id, definition.name, record, field],
-      )
+      await tx.query(LINK, [id, ...place], 'files.link')
     }
   }
+}
+
+async function hold(tx: Tx, id: string): Promise<Pick<StoredFile, 'id' | 'owner_id'> | undefined> {
+  const { rows } = await tx.query<Pick<StoredFile, 'id' | 'owner_id'>>(HOLD, [id], 'files.hold')
+  return rows[0]
 }

@@ -20,4 +20,12 @@ export const fileMigrations: Migration[] = [
     );
     CREATE INDEX file_link_file ON platform.file_link (file_id)`,
   },
+  {
+    // A row without a size is an upload under way; a file unused for a day goes, counted from when its last record let go of it.
+    id: '0008_files_idle',
+    sql: `ALTER TABLE platform.file ALTER COLUMN size DROP NOT NULL, ADD COLUMN idle_since timestamptz(3);
+    UPDATE platform.file SET idle_since = created_date;
+    ALTER TABLE platform.file ALTER COLUMN idle_since SET NOT NULL;
+    CREATE INDEX file_idle ON platform.file (idle_since)`,
+  },
 ]

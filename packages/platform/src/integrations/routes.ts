@@ -1,21 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { requireSignedIn } from '../principal/require-user.ts'
-import { CORE, type CoreDeps } from './core.ts'
+import { CORE } from './core.ts'
+import type { IntegrationDeps } from './integration.ts'
+
+const core = Type.Object({ name: Type.String() })
+const installable = Type.Object({ package: Type.String(), name: Type.String() })
 
 /** `/integration-endpoints/*` in the app's scope. */
-export function integrationRoutes(deps: CoreDeps): FastifyPluginAsyncTypebox {
+export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncTypebox {
   return async scope => {
-    scope.post('/integration-endpoints/Core/:name', async request => {
+    scope.post('/integration-endpoints/Core/:name', { schema: { params: core } }, async request => {
       requireSignedIn(request)
-      const { name } = request.params as { name: string }
-      const run = Object.hasOwn(CORE, name) ? CORE[name] : undefined
-      if (!run) throw errors.notFound(`Integration ${name}`)
+      const run = CORE.get(request.params.name)
+      if (!run) throw errors.notFound(`Integration ${request.params.name}`)
       return run(deps, request)
     })
-    scope.post('/integration-endpoints/installable/:package/integration-endpoints/:name', async request => {
-      requireSignedIn(request)
-      throw errors.notFound(`Package ${(request.params as { package: string }).package}`)
-    })
+    scope.post(
+      '/integration-endpoints/installable/:package/integration-endpoints/:name',
+      { schema: { params: installable } },
+      async request => {
+        requireSignedIn(request)
+        throw errors.notFound(`Package ${request.params.package}`)
+      },
+    )
   }
 }

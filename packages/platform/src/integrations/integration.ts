@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import type { EntityStore } from '../entities/store.ts'
+import type { Files } from '../files/create-files.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import type { Mail } from '../mail/create-mail.ts'
+
+/** What the core integrations work with. */
+export interface IntegrationDeps {
+  files: Pick<Files, 'upload'>
+  mail: Pick<Mail, 'queue'>
+  database: Database
+  store: EntityStore
+  limiter: RateLimiter
+  publicUrl(): string
+}
+
+/** One named call on behalf of somebody signed in; answers what goes on the wire. */
+export type Integration = (deps: IntegrationDeps, request: FastifyRequest) => Promise<unknown>

@@ -1,0 +1,42 @@
+import { errors } from '../errors.ts'
+import { readParameters } from '../http/read-parameters.ts'
+import type { Principal } from '../principal/principal.ts'
+import type { Integration } from './integration.ts'
+import { plainText } from './plain-text.ts'
+
+const MAILS_PER_HOUR = { limit: 30, windowSeconds: 3_600 }
+const LONGEST_SUBJECT = 200
+const LONGEST_BODY = 100_000
+
+/** Mails a registered person in plain text; answers go to whoever sent it (S-75). */
+export const sendEmail: Integration = async ({ store, mail, limiter }, request) => {
+  const { principal } = request
+  const { to, subject, body, from_name } = await readParameters(request, 'Integration SendEmail')
+  const email = typeof to === 'string' ? to.trim().toLowerCase() : to
+  const letter = { to: email, subject, body }
+  const problems = Object.entries(letter).filter(([, value]) => !isText(value))
+  if (problems.length > 0) {
+    throw errors.invalid(problems.map(([path]) => ({ path, message: 'Field required' })))
+  }
+
+  if (principal.kind === 'user') await limiter.take(`mail:${principal.user.id}`, MAILS_PER_HOUR)
+  await store.asSystem(async (entities, tx) => {
+    if ((await entities.count('User', { email })) === 0) {
+      throw errors.forbidden('Mail can be sent to registered people only.', 'unknown_recipient')
+    }
+    await mail.queue(tx, {
+      to: String(email),
+      subject: String(subject).slice(0, LONGEST_SUBJECT),
+      text: plainText(String(body).slice(0, LONGEST_BODY)),
+      ...(isText(from_name) && { fromName: from_name.slice(0, LONGEST_SUBJECT) }),
+      ...answersTo(principal),
+    })
+  })
+  return { success: true }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** The name may be anything; whom an answer reaches shows who wrote. */
+const answersTo = (principal: Principal) =>
+  principal.kind === 'user' ? { replyTo: principal.user.email } : {}
