@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { callRaw, readRaw } from './call-raw.ts'
+import { failuresIn } from './failures-in.ts'
 
 let test: TestPlatform
 let ann: TestPerson
@@ -175,13 +176,13 @@ describe('every refusal has the one shape of the wire', () => {
   })
 
   it('a crash answers 500 with a bare sentence, and is logged once with its cause and the request id', async () => {
-    const before = test.logged.length
+    const before = failuresIn(test).length
     const { status, body } = await ann.post('/functions/crash')
     expect(status).toBe(500)
     expect(body).toEqual(shape('HTTPException', 'internal'))
     expect(JSON.stringify(body)).not.toContain('secret')
-    await expect.poll(() => test.logged.length).toBeGreaterThan(before)
-    expect(test.logged.slice(before)).toEqual([
+    await expect.poll(() => failuresIn(test).length).toBeGreaterThan(before)
+    expect(failuresIn(test).slice(before)).toEqual([
       {
         level: 'error',
         sentence: 'request failed',
@@ -198,10 +199,10 @@ describe('every refusal has the one shape of the wire', () => {
   })
 
   it('a refusal is nothing to log', async () => {
-    const before = test.logged.length
+    const before = failuresIn(test).length
     await send('/api/apps/test/entities/Note?q=%7B&token=hidden')
     await send('/api/nothing')
-    expect(test.logged.slice(before)).toEqual([])
+    expect(failuresIn(test).slice(before)).toEqual([])
   })
 })
 

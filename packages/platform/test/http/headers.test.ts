@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
+import { failuresIn } from './failures-in.ts'
 
 let test: TestPlatform
 let ann: TestPerson
@@ -117,8 +118,8 @@ describe('health', () => {
         expect(answer.headers.get('retry-after')).toBe('1')
         expect(JSON.stringify(answer.body)).not.toContain('5432')
       }
-      await expect.poll(() => lonely.logged.length).toBe(2)
-      expect(lonely.logged).toEqual(
+      await expect.poll(() => failuresIn(lonely)).toHaveLength(2)
+      expect(failuresIn(lonely)).toEqual(
         ['/readyz', '/api/apps/test/entities/Note'].map(path => ({
           level: 'error',
           sentence: 'request failed',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { createShutdown } from '../../src/shutdown.ts'
 import { startTestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
+import { failuresIn } from './failures-in.ts'
 
 it('closing finishes what was accepted, refuses the rest with 503, and then takes no more calls', async () => {
   let letGo = () => {}
@@ -55,7 +56,7 @@ it('closing finishes what was accepted, refuses the rest with 503, and then take
   expect(tooLate).toMatch(/connection: close\r\n/i)
   expect(tooLate).toMatch(/x-content-type-options: nosniff\r\n/i)
   expect(tooLate).toContain('"code":"unavailable"')
-  expect(test.logged).toEqual([])
+  expect(failuresIn(test)).toEqual([])
 })
 
 it('phases are let go in reverse order, and one that fails is named and stops no other', async () => {
