@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A fact with its name, set apart from the text around it. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="min-w-0 flex-1 basis-64 rounded-md bg-sunken px-3 py-2">
+  <div className="min-w-0 flex-1 basis-56 rounded-md bg-sunken px-3 py-2">
     <p className="text-ink-muted text-meta">{title}</p>
     <div className="whitespace-pre-line break-words">{children}</div>
   </div>

@@ -30,6 +30,8 @@ function OptionItem({ option }: { option: Option }) {
   return (
     <ListBoxItem
       id={option.id}
+      // What the select shows of the choice once it is made.
+      value={option}
       textValue={option.label}
       className="control flex cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none focus:bg-sunken selected:font-medium"
     >

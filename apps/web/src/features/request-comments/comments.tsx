@@ -19,7 +19,7 @@ export function Comments({ request, author, speaksAs, mayComment }: Props) {
   const { comments } = request
   if (comments.length === 0 && !mayComment) return null
   return (
-    <Disclosure className="group min-w-0 flex-1 basis-60">
+    <Disclosure className="group min-w-0 max-md:data-expanded:basis-full md:flex-1">
       <Button
         slot="trigger"
         className="inline-flex min-h-8 items-center gap-2 rounded-md px-2.5 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
