@@ -1,0 +1,159 @@
+import { messages } from '@leavewell/leave'
+import { expect, test } from '../support/story.ts'
+
+const { layout } = messages
+
+test('employees have three entries, their manager and no administrators’ tools around every page [B-01, B-02, B-06, B-07, B-15, B-16, R-11, R-14]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText([layout.dashboard, layout.myRequests, layout.teamCalendar])
+  await expect(page.getByText('Daniel Okafor')).toBeVisible()
+  await expect(page.getByText('manager@leavewell.test')).toBeVisible()
+  await expect(page.getByText('Sophie Lawson')).toBeVisible()
+  await expect(page.getByText('employee@leavewell.test')).toBeVisible()
+  await expect(page.getByText(layout.actionRequired)).toHaveCount(0)
+  await expect(page.getByText('Admin', { exact: true })).toHaveCount(0)
+  for (const path of ['/myrequests', '/teamcalendar', '/profile']) {
+    await page.goto(path)
+    await expect(links.first()).toBeVisible()
+  }
+})
+
+test('administrators have five entries, the task box and their badge, and no My Manager [B-03, B-05, B-14, B-17, R-14]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/')
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveCount(5)
+  await expect(links.nth(3)).toContainText(layout.teamRequests)
+  await expect(links.nth(4)).toContainText(layout.adminDashboard)
+  await expect(page.getByText(layout.actionRequired)).toBeVisible()
+  const box = page.getByText(layout.newUserTasks).locator('..')
+  const tasks = Number(/\d+/.exec(await box.innerText())?.[0])
+  expect(tasks).toBeGreaterThan(0)
+  await expect(links.nth(4)).toContainText(String(tasks))
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(page.getByText(layout.myManager)).toHaveCount(0)
+})
+
+test('My Manager opens booking, chat and mail, and Support a ticket [B-08, B-10, B-12, B-13]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  const leadsTo = (name: string) => page.getByRole('link', { name: new RegExp(name) })
+  await expect(leadsTo(layout.requestMeeting)).toHaveAttribute('href', /^https:\/\/meet\./)
+  await expect(leadsTo(layout.teamsChat)).toHaveAttribute('href', /^https:\/\/teams\./)
+  await expect(leadsTo(layout.sendEmail)).toHaveAttribute('href', /^mailto:manager@leavewell\.test/)
+  await expect(leadsTo(layout.supportTicket)).toHaveAttribute('href', /^(https?|mailto):/)
+})
+
+test('a manager without booking or chat address is said so [B-09, B-11]', async ({ people }) => {
+  const page = await people.visitor('/login')
+  await page.route('**/functions/getMyManager', route =>
+    route.fulfill({
+      json: {
+        manager: {
+          first_name: 'Daniel',
+          last_name: 'Okafor',
+          full_name: 'Daniel Okafor',
+          email: 'manager@leavewell.test',
+          booking_url: null,
+          teams_chat_url: null,
+        },
+      },
+    }),
+  )
+  await page.getByLabel('Email').fill('employee@leavewell.test')
+  await page.getByLabel('Password', { exact: true }).fill('leavewell-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  for (const [action, sentence] of [
+    [layout.requestMeeting, layout.noBookingUrl],
+    [layout.teamsChat, layout.noTeamsChatUrl],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click()
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toContainText(sentence)
+    await alert.getByRole('button').last().click()
+    await expect(alert).toHaveCount(0)
+  }
+})
+
+test('the user menu leads to the profile and signs out, also on the server [A-24, B-18, B-23, B-24, S-49]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  await page.getByRole('button', { name: layout.userMenu }).click()
+  await expect(page.getByRole('menuitem', { name: layout.signOut })).toBeVisible()
+  await page.getByRole('menuitem', { name: layout.myProfile }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.getByRole('button', { name: layout.signOut }).click()
+  await page.waitForURL(/\/login/)
+  const me = await page.request.get('/api/apps/leavewell/entities/User/me', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(me.status()).toBe(401)
+})
+
+test('Ctrl+B and Cmd+B fold the sidebar from 16rem to 3rem, remembered for 7 days [B-25, U-01, U-02]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar).toHaveCSS('width', '256px')
+  await page.keyboard.press('Control+b')
+  await expect(sidebar).toHaveCSS('width', '48px')
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => /sidebar/.test(name))
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+  await page.reload()
+  await expect(sidebar).toHaveCSS('width', '48px')
+  await page.keyboard.press('Meta+b')
+  await expect(sidebar).toHaveCSS('width', '256px')
+})
+
+test('a folded sidebar names its entries in tooltips after 700 ms [U-03]', async ({ people }) => {
+  const page = await people.open('employee', '/myrequests')
+  await page.keyboard.press('Control+b')
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '48px')
+  await page.clock.install()
+  await page.getByRole('navigation').getByRole('link', { name: layout.teamCalendar }).hover()
+  await page.clock.runFor(650)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.runFor(100)
+  await expect(page.getByRole('tooltip')).toHaveText(layout.teamCalendar)
+})
+
+test('below 768 px the sidebar is an 18rem drawer [B-26, U-01]', async ({ people }) => {
+  const page = await people.open('employee', '/', { viewport: { width: 767, height: 800 } })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('button', { name: layout.toggleSidebar }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: layout.myRequests })).toBeVisible()
+  expect((await drawer.boundingBox())?.width).toBe(288)
+  await drawer.getByRole('link', { name: layout.myRequests }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(page.getByRole('complementary')).toBeVisible()
+})
+
+test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for people with a manager [B-19, B-20, B-21, C-10, C-11, C-12]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/myrequests')
+  const form = page.getByRole('dialog', { name: messages.leaveForm.title })
+  await page.getByRole('button', { name: layout.quickLeave }).click()
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(url => url.pathname === '/' && !url.search.includes('openLeaveForm'))
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.getByRole('button', { name: layout.quickLeave }).click()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.dispatchEvent(new Event('openLeaveRequest')))
+  await expect(form).toBeVisible()
+})

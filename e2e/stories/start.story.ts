@@ -1,0 +1,184 @@
+import { messages } from '@leavewell/leave'
+import { PASSWORD } from '../support/company.ts'
+import { LOGINS, signIn, tokenFor } from '../support/sign-in.ts'
+import { expect, test } from '../support/story.ts'
+
+const { dashboard } = messages
+
+test('a visitor is taken to the login page and returns to the page asked for [A-12, A-20, A-21, A-22]', async ({
+  people,
+  company,
+}) => {
+  const page = await people.visitor('/myrequests?tab=pending')
+  await page.waitForURL(/\/login/)
+  expect(new URL(page.url()).searchParams.get('from_url')).toBe(`${company.url}/myrequests?tab=pending`)
+  await page.getByLabel('Email').fill(LOGINS.employee)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(page).toHaveURL(/tab=pending/)
+})
+
+test('a page of somebody else is no page to return to [A-21]', async ({ people, company }) => {
+  const page = await people.visitor('/login?from_url=https%3A%2F%2Fevil.example%2F')
+  await page.getByLabel('Email').fill(LOGINS.employee)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(company.url)
+})
+
+test('signing in stores the token under two keys; the root greets with position and department [A-01, A-10, A-11, C-01, S-44, S-48]', async ({
+  people,
+  company,
+}) => {
+  const page = await people.visitor('/login')
+  const calls: string[] = []
+  page.on('request', request => calls.push(new URL(request.url()).pathname))
+  await signIn(page, company, LOGINS.employee)
+  await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
+  await expect(
+    page.getByText(dashboard.positionAndDepartment('Software Engineer', 'Engineering')),
+  ).toBeVisible()
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('base44_access_token'),
+    localStorage.getItem('token'),
+  ])
+  expect(stored[0]).toBeTruthy()
+  expect(stored[0]).toBe(stored[1])
+  const settings = calls.findIndex(path => path.includes('/public-settings/'))
+  const me = calls.lastIndexOf('/api/apps/leavewell/entities/User/me')
+  expect(settings).toBeGreaterThanOrEqual(0)
+  expect(me).toBeGreaterThan(settings)
+})
+
+test('a token in the address is taken and removed, other parameters stay [S-42, S-45, S-46]', async ({
+  people,
+  company,
+}) => {
+  const token = await tokenFor(company, LOGINS.employee)
+  const page = await people.visitor(`/myrequests?tab=approved&access_token=${token}`)
+  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('access_token')).toBeNull()
+  expect(searchParams.get('tab')).toBe('approved')
+  expect(await page.evaluate(() => localStorage.getItem('base44_access_token'))).toBe(token)
+})
+
+test('a spinner shows until it is known who is there [A-09]', async ({ people }) => {
+  const page = await people.open('employee', '/login')
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/public-settings/**', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('progressbar').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a session that has ended leads to the login page [A-14]', async ({ people }) => {
+  people.foresee(/401/)
+  const page = await people.visitor('/login')
+  await page.evaluate(() => {
+    localStorage.setItem('base44_access_token', 'ended')
+    localStorage.setItem('token', 'ended')
+  })
+  await page.goto('/')
+  await page.waitForURL(/\/login\?from_url=/)
+})
+
+test('somebody who is not registered is told so [A-16, A-23, R-21]', async ({ people }) => {
+  people.foresee(/403/)
+  const page = await people.open('employee', '/login')
+  await page.route('**/public-settings/**', route =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'x', detail: 'x', extra_data: { reason: 'user_not_registered' } },
+    }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'You are not registered to use this application. Please contact the app administrator to request access.',
+    ),
+  ).toBeVisible()
+})
+
+test('settings that require authentication lead to the login page [A-15]', async ({ people }) => {
+  people.foresee(/403/)
+  const page = await people.open('employee', '/login')
+  await page.route('**/public-settings/**', route =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'x', detail: 'x', extra_data: { reason: 'auth_required' } },
+    }),
+  )
+  await page.goto('/')
+  await page.waitForURL(/\/login/)
+})
+
+test('a wrong password clears the session, reloads and says why [T-08]', async ({ people }) => {
+  people.foresee(/401/)
+  const page = await people.visitor('/login')
+  await page.evaluate(() => localStorage.setItem('token', 'old'))
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.getByLabel('Email').fill(LOGINS.employee)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  expect(loads).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('every page has its route, in any case; anything else is not found and quoted [A-02, A-03, A-05, A-06, A-07, A-08]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/')
+  for (const path of [
+    '/Dashboard',
+    '/MyRequests',
+    '/TEAMREQUESTS',
+    '/teamcalendar/',
+    '/AdminDashboard',
+    '/profile',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Page Not Found')).toHaveCount(0)
+  }
+  await page.goto('/MyRequests/extra')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('/MyRequests/extra')).toBeVisible()
+  await expect(page.getByText(/may not be implemented yet/)).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Go Home' })
+    .or(page.getByRole('button', { name: 'Go Home' }))
+    .click()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+
+  const employee = await people.open('employee', '/nowhere')
+  await expect(employee.getByText('/nowhere')).toBeVisible()
+  await expect(employee.getByText(/may not be implemented yet/)).toHaveCount(0)
+})
+
+test('each change of page is logged with the page’s name, and a failure of that is ignored [S-78, S-79]', async ({
+  people,
+}) => {
+  people.foresee(/500/)
+  const page = await people.open('employee', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/log-user-in-app/**', route => route.fulfill({ status: 500, json: { message: 'x' } }))
+  const logged = page.waitForRequest(/\/app-logs\/leavewell\/log-user-in-app\/MyRequests$/)
+  await page.getByRole('link', { name: messages.layout.myRequests }).click()
+  await logged
+  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+})
