@@ -10,7 +10,8 @@ export const uploadFile: Integration = async ({ files, limiter, publicUrl }, req
   if (!request.isMultipart()) throw errors.badRequest('UploadFile needs a file, sent as multipart.')
   if (principal.kind === 'user') await limiter.take(`upload:${principal.user.id}`, UPLOADS_PER_HOUR)
   const part = await request.file()
-  if (!part) throw errors.badRequest('No file uploaded')
+  // The parser takes a part without any name for a file, if it says to be of bytes.
+  if (part?.filename === undefined) throw errors.badRequest('No file uploaded')
   try {
     const file = await files.upload(principal, part.filename, part.file)
     const asked = `${request.protocol}://${request.host}`
@@ -21,7 +22,7 @@ export const uploadFile: Integration = async ({ files, limiter, publicUrl }, req
     }
     throw error
   } finally {
-    // What is left of a refused upload is read and dropped: the answer would not reach a client that is still sending.
+    // What is left of a refused upload is read and dropped, so that its connection can carry the next request.
     part.file.resume()
   }
 }
