@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { createIdSource } from '../entities/write/new-id.ts'
+import { beginAccount, type WantedPassword } from './begin-account.ts'
 
 /** What identity keeps of a person. */
 export interface Account {
@@ -22,8 +23,9 @@ export interface Accounts {
   find(email: string): Promise<Account | undefined>
   create(tx: Tx, account: NewAccount): Promise<string>
   markVerified(tx: Tx, id: string): Promise<void>
-  /** Makes or keeps an account that is not verified, with this password; false when a verified one is there already. */
-  begin(tx: Tx, email: string, passwordHash: string): Promise<boolean>
+  /** Begins a registration; false when the address belongs to a verified account. */
+  begin(email: string, wanted: WantedPassword): Promise<boolean>
+  hasPassword(id: string): Promise<boolean>
   /** Makes links and codes void that were sent to choose a password. */
   voidLinks(id: string): Promise<void>
   count(): Promise<number>
@@ -32,11 +34,6 @@ export interface Accounts {
 
 const CREATE_CREDENTIAL = `INSERT INTO identity.account
 (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt") VALUES ($1, $2, 'credential', $2, $3, $4, $4)`
-
-/** Keeps the row until the commit, so that an account cannot become verified with the password of somebody who came late. */
-const BEGIN = `INSERT INTO identity."user" AS u (id, name, email, "emailVerified", "createdAt", "updatedAt")
-VALUES ($1, '', $2, false, $3, $3)
-ON CONFLICT (email) DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" WHERE NOT u."emailVerified" RETURNING id`
 
 export function createAccounts(deps: { database: Database; clock: Clock }): Accounts {
   const { database, clock } = deps
@@ -65,14 +62,18 @@ export function createAccounts(deps: { database: Database; clock: Clock }): Acco
     async markVerified(tx, id) {
       await tx.query('UPDATE identity."user" SET "emailVerified" = true WHERE id = $1', [id])
     },
-    async begin(tx, email, passwordHash) {
+    begin(email, wanted) {
       const now = clock.now()
-      const { rows } = await tx.query<{ id: string }>(BEGIN, [newId(now), email, now])
-      const id = rows[0]?.id
-      if (id === undefined) return false
-      await tx.query(`DELETE FROM identity.account WHERE "userId" = $1 AND "providerId" = 'credential'`, [id])
-      await tx.query(CREATE_CREDENTIAL, [newId(now), id, passwordHash, now], 'identity.create_account')
-      return true
+      return beginAccount(database, { id: newId(now), email, now }, wanted, async (tx, userId, hash) => {
+        await tx.query(CREATE_CREDENTIAL, [newId(now), userId, hash, now], 'identity.create_account')
+      })
+    },
+    async hasPassword(id) {
+      const { rows } = await database.query(
+        `SELECT 1 FROM identity.account WHERE "userId" = $1 AND "providerId" = 'credential' AND password IS NOT NULL`,
+        [id],
+      )
+      return rows.length > 0
     },
     async voidLinks(id) {
       await database.query('DELETE FROM identity.verification WHERE value = $1', [id])

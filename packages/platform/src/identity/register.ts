@@ -30,8 +30,8 @@ export async function register(
   await room.limiter.take(`code:${email}`, room.rates.codePerAccount)
   if ((await roleFor(room, email)) === undefined) throw errors.notRegistered()
 
-  const passwordHash = await room.accounts.hash(password)
-  const isNew = await room.database.transaction(tx => room.accounts.begin(tx, email, passwordHash))
+  const wanted = { password, hash: await room.accounts.hash(password) }
+  const isNew = await room.accounts.begin(email, wanted)
   await (isNew ? sendCode(room, email) : requestReset(room, email))
   return CODE_SENT
 }

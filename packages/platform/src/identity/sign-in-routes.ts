@@ -46,7 +46,7 @@ export function signInRoutes({ room, sessions }: Identity): FastifyPluginAsyncTy
       const session = await verifyCode(room, emailOf(body), code, callerOf(request))
       return {
         id: session.user.id,
-        message: 'Your address is confirmed.',
+        message: session.message,
         ...signedIn(request, reply, session),
       }
     })

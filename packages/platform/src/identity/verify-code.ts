@@ -1,8 +1,13 @@
 import { errors } from '../errors.ts'
 import { admit } from './admit.ts'
+import { inBackground } from './in-background.ts'
 import { isRefusal } from './is-refusal.ts'
 import { findMember, type SignedIn } from './log-in.ts'
+import { requestReset } from './reset-password.ts'
 import type { Caller, IdentityRoom } from './room.ts'
+
+/** A session just opened, and a sentence on what follows. */
+export type Verified = SignedIn & { message: string }
 
 /** Ends a registration with the code from the mail (S-18): single use, a few attempts, ten minutes. Opens a session. */
 export async function verifyCode(
@@ -10,7 +15,7 @@ export async function verifyCode(
   email: string,
   code: string,
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<Verified> {
   await room.limiter.take(`verify-address:${caller.address}`, room.rates.codePerAddress)
   await room.limiter.take(`verify:${email}`, room.rates.verifyPerAccount)
   try {
@@ -23,8 +28,17 @@ export async function verifyCode(
   await admit(room, account)
   const user = await findMember(room, account.id)
   if (!user || user.disabled === true) throw errors.notRegistered()
-  return { access_token: await room.sessions.open(account.id), user }
+  const message = (await room.accounts.hasPassword(account.id))
+    ? 'Your address is confirmed.'
+    : sendChoice(room, email)
+  return { access_token: await room.sessions.open(account.id), user, message }
 }
 
 const wrongCode = () =>
   errors.badRequest('This code is wrong or has expired. Ask for a new one.', 'invalid_code')
+
+/** The registration was begun with different passwords, so perhaps by different people: the owner of the address chooses again. */
+function sendChoice(room: IdentityRoom, email: string): string {
+  inBackground(room, 'a link to choose a password could not be sent', requestReset(room, email))
+  return 'Your address is confirmed. Please choose your password with the link that is on its way to you.'
+}
