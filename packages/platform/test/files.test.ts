@@ -232,7 +232,7 @@ describe('the purge', () => {
     expect(contents().sort()).toEqual(rows.map(({ id }) => id).sort())
   })
 
-  it('leaves alone what is being attached at this moment', async () => {
+  it('does not touch what is being attached at this moment', async () => {
     const url = await uploaded(ann)
     test.clock.advance(25 * HOURS)
     const id = url.split('/').at(-2)

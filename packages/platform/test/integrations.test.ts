@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** What lies in the folder of files and in the table of files; refused uploads leave both as they were. */
+/** What lies in the folder of files and in the table of files; refused uploads change neither. */
 async function stored(): Promise<[number, number]> {
   const { rows } = await test.platform.database.query<{ n: number }>(
     'SELECT count(*) AS n FROM platform.file',
@@ -125,7 +125,7 @@ describe('UploadFile', () => {
     expect((await upload(test.as('no-such-token'), 'a.png', SAMPLES.png)).status).toBe(401)
   })
 
-  it('leaves nothing of an upload that breaks off', async () => {
+  it('keeps nothing of an upload that breaks off', async () => {
     const before = await stored()
     const { hostname, port } = new URL(test.url)
     const sending = httpRequest({

@@ -24,7 +24,7 @@ export interface Files {
   purge(): Promise<void>
 }
 
-// The row comes first and has no size before the content is complete: what a crash leaves half done is found by the purge.
+// The row comes first and has no size before the content is complete: what a crash broke off is found by the purge.
 const BEGIN = `INSERT INTO platform.file (id, name, type, owner_id, created_date, idle_since)
 VALUES ($1, $2, $3, $4, $5, $5)`
 const FIND = 'SELECT id, name, type, size, owner_id FROM platform.file WHERE id = $1 AND size IS NOT NULL'

@@ -17,6 +17,6 @@ export function fileHeaders({ id, name, type }: StoredFile): Record<string, stri
   }
 }
 
-/** As RFC 8187 wants it: what encodeURIComponent leaves alone is still too much. */
+/** As RFC 8187 wants it: what encodeURIComponent keeps is still too much. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

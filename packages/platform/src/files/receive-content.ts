@@ -6,7 +6,7 @@ import { type AcceptedType, checkContent } from './accepted-type.ts'
 /** What an upload brings: bytes, or a stream that says at its end whether something was cut off. */
 export type UploadContent = Uint8Array | (Readable & { truncated?: boolean })
 
-/** Streams the content to the disk and checks it there; leaves nothing behind when it is refused. Answers its size. */
+/** Streams the content to the disk and checks it there; keeps nothing when it is refused. Answers its size. */
 export async function receiveContent(
   disk: Disk,
   id: string,
