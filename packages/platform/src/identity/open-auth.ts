@@ -12,7 +12,7 @@ export const CODE_MINUTES = 10
 /** Minutes a link to choose a new password is good for. */
 export const RESET_MINUTES = 60
 /** Wrong codes after which a code is void. */
-export const CODE_ATTEMPTS = 5
+const CODE_ATTEMPTS = 5
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
 const DAY_SECONDS = 24 * 60 * 60
