@@ -6,6 +6,21 @@ import { dayNumber } from './calendar-day.ts'
 const NAMED = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
+const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+const long = new Intl.DateTimeFormat(LOCALE, { ...LONG, timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekdayAndDay = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const weekdays = {
+  long: new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' }),
+  narrow: new Intl.DateTimeFormat(LOCALE, { weekday: 'narrow', timeZone: 'UTC' }),
+}
 const named = new Intl.DateTimeFormat(LOCALE, { ...NAMED, timeZone: 'UTC' })
 const numeric = new Intl.DateTimeFormat(LOCALE, { ...NUMERIC, timeZone: 'UTC' })
 
@@ -14,6 +29,19 @@ export const formatDay = (day: string | null | undefined): string => withDay(day
 
 /** `2026-09-03` → `03/09/2026`; empty for nothing. */
 export const formatDayNumeric = (day: string | null | undefined): string => withDay(day, numeric)
+
+/** `2026-09-03` → `Thursday 3 September 2026`, as a day is said aloud. */
+export const formatDaySpoken = (day: string): string => withDay(day, long)
+
+/** `2026-09-03` → `Thu 3 Sept` */
+export const formatWeekdayAndDay = (day: string): string => withDay(day, weekdayAndDay)
+
+/** `Thursday`, `Thu` or `T` */
+export const formatWeekday = (day: string, width: keyof typeof weekdays): string =>
+  withDay(day, weekdays[width])
+
+/** `2026-09` → `September 2026` */
+export const formatMonth = (month: string): string => withDay(`${month}-01`, monthAndYear)
 
 /** `3–5 Sept 2026`; a single day once. */
 export const formatDayRange = (start: string, end: string): string =>

@@ -15,6 +15,13 @@ export const fullName = ({ first_name, last_name }: NameForm): string | null =>
 export const displayName = (person: Pick<User, 'full_name' | 'email'>): string =>
   person.full_name?.trim() || person.email
 
+/** First name and the first letter of the last, where there is little room: `Charlotte N.` */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const initial = rest.at(-1)?.[0]
+  return initial === undefined ? first : `${first} ${initial}.`
+}
+
 /** Whether the name step is behind this person (C-13, J-04). */
 export const hasBothNames = (form: NameForm): boolean => missingNames(form).length === 0
 

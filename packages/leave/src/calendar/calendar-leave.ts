@@ -1,0 +1,47 @@
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { User } from '../entities/user.ts'
+import { displayName } from '../people/names.ts'
+
+/** What the calendar reads of a request. */
+export const CALENDAR_FIELDS = [
+  'id',
+  'user_id',
+  'leave_type',
+  'start_date',
+  'end_date',
+  'days_requested',
+  'status',
+  'reason',
+  'manager_notes',
+  'reviewed_date',
+] as const satisfies readonly (keyof LeaveRequest)[]
+
+export type CalendarRequest = Pick<LeaveRequest, (typeof CALENDAR_FIELDS)[number]>
+
+/** Somebody on the calendar. */
+export type CalendarPerson = Pick<User, 'id' | 'email' | 'full_name' | 'department' | 'profile_picture'>
+
+/** A leave with the person it belongs to. */
+export interface CalendarLeave extends CalendarRequest {
+  person: CalendarPerson
+  /** What to call the person. */
+  name: string
+}
+
+/** The requests of these people; those of anybody else are left out (G-10, G-11). */
+export function leavesOf(
+  people: readonly CalendarPerson[],
+  requests: readonly CalendarRequest[],
+): CalendarLeave[] {
+  const byId = new Map(people.map(person => [person.id, person]))
+  return requests.flatMap(request => {
+    const person = byId.get(request.user_id)
+    return person === undefined ? [] : [{ ...request, person, name: displayName(person) }]
+  })
+}
+
+/** By start, then by name (OP-34). */
+export const byStartThenName = (
+  a: Pick<CalendarLeave, 'start_date' | 'name'>,
+  b: Pick<CalendarLeave, 'start_date' | 'name'>,
+): number => a.start_date.localeCompare(b.start_date) || a.name.localeCompare(b.name)

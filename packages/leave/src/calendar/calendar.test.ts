@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { type CalendarPerson, type CalendarRequest, leavesOf } from './calendar-leave.ts'
+import { entriesOfDays, shownOfDay } from './entries-of-days.ts'
+import { groupPeople } from './group-people.ts'
+import { layLanes } from './lay-lanes.ts'
+import {
+  daysBetween,
+  daysOfMonth,
+  gridOfMonth,
+  isMonth,
+  isWeekend,
+  monthOf,
+  shiftMonth,
+  weekdayOf,
+  weekOf,
+  weeksOfMonth,
+} from './month.ts'
+import { selectUpcoming } from './select-upcoming.ts'
+
+const anyDay = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2060-12-31') }).map(dayOf)
+const anyMonth = anyDay.map(monthOf)
+const anyLeave = fc
+  .tuple(
+    anyDay,
+    fc.nat(40),
+    fc.constantFrom('Ann', 'Ben', 'Cleo'),
+    fc.constantFrom('approved', 'pending', 'rejected'),
+  )
+  .map(([start_date, days, name, status]) => leave(start_date, addDays(start_date, days), name, status))
+
+function leave(
+  start_date: string,
+  end_date = start_date,
+  name = 'Ann',
+  status: 'approved' | 'pending' | 'rejected' = 'approved',
+) {
+  return { start_date, end_date, name, status }
+}
+
+describe('months', () => {
+  it('are weeks from Sunday to Saturday, filled up by their neighbours [G-01]', () => {
+    const weeks = weeksOfMonth('2026-11')
+    expect(weeks).toHaveLength(5)
+    expect(weeks[0]).toEqual(daysBetween('2026-11-01', '2026-11-07'))
+    expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
+    expect(weeksOfMonth('2026-02')).toHaveLength(4)
+    expect(weeksOfMonth('2026-08')).toHaveLength(6)
+  })
+
+  it('every grid is whole weeks, has each day of its month once and no week without one [G-01]', () => {
+    fc.assert(
+      fc.property(anyMonth, month => {
+        const weeks = weeksOfMonth(month)
+        for (const week of weeks) {
+          expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6])
+          expect(week.some(day => monthOf(day) === month)).toBe(true)
+        }
+        expect(weeks.flat().filter(day => monthOf(day) === month)).toEqual(daysOfMonth(month))
+        expect(weeks.flat()).toEqual(daysBetween(gridOfMonth(month).start, gridOfMonth(month).end))
+      }),
+    )
+  })
+
+  it('the next one back is the same, over years as well [G-02]', () => {
+    expect(shiftMonth('2026-12', 1)).toBe('2027-01')
+    expect(shiftMonth('2026-01', -1)).toBe('2025-12')
+    fc.assert(
+      fc.property(anyMonth, fc.integer({ min: -200, max: 200 }), (month, by) => {
+        expect(shiftMonth(shiftMonth(month, by), -by)).toBe(month)
+        expect(Math.sign(by)).toBe(shiftMonth(month, by).localeCompare(month))
+      }),
+    )
+  })
+
+  it('text that is no month is none', () => {
+    expect(['2026-13', '2026', '2026-1', '', 202611, undefined, '2026-11-01'].map(isMonth)).toEqual(
+      Array(7).fill(false),
+    )
+    expect(isMonth('2026-11')).toBe(true)
+  })
+
+  it('a week holds its day, weekends are Saturday and Sunday', () => {
+    expect(weekOf('2026-11-21')).toEqual({ start: '2026-11-15', end: '2026-11-21' })
+    expect(daysBetween('2026-11-15', '2026-11-21').map(isWeekend)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
+    expect(weekdayOf('1969-12-28')).toBe(0)
+  })
+})
+
+describe('days of the calendar', () => {
+  it('show approved leave only, from its first to its last day [G-04, G-06]', () => {
+    const away = leave('2026-11-03', '2026-11-05')
+    const days = daysBetween('2026-11-01', '2026-11-07')
+    const entries = entriesOfDays(days, [away, leave('2026-11-04', '2026-11-04', 'Ben', 'pending')])
+    expect(days.filter(day => entries.get(day)?.length)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05'])
+    expect(entries.get('2026-11-04')).toEqual([away])
+  })
+
+  it('order by start, then by name [G-04, OP-34]', () => {
+    const zoe = leave('2026-11-01', '2026-11-09', 'Zoe')
+    const [ann, ben] = [leave('2026-11-04', '2026-11-04', 'Ann'), leave('2026-11-04', '2026-11-04', 'Ben')]
+    expect(entriesOfDays(['2026-11-04'], [ben, ann, zoe]).get('2026-11-04')).toEqual([zoe, ann, ben])
+  })
+
+  it('show three, and how many more there are [G-04, G-05]', () => {
+    expect(shownOfDay([1, 2, 3])).toEqual({ shown: [1, 2, 3], more: 0 })
+    expect(shownOfDay([1, 2, 3, 4, 5])).toEqual({ shown: [1, 2, 3], more: 2 })
+    expect(shownOfDay([])).toEqual({ shown: [], more: 0 })
+  })
+
+  it('a leave is on a day exactly when it is approved and covers it [G-04, G-06]', () => {
+    fc.assert(
+      fc.property(anyMonth, fc.array(anyLeave, { maxLength: 20 }), (month, leaves) => {
+        const days = weeksOfMonth(month).flat()
+        for (const [day, entries] of entriesOfDays(days, leaves)) {
+          const covering = leaves.filter(
+            one => one.status === 'approved' && one.start_date <= day && day <= one.end_date,
+          )
+          expect(new Set(entries)).toEqual(new Set(covering))
+          const { shown, more } = shownOfDay(entries)
+          expect(shown.length + more).toBe(covering.length)
+        }
+      }),
+    )
+  })
+})
+
+describe('upcoming leave', () => {
+  it('is what has not ended by today, earliest start first [G-07]', () => {
+    const running = leave('2026-11-19', '2026-11-21')
+    const next = leave('2026-12-01')
+    const over = leave('2026-11-10', '2026-11-20')
+    expect(selectUpcoming([next, over, running], '2026-11-21')).toEqual([running, next])
+  })
+
+  it('is approved leave only [G-06]', () => {
+    expect(selectUpcoming([leave('2026-12-01', '2026-12-01', 'Ann', 'pending')], '2026-11-21')).toEqual([])
+  })
+
+  it('is ten at most, the nearest ones [G-07]', () => {
+    const many = Array.from({ length: 12 }, (_, day) => leave(`2026-12-${String(day + 10)}`)).reverse()
+    const shown = selectUpcoming(many, '2026-11-21')
+    expect(shown).toHaveLength(10)
+    expect(shown[0]?.start_date).toBe('2026-12-10')
+    expect(shown.at(-1)?.start_date).toBe('2026-12-19')
+  })
+})
+
+describe('people and days', () => {
+  const week = { start: '2026-11-15', end: '2026-11-21' }
+
+  it('a leave is one stretch, cut to the range; free days stand alone', () => {
+    const [lane = [], ...others] = layLanes(week, [
+      leave('2026-11-10', '2026-11-16'),
+      leave('2026-11-19', '2026-11-30'),
+    ])
+    expect(others).toEqual([])
+    expect(lane.map(({ from, days, leave: one }) => [from, days, one !== undefined])).toEqual([
+      [0, 2, true],
+      [2, 1, false],
+      [3, 1, false],
+      [4, 3, true],
+    ])
+  })
+
+  it('leaves that overlap get a row each, nobody away has one empty row', () => {
+    expect(
+      layLanes(week, [leave('2026-11-15', '2026-11-17'), leave('2026-11-17', '2026-11-18')]),
+    ).toHaveLength(2)
+    expect(layLanes(week, []).map(lane => lane.length)).toEqual([7])
+  })
+
+  it('every row covers the range once, every leave of the range is drawn once', () => {
+    fc.assert(
+      fc.property(anyMonth, fc.array(anyLeave, { maxLength: 12 }), (month, leaves) => {
+        const days = daysOfMonth(month)
+        const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
+        const lanes = layLanes(range, leaves)
+        for (const lane of lanes) {
+          let next = 0
+          for (const { from, days: length } of lane) {
+            expect(from).toBe(next)
+            expect(length).toBeGreaterThan(0)
+            next += length
+          }
+          expect(next).toBe(days.length)
+        }
+        const drawn = lanes.flat().flatMap(({ leave: one }) => one ?? [])
+        const within = leaves.filter(one => one.start_date <= range.end && one.end_date >= range.start)
+        expect(drawn).toHaveLength(within.length)
+        expect(new Set(drawn)).toEqual(new Set(within))
+      }),
+    )
+  })
+
+  const person = (id: string, full_name: string, department: string | null): CalendarPerson => ({
+    id,
+    full_name,
+    department,
+    email: `${id}@x.test`,
+    profile_picture: null,
+  })
+
+  it('people stand by department and name, those without a department last', () => {
+    const people = [
+      person('1', 'Zoe', null),
+      person('2', 'Cleo', 'Sales'),
+      person('3', 'Ben', 'Sales'),
+      person('4', 'Ann', 'Finance'),
+    ]
+    expect(groupPeople(people).map(group => [group.department, group.people.map(({ id }) => id)])).toEqual([
+      ['Finance', ['4']],
+      ['Sales', ['3', '2']],
+      ['', ['1']],
+    ])
+  })
+
+  it('leave of anybody else is left out [G-10, G-11]', () => {
+    const request = (id: string, user_id: string) => ({ id, user_id }) as CalendarRequest
+    const [ann] = [person('a', 'Ann', null)]
+    expect(leavesOf([ann], [request('1', 'a'), request('2', 'b')])).toEqual([
+      { id: '1', user_id: 'a', person: ann, name: 'Ann' },
+    ])
+  })
+})

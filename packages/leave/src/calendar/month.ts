@@ -1,0 +1,61 @@
+import { addDays, dayNumber, isCalendarDay } from '../dates/calendar-day.ts'
+
+/** A month is `YYYY-MM` text, as a day is `YYYY-MM-DD`. */
+
+export const DAYS_A_WEEK = 7
+
+/** First and last day of something, both included. */
+export interface DayRange {
+  start: string
+  end: string
+}
+
+export const isMonth = (text: unknown): text is string =>
+  typeof text === 'string' && isCalendarDay(firstDayOf(text))
+
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The month so many months later, or earlier (G-02). */
+export function shiftMonth(month: string, by: number): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + by
+  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+}
+
+/** The days of a month. */
+export const daysOfMonth = (month: string): string[] =>
+  daysBetween(firstDayOf(month), addDays(firstDayOf(shiftMonth(month, 1)), -1))
+
+/** The weeks a month touches, Sunday to Saturday, with the days of its neighbours that fill them (G-01). */
+export function weeksOfMonth(month: string): string[][] {
+  const { start, end } = gridOfMonth(month)
+  const days = daysBetween(start, end)
+  return Array.from({ length: days.length / DAYS_A_WEEK }, (_, week) =>
+    days.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),
+  )
+}
+
+/** First Sunday and last Saturday of the weeks a month touches. */
+export function gridOfMonth(month: string): DayRange {
+  const last = addDays(firstDayOf(shiftMonth(month, 1)), -1)
+  return { start: weekOf(firstDayOf(month)).start, end: weekOf(last).end }
+}
+
+/** The week of a day, Sunday to Saturday. */
+export function weekOf(day: string): DayRange {
+  const start = addDays(day, -weekdayOf(day))
+  return { start, end: addDays(start, DAYS_A_WEEK - 1) }
+}
+
+/** 0 for Sunday to 6 for Saturday; 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: string): number =>
+  (((dayNumber(day) + 4) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
+
+export const isWeekend = (day: string): boolean => weekdayOf(day) % (DAYS_A_WEEK - 1) === 0
+
+/** Every day from one to another, both included. */
+export const daysBetween = (start: string, end: string): string[] =>
+  Array.from({ length: Math.max(0, dayNumber(end) - dayNumber(start) + 1) }, (_, index) =>
+    addDays(start, index),
+  )
+
+const firstDayOf = (month: string) => `${month}-01`

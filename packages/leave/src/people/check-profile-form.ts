@@ -1,0 +1,59 @@
+import type { User } from '../entities/user.ts'
+import { profile } from '../messages/profile.ts'
+import type { Problem } from '../problem.ts'
+import { isWebUrl } from './is-web-url.ts'
+import { checkProfileNames } from './names.ts'
+
+/** What is sent when a profile is saved (S-68). */
+export const PROFILE_FIELDS = [
+  'first_name',
+  'last_name',
+  'department',
+  'position',
+  'employee_id',
+  'date_hired',
+  'booking_url',
+  'teams_chat_url',
+  'recruitment_agency',
+  'agency_contact_person',
+  'agency_contact_email',
+  'agency_contact_phone',
+] as const satisfies readonly (keyof User)[]
+
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
+
+/** A profile as filled in; nothing is empty text. */
+export type ProfileForm = Record<ProfileField, string>
+
+/** The stored values as the form takes them (I-21). */
+export const profileFormOf = (user: Pick<User, ProfileField>): ProfileForm =>
+  Object.fromEntries(PROFILE_FIELDS.map(field => [field, user[field] ?? ''])) as ProfileForm
+
+/** What is sent: without blanks at the ends, empty optional fields as empty text (Q-30, S-68). */
+export const profileFields = (form: ProfileForm): ProfileForm =>
+  Object.fromEntries(PROFILE_FIELDS.map(field => [field, form[field].trim()])) as ProfileForm
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What keeps a profile from being saved; addresses that lead nowhere are found here already. */
+export function checkProfileForm(form: ProfileForm): Problem<ProfileField>[] {
+  const { agency_contact_email: email } = profileFields(form)
+  const problems: Problem<ProfileField>[] = checkProfileNames(form)
+  if (email !== '' && !EMAIL.test(email)) {
+    problems.push({ field: 'agency_contact_email', message: profile.emailInvalid })
+  }
+  for (const field of ['booking_url', 'teams_chat_url'] as const) {
+    const url = form[field].trim()
+    if (url !== '' && !isWebUrl(url)) problems.push({ field, message: profile.unsafeUrl })
+  }
+  return problems
+}
+
+/** The departments to choose from: the active ones, and the one that is set already (OP-21, OP-38). */
+export function departmentChoices(
+  departments: readonly { name: string; is_active: boolean }[],
+  current: string,
+): string[] {
+  const names = departments.filter(({ is_active }) => is_active).map(({ name }) => name)
+  return current === '' || names.includes(current) ? names : [current, ...names]
+}
