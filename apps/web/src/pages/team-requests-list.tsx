@@ -2,23 +2,31 @@ import {
   displayName,
   filterRequests,
   type LeaveRequest,
+  mayComment,
+  mayDecide,
   messages,
   TEAM_REQUEST_TABS,
   teamRequestsFile,
   type User,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { leaveRequests } from '../data/leave-requests.ts'
 import { users } from '../data/users.ts'
+import { DecideButtons } from '../features/decide-request/decide-buttons.tsx'
+import { DecideDialog } from '../features/decide-request/decide-dialog.tsx'
+import type { Verdict } from '../features/decide-request/use-decide.ts'
 import { ExportButton } from '../features/export-requests/export-button.tsx'
+import { RequestCard } from '../features/request-card/request-card.tsx'
+import { Requester } from '../features/request-card/requester.tsx'
+import { Comments } from '../features/request-comments/comments.tsx'
 import { RequestList } from '../features/request-list/request-list.tsx'
 import { useListView } from '../features/request-list/use-list-view.ts'
 import { today } from '../leave-ui/today.ts'
 import { words } from '../leave-ui/words.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { TeamRequestCard } from './team-request-card.tsx'
+import { TeamRequestFacts } from './team-request-facts.tsx'
 
 /** The requests sent to a manager (F-02 to F-11). */
 export function TeamRequestsList({ user }: { user: User }) {
@@ -30,8 +38,14 @@ export function TeamRequestsList({ user }: { user: User }) {
     const person = byId.get(request.user_id)
     return person ? displayName(person) : words.unknownPerson
   }
+  /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
+  const [decision, setDecision] = useState<{ request: LeaveRequest; verdict: Verdict }>()
   const isLoaded = team.data !== undefined && people.data !== undefined
   const matching = isLoaded ? filterRequests(team.data, { ...view, nameOf }) : []
+
+  const factsOf = (request: LeaveRequest) => (
+    <TeamRequestFacts request={request} team={team.data ?? []} nameOf={nameOf} />
+  )
 
   return (
     <PageBody>
@@ -53,15 +67,38 @@ export function TeamRequestsList({ user }: { user: User }) {
         onRetry={() => void Promise.all([team.refetch(), people.refetch()])}
       >
         {request => (
-          <TeamRequestCard
+          <RequestCard
             request={request}
-            manager={user}
-            person={byId.get(request.user_id)}
-            team={team.data ?? []}
-            nameOf={nameOf}
+            requester={<Requester person={byId.get(request.user_id)} />}
+            facts={factsOf(request)}
+            actions={
+              mayDecide(user, request) && (
+                <DecideButtons
+                  name={nameOf(request)}
+                  onChoose={verdict => setDecision({ request, verdict })}
+                />
+              )
+            }
+            comments={
+              <Comments
+                request={request}
+                author={user}
+                speaksAs="Manager"
+                mayComment={mayComment(user, request)}
+              />
+            }
           />
         )}
       </RequestList>
+      {decision && (
+        <DecideDialog
+          request={team.data?.find(({ id }) => id === decision.request.id) ?? decision.request}
+          verdict={decision.verdict}
+          name={nameOf(decision.request)}
+          facts={factsOf(decision.request)}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
     </PageBody>
   )
 }

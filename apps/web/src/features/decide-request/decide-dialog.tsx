@@ -27,12 +27,13 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
   const [isAttempted, setAttempted] = useState(false)
   const { isPending, problem, decide } = useDecide(request, onClose)
   const isRejecting = verdict === 'rejected'
+  const isDecided = request.status !== 'pending' && !isPending
   const isMissing = isRejecting && !hasNotesToReject(notes)
 
   function submit() {
     setAttempted(true)
     if (isMissing) return announceProblem(said.notesRequired)
-    if (!isPending) decide(verdict, notes)
+    if (!isPending && !isDecided) decide(verdict, notes)
   }
 
   return (
@@ -43,6 +44,11 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
         className="flex-1"
       >
         <DialogBody>
+          {isDecided && (
+            <Alert tone="warning" isAnnounced>
+              {said.alreadyDecided(request.status)}
+            </Alert>
+          )}
           {problem !== undefined && (
             <Alert tone="danger" isAnnounced>
               {problem}
@@ -71,7 +77,12 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
         </DialogBody>
         <DialogFooter>
           <Button onPress={onClose}>{messages.leaveForm.cancel}</Button>
-          <Button type="submit" variant={isRejecting ? 'danger' : 'primary'} isPending={isPending}>
+          <Button
+            type="submit"
+            variant={isRejecting ? 'danger' : 'primary'}
+            isPending={isPending}
+            isDisabled={isDecided}
+          >
             {isRejecting ? said.reject : said.approve}
           </Button>
         </DialogFooter>
