@@ -40,6 +40,7 @@ export function TeamRequestsList({ user }: { user: User }) {
   }
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
   const [decision, setDecision] = useState<{ request: LeaveRequest; verdict: Verdict }>()
+  const inQuestion = team.data?.find(({ id }) => id === decision?.request.id) ?? decision?.request
   const isLoaded = team.data !== undefined && people.data !== undefined
   const matching = isLoaded ? filterRequests(team.data, { ...view, nameOf }) : []
 
@@ -90,12 +91,12 @@ export function TeamRequestsList({ user }: { user: User }) {
           />
         )}
       </RequestList>
-      {decision && (
+      {decision && inQuestion && (
         <DecideDialog
-          request={team.data?.find(({ id }) => id === decision.request.id) ?? decision.request}
+          request={inQuestion}
           verdict={decision.verdict}
-          name={nameOf(decision.request)}
-          facts={factsOf(decision.request)}
+          name={nameOf(inQuestion)}
+          facts={factsOf(inQuestion)}
           onClose={() => setDecision(undefined)}
         />
       )}

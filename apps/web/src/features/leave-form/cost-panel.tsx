@@ -7,7 +7,7 @@ import type { LeaveFormState } from './use-leave-form.ts'
 export const CostPanel = ({ form: { days, balance, values } }: { form: LeaveFormState }) => (
   <div
     aria-live="polite"
-    className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2.5"
+    className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2.5"
   >
     {days === 0 ? (
       <span className="text-ink-muted">
