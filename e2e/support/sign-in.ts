@@ -49,6 +49,9 @@ export async function browserOf(
   const { access_token } = (await response.json()) as { access_token: string }
   await context.addInitScript(
     ([token, keys]: [string, string[]]) => {
+      // Once: a page loaded after signing out must find nothing.
+      if (localStorage.getItem('story') !== null) return
+      localStorage.setItem('story', 'signed in')
       for (const key of keys) localStorage.setItem(key, token)
     },
     [access_token, [...TOKEN_KEYS]] satisfies [string, string[]],

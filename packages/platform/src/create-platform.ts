@@ -27,6 +27,7 @@ import { httpMigrations } from './http/migrations.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { serveNoWeb, serveWeb } from './http/serve-web.ts'
 import { createIdentity, type Identity } from './identity/create-identity.ts'
+import { keepCookies } from './identity/keep-cookies.ts'
 import { identityMigrations } from './identity/migrations.ts'
 import type { IdentityRates } from './identity/rates.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -167,6 +168,7 @@ async function assemble(
     async scope => {
       requireApp(scope, settings.appId)
       resolvePrincipal(scope, principals)
+      keepCookies(scope)
       const appLog = createAppLog({ database, clock })
       await scope.register(identityRoutes(identity), { prefix: '/apps/:appId' })
       await scope.register(entityRoutes({ store }), { prefix: '/apps/:appId' })

@@ -49,7 +49,7 @@ function Panel({ manager }: { manager: Manager }) {
         <ContactAction
           icon={<Mail aria-hidden />}
           label={layout.sendEmail}
-          href={`mailto:${encodeURIComponent(manager.email)}`}
+          href={`mailto:${encodeURI(manager.email)}`}
         />
       </ul>
       <Suspense>
