@@ -117,8 +117,7 @@ test('Ctrl+B and Cmd+B fold the sidebar from 16rem to 3rem, remembered for 7 day
 
 test('a folded sidebar names its entries in tooltips after 700 ms [U-03]', async ({ people }) => {
   const page = await people.open('employee', '/myrequests')
-  await expect(page.getByRole('complementary')).toHaveCSS('width', '256px')
-  await page.keyboard.press('Control+b')
+  await page.getByRole('button', { name: layout.toggleSidebar }).click()
   await expect(page.getByRole('complementary')).toHaveCSS('width', '48px')
   const entry = page.getByRole('navigation').getByRole('link', { name: layout.teamCalendar })
   await entry.hover()

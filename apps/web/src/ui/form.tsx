@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { Form as AriaForm } from 'react-aria-components/Form'
 import { classes } from '../lib/classes.ts'
 
@@ -16,6 +16,8 @@ const FOCUSABLE = 'input:not([type=hidden]), textarea, [role=spinbutton], button
 export function Form({ problems = {}, onSubmit, children, className }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const wasSubmitted = useRef(false)
+  // A field that was touched hides its problem; sending again with nothing else changed must show it again.
+  const [, showAgain] = useReducer((times: number) => times + 1, 0)
   const errors = Object.fromEntries(Object.entries(problems).filter(([, text]) => text)) as Record<
     string,
     string
@@ -35,6 +37,7 @@ export function Form({ problems = {}, onSubmit, children, className }: Props) {
       onSubmit={event => {
         event.preventDefault()
         wasSubmitted.current = true
+        showAgain()
         onSubmit()
       }}
       className={classes('flex min-h-0 flex-col', className)}

@@ -1,0 +1,3 @@
+import { test } from '../support/story.ts'
+
+test.describe.configure({ mode: 'default' })

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { messages } from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { expect, test } from '../support/story.ts'
+
+const { requests } = messages
+
+/** Rows of a CSV file, quotes resolved. */
+function parse(csv: string): string[][] {
+  const rows = csv
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  return rows.map(row =>
+    (row.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [])
+      .map(cell => cell.replace(/,$/, '').replace(/^"|"$/g, '').replaceAll('""', '"'))
+      .slice(0, row.endsWith(',') ? undefined : -1),
+  )
+}
+
+async function exported(page: Page): Promise<{ name: string; rows: string[][] }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: requests.exportCsv }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), rows: parse(readFileSync(await file.path(), 'utf8')) }
+}
+
+const countOn = async (page: Page, tab: string) =>
+  Number(
+    /\d+/.exec(
+      (await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).innerText()).replace(tab, ''),
+    )?.[0],
+  )
+
+test('my requests: tabs with counts, pages of 5, search over type, reason, status and dates [E-01, E-02, E-03, E-04, E-05, E-06, E-08, R-03]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/myrequests')
+  await expect(page.getByRole('tab')).toHaveCount(4)
+  const [all, pending, approved, rejected] = [
+    await countOn(page, requests.all),
+    await countOn(page, requests.pending),
+    await countOn(page, requests.approved),
+    await countOn(page, requests.rejected),
+  ]
+  expect(all).toBe(pending + approved + rejected)
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await page.getByRole('tab', { name: new RegExp(`^${requests.rejected}`) }).click()
+  await expect(page.getByRole('article')).toHaveCount(Math.min(5, rejected))
+  for (const card of await page.getByRole('article').all())
+    await expect(card).toContainText(requests.rejected)
+  await page.getByRole('searchbox').fill('nothing is called so')
+  await expect(page.getByText(requests.none)).toBeVisible()
+  await page.getByRole('searchbox').fill('ANNUAL')
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Annual Leave')
+})
+
+test('my requests are exported as shown, safe for a spreadsheet [E-09, E-10, R-05]', async ({
+  people,
+  company,
+}) => {
+  const day = dayFromNow(130)
+  await submitRequest(await apiOf(company, 'employee'), {
+    reason: '=HYPERLINK("http://evil")',
+    start_date: day,
+    end_date: day,
+  })
+  const page = await people.open('employee', '/myrequests')
+  await expect(page.getByText('=HYPERLINK')).toBeVisible()
+  const { name, rows } = await exported(page)
+  expect(name).toMatch(/^my-leave-requests-\d{4}-\d\d-\d\d\.csv$/)
+  expect(rows[0]).toEqual([
+    'Leave Type',
+    'Start Date',
+    'End Date',
+    'Days',
+    'Status',
+    'Reason',
+    'Manager Notes',
+    'Requested Date',
+  ])
+  expect(rows.length - 1).toBe(await countOn(page, requests.all))
+  expect(rows[1]?.[0]).toBe('Unpaid Leave')
+  expect(rows[1]?.[5]).toBe(`'=HYPERLINK("http://evil")`)
+})
+
+test('team requests begin with what is pending, search names, show 5 a page and 5 page buttons at most [F-02, F-03, F-04, F-05, F-06, F-07, R-07]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/teamrequests')
+  await expect(page.getByRole('tab')).toHaveCount(4)
+  await expect(page.getByRole('tab').first()).toContainText(requests.pending)
+  await expect(page.getByRole('tab', { selected: true })).toContainText(requests.pending)
+  await page.getByRole('tab', { name: new RegExp(`^${requests.all}`) }).click()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  const pages = page.getByRole('navigation').getByRole('button', { name: /^(Page )?\d+/ })
+  await expect(pages).toHaveCount(5)
+  await page.getByRole('searchbox').fill('Henry Rossi')
+  await expect(page.getByRole('article').first()).toContainText('Henry Rossi')
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Henry Rossi')
+})
+
+test('team requests are exported with the employee first [F-10, F-11, R-17]', async ({ people }) => {
+  const page = await people.open('manager', '/teamrequests')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const { name, rows } = await exported(page)
+  expect(name).toMatch(/^team-leave-requests-\d{4}-\d\d-\d\d\.csv$/)
+  expect(rows[0]?.slice(0, 2)).toEqual(['Employee', 'Leave Type'])
+  expect(rows.length - 1).toBe(await countOn(page, requests.pending))
+})
+
+test('others than administrators see no team requests [F-01, R-18]', async ({ people }) => {
+  const page = await people.open('employee', '/teamrequests')
+  await expect(page.getByRole('heading', { name: requests.managerAccessOnly })).toBeVisible()
+  await expect(page.getByText(requests.managerAccessOnlyText)).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

@@ -1,0 +1,95 @@
+import { messages } from '@leavewell/leave'
+import { apiOf } from '../support/api.ts'
+import { expect, test } from '../support/story.ts'
+
+const { completeProfile, layout } = messages
+
+test('an invited person registers with the code from the mail, says their name, and administrators see the task [B-05, B-14, C-13, J-01, J-02, J-03, J-05, J-06, J-07, M-12, M-13, M-16, Q-32, R-16, S-17, S-18]', async ({
+  people,
+  company,
+}) => {
+  const admin = await apiOf(company, 'admin')
+  await admin.post('/users/invite-user', { user_email: 'mia@leavewell.test', role: 'user' })
+  await company.mailbox.await('mia@leavewell.test', /./)
+  const administrator = await people.open('admin', '/')
+  const box = administrator.getByText(layout.newUserTasks).locator('..')
+  const before = Number(/\d+/.exec(await box.innerText())?.[0])
+
+  const page = await people.visitor('/login')
+  await page.getByText('Create an account').click()
+  await page.getByLabel('Email').fill('mia@leavewell.test')
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const mail = await company.mailbox.await('mia@leavewell.test', /code/i)
+  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? /\b\d{6}\b/.exec(mail.subject)?.[0] ?? ''
+  await page.getByLabel('Code').first().fill(code)
+  await page
+    .getByRole('button', { name: 'Confirm' })
+    .click()
+    .catch(() => {})
+
+  await expect(page.getByLabel('First Name')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveValue('mia@leavewell.test')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByLabel('First Name').fill('Mia')
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page.getByText('Please enter both first and last name').first()).toBeVisible()
+  await page.getByLabel('Last Name').fill('Chen')
+  const saved = page.waitForRequest(
+    request => request.method() === 'PUT' && request.url().includes('/entities/User/'),
+  )
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  expect((await saved).postDataJSON()).toEqual({ first_name: 'Mia', last_name: 'Chen' })
+  await expect(page.getByRole('heading', { name: messages.dashboard.greeting('Mia') })).toBeVisible()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+
+  await expect.poll(async () => Number(/\d+/.exec(await box.innerText())?.[0])).toBe(before + 1)
+  await administrator.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(
+    administrator.getByText(/Mia Chen \(mia@leavewell\.test\) has completed their profile/),
+  ).toBeVisible()
+})
+
+test('a newcomer is sent to the name step from any page; failures are said and nothing is lost [B-01, C-13, J-01, J-02, T-05]', async ({
+  people,
+}) => {
+  people.foresee(/500/)
+  const page = await people.open('newcomer', '/myrequests')
+  await expect(page).toHaveURL(/completeprofile$/i)
+  await expect(page.getByText(/administrator will set your\s+department, position/i)).toBeVisible()
+  await page.getByLabel('First Name').fill('Nora')
+  await page.getByLabel('Last Name').fill('Lee')
+  await page.route('**/entities/User/**', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { message: 'x', detail: 'x' } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page.getByText(completeProfile.saveFailed).first()).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+})
+
+test('somebody with both names is sent from the name step to the root [J-04]', async ({ people }) => {
+  const page = await people.open('employee', '/completeprofile')
+  await expect(page).toHaveURL(url => url.pathname === '/')
+})
+
+test('completing a new person’s task takes it from the list and the counts [H-03, M-10, M-11]', async ({
+  people,
+  company,
+}) => {
+  const page = await people.open('manager', '/admindashboard')
+  const manager = await apiOf(company, 'manager')
+  const open = encodeURIComponent(
+    JSON.stringify({ user_id: manager.id, action_required: true, action_completed: false }),
+  )
+  const before = (await manager.get(`/entities/Notification?q=${open}`)).length
+  await page
+    .getByRole('button', { name: /complete/i })
+    .first()
+    .click()
+  await expect
+    .poll(async () => (await manager.get(`/entities/Notification?q=${open}`)).length)
+    .toBe(before - 1)
+})

@@ -1,0 +1,47 @@
+import type { Company } from './company.ts'
+import { LOGINS, tokenFor } from './sign-in.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: stories look into records of every shape
+type Body = any
+
+/** Calls of the wire as somebody, to prepare what a story begins with. */
+export interface Api {
+  id: string
+  get(path: string): Promise<Body>
+  post(path: string, body: object): Promise<Body>
+  put(path: string, body: object): Promise<Body>
+}
+
+/** The wire as one of the demo logins. */
+export async function apiOf(company: Company, who: keyof typeof LOGINS): Promise<Api> {
+  const token = await tokenFor(company, LOGINS[who])
+  const call = async (method: string, path: string, body?: object): Promise<Body> => {
+    const response = await fetch(`${company.url}/api/apps/leavewell${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
+    return answer
+  }
+  const { id } = await call('GET', '/entities/User/me')
+  return {
+    id,
+    get: path => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+  }
+}
+
+/** A new pending request of the demo employee; reasons tell them apart. */
+export const submitRequest = (
+  employee: Api,
+  fields: { reason: string; start_date: string; end_date: string; leave_type?: string },
+) =>
+  employee.post('/entities/LeaveRequest', {
+    leave_type: 'unpaid',
+    user_id: employee.id,
+    status: 'pending',
+    ...fields,
+  })
