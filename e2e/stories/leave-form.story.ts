@@ -1,117 +1,172 @@
-import { messages } from '@leavewell/leave'
+import { addDays, messages } from '@leavewell/leave'
+import type { Locator } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
 import { chooseType, dayFromNow, fillIn, leaveForm, typeDay } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
 import { expect, test } from '../support/story.ts'
 
 const { leaveForm: said, dashboard, layout } = messages
+const OPEN = '/?openLeaveForm=true'
 
-test('type, start and end are required and said so at their fields [Q-01]', async ({ people }) => {
-  const page = await people.open('employee', '/?openLeaveForm=true')
-  await leaveForm(page).getByRole('button', { name: said.submit }).click()
-  await expect(leaveForm(page).getByText(said.requiredFields).first()).toBeVisible()
-})
+/** The words at a field, apart from the message that passes. */
+const noted = (form: Locator, text: string) => form.getByText(text, { exact: true })
+const submit = (form: Locator) => form.getByRole('button', { name: said.submit }).click()
+const attach = (form: Locator, name: string, buffer: Buffer) =>
+  form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('days are counted inclusively, weekends too, and labelled business days [Q-02, Q-03, Q-04]', async ({
+test('type, start and end are required, and each field says so; the first gets the focus [C-07, Q-01]', async ({
   people,
 }) => {
-  const page = await people.open('employee', '/?openLeaveForm=true')
-  const form = await fillIn(page, { type: 'unpaid', start: dayFromNow(200), end: dayFromNow(206) })
-  await expect(form.getByText(said.businessDays(7))).toBeVisible()
-  await typeDay(form, said.endDate, dayFromNow(200))
-  await expect(form.getByText(said.businessDays(1))).toBeVisible()
-})
-
-test('an end before the start, and a start in the past, are refused [Q-05, Q-08, Q-09]', async ({
-  people,
-}) => {
-  const page = await people.open('employee', '/?openLeaveForm=true')
-  const form = await fillIn(page, { type: 'unpaid', start: dayFromNow(200), end: dayFromNow(190) })
-  await form.getByRole('button', { name: said.submit }).click()
-  await expect(form.getByText(said.endBeforeStart).first()).toBeVisible()
-  await typeDay(form, said.startDate, dayFromNow(-3))
-  await form.getByRole('button', { name: said.submit }).click()
-  await expect(form.getByText(said.startInPast).first()).toBeVisible()
-  await expect(form).toBeVisible()
-})
-
-test('too little balance is said with the days there are; unpaid leave is never short [Q-06, Q-07]', async ({
-  people,
-}) => {
-  const page = await people.open('employee', '/?openLeaveForm=true')
-  const form = await fillIn(page, { type: 'annual', start: dayFromNow(200), end: dayFromNow(260) })
-  await form.getByRole('button', { name: said.submit }).click()
+  const page = await people.open('employee', '/')
+  await page.getByRole('button', { name: dashboard.requestLeave }).click()
+  const form = leaveForm(page)
+  await submit(form)
+  await expect(noted(form, said.requiredFields)).toHaveCount(3)
   await expect(
-    form.getByText(/^Insufficient balance\. You have [\d.]+ days available\.$/).first(),
+    page.getByRole('alert').or(page.getByRole('region')).getByText(said.requiredFields),
   ).toBeVisible()
+  await expect(form.getByRole('button', { name: new RegExp(said.leaveType) })).toBeFocused()
+})
+
+test('days are counted from start to end with both and with weekends, and called business days [Q-02, Q-03, Q-04]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', OPEN)
+  const start = dayFromNow(40)
+  const form = await fillIn(page, { type: 'unpaid', start, end: start })
+  await expect(form.getByText('1 business day', { exact: true })).toBeVisible()
+  await typeDay(form, said.endDate, addDays(start, 6))
+  await expect(form.getByText('7 business days', { exact: true })).toBeVisible()
+})
+
+test('an end before the start is refused; neither day may be past, and no request is sent [Q-05, Q-08, Q-09]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', OPEN)
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/entities/LeaveRequest'))
+      sent.push(request.url())
+  })
+  const start = dayFromNow(40)
+  const form = await fillIn(page, { type: 'unpaid', start, end: addDays(start, -1) })
+  await expect(noted(form, said.endBeforeStart)).toBeVisible()
+  await submit(form)
+  await expect(noted(form, said.endBeforeStart)).toBeVisible()
+
+  await typeDay(form, said.startDate, dayFromNow(-1))
+  await expect(noted(form, said.startInPast)).toBeVisible()
+  await submit(form)
+  await expect(form).toBeVisible()
+  await typeDay(form, said.startDate, dayFromNow(0))
+  await expect(noted(form, said.startInPast)).toHaveCount(0)
+
+  const middle = `${dayFromNow(62).slice(0, 8)}15`
+  await typeDay(form, said.startDate, middle)
+  await form.getByRole('group', { name: said.endDate }).getByRole('button').click()
+  const month = page.getByRole('grid')
+  await expect(month.getByRole('button', { name: /\b14 / })).toHaveAttribute('aria-disabled', 'true')
+  await month.getByRole('button', { name: /\b16 / }).click()
+  await expect(form.getByText('2 business days', { exact: true })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('more days than are left are refused with the number left; unpaid leave never is [D-01, Q-06, Q-07]', async ({
+  people,
+  company,
+}) => {
+  const api = await apiOf(company, 'employee')
+  const year = dayFromNow(0).slice(0, 4)
+  const [balance] = await api.get(
+    `/entities/LeaveBalance?q=${encodeURIComponent(JSON.stringify({ user_id: api.id, leave_type: 'annual', year: Number(year) }))}`,
+  )
+  const page = await people.open('employee', OPEN)
+  const start = dayFromNow(40)
+  const form = await fillIn(page, { type: 'annual', start, end: addDays(start, balance.balance) })
+  await expect(noted(form, said.insufficientBalance(balance.balance))).toBeVisible()
+  await submit(form)
+  await expect(form).toBeVisible()
   await chooseType(page, form, 'unpaid')
-  await expect(form.getByText(/^Insufficient balance/)).toHaveCount(0)
-  await form.getByRole('button', { name: said.submit }).click()
+  await expect(noted(form, said.insufficientBalance(balance.balance))).toHaveCount(0)
+  await form.getByLabel(said.reason).fill('A long way, unpaid')
+  await submit(form)
+  await expect(form).toHaveCount(0)
   await expect(page.getByText(said.submitted)).toBeVisible()
 })
 
-test('attachments over 10 MB, of other kinds, or that fail to upload say so [Q-10, Q-11, Q-12]', async ({
+test('attachments: too large, of another type, or lost on the way are told at the field; a good one can be taken back [Q-10, Q-11, Q-12]', async ({
   people,
 }) => {
-  people.foresee(/ERR_FAILED|Failed to load resource/)
-  const page = await people.open('employee', '/?openLeaveForm=true')
-  const input = leaveForm(page).locator('input[type=file]')
-  await input.setInputFiles({
-    name: 'large.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  })
-  await expect(leaveForm(page).getByText(said.fileTooLarge)).toBeVisible()
-  await input.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') })
-  await expect(leaveForm(page).getByText(said.fileTypeNotAccepted)).toBeVisible()
+  people.foresee(/ERR_FAILED|Failed to fetch|ClientError|Network|UploadFile/)
+  const page = await people.open('employee', OPEN)
+  const form = leaveForm(page)
+  await expect(form.locator('input[type=file]')).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png,.doc,.docx')
+  await attach(form, 'scan.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
+  await expect(form.getByRole('alert')).toHaveText(said.fileTooLarge)
+  await attach(form, 'virus.exe', Buffer.from('MZ'))
+  await expect(form.getByRole('alert')).toHaveText(said.fileTypeNotAccepted)
+
   await page.route('**/integration-endpoints/Core/UploadFile', route => route.abort())
-  await input.setInputFiles({ name: 'ticket.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await expect(leaveForm(page).getByText(said.uploadFailed)).toBeVisible()
+  await attach(form, 'lost.pdf', PDF)
+  await expect(form.getByRole('alert')).toHaveText(said.uploadFailed)
+  await page.unroute('**/integration-endpoints/Core/UploadFile')
+  await attach(form, 'ticket.pdf', PDF)
+  await expect(form.getByText('ticket.pdf')).toBeVisible()
+  await expect(form.getByRole('alert')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Remove ticket.pdf' }).click()
+  await expect(form.getByText('ticket.pdf')).toHaveCount(0)
 })
 
-test('closing with something filled in asks first [C-07]', async ({ people }) => {
-  const page = await people.open('employee', '/?openLeaveForm=true')
-  await leaveForm(page).getByLabel(said.reason).fill('Half a thought')
-  await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(leaveForm(page)).toBeVisible()
+test('a refusal by the server stays in the form with what was filled in', async ({ people }) => {
+  people.foresee(/500|503/)
+  const page = await people.open('employee', OPEN)
+  await page.route('**/entities/LeaveRequest', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'The database is away', detail: 'x' } })
+      : route.continue(),
+  )
+  const start = dayFromNow(41)
+  const form = await fillIn(page, { type: 'unpaid', start, end: start, reason: 'Kept' })
+  await submit(form)
+  await expect(form.getByRole('alert').filter({ hasText: 'The database is away' })).toBeVisible()
+  await expect(form.getByLabel(said.reason)).toHaveValue('Kept')
 })
 
-test('without a manager the Dashboard warns and no form opens [B-19, C-04, C-07, Q-13]', async ({
+test('closing asks before anything filled in gets lost, and not otherwise', async ({ people }) => {
+  const page = await people.open('employee', OPEN)
+  const form = leaveForm(page)
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.getByRole('button', { name: dashboard.requestLeave }).click()
+  await form.getByLabel(said.reason).fill('Nearly lost')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel(said.reason)).toHaveValue('Nearly lost')
+  await form.getByRole('button', { name: said.cancel }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+})
+
+test('without a manager there is a warning and no way to the form; without balances and requests it says so [B-06, B-19, C-04, C-06, C-09, Q-13, S-77]', async ({
   people,
 }) => {
   const page = await people.visitor('/login')
-  await page.route('**/entities/User/me', async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), manager_id: null } })
-  })
-  await page.getByLabel('Email').fill('employee@leavewell.test')
-  await page.getByLabel('Password', { exact: true }).fill('leavewell-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText(dashboard.noManager)).toBeVisible()
-  await expect(page.getByRole('button', { name: layout.quickLeave })).toHaveCount(0)
-  await page.evaluate(() => window.dispatchEvent(new Event('openLeaveRequest')))
-  await page.goto('/?openLeaveForm=true')
-  await expect(page.getByText(dashboard.noManager)).toBeVisible()
-  await expect(leaveForm(page)).toHaveCount(0)
-})
-
-test('the Dashboard without balances and requests says so, with balances shows figures and colours by word [C-02, C-03, C-05, C-06, C-09, D-01, D-03, D-04, D-05, S-50]', async ({
-  people,
-}) => {
-  const full = await people.open('employee', '/')
-  const year = full.waitForRequest(/LeaveBalance\?q=/)
-  await full.reload()
-  const { searchParams } = new URL((await year).url())
-  expect(JSON.parse(searchParams.get('q') ?? '{}')).toMatchObject({ year: new Date().getFullYear() })
-  await expect(full.getByRole('main')).toContainText(/Sick Leave\s*\d+\s*days left of 10/)
-  await expect(full.getByRole('main')).toContainText(/\d+ used/)
-  await expect(full.getByText(dashboard.totalRequests)).toBeVisible()
-
-  const page = await people.open('employee', '/login')
-  await page.route(/entities\/(LeaveBalance|LeaveRequest)\?/, route => route.fulfill({ json: [] }))
-  await page.goto('/')
-  await expect(page.getByText(dashboard.noBalances)).toBeVisible()
-  await expect(page.getByText(dashboard.noRecentRequests)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const alone = await people.open('priya.raman@leavewell.test', OPEN)
+  alone.on('request', request => asked.push(request.url()))
+  await expect(alone.getByText(dashboard.noManager)).toBeVisible()
+  await expect(alone.getByText(dashboard.noBalances)).toBeVisible()
+  await expect(alone.getByText(dashboard.noRecentRequests)).toBeVisible()
+  await expect(alone).toHaveURL(url => url.search === '')
+  await alone.evaluate(() => window.dispatchEvent(new Event('openLeaveRequest')))
+  await alone.reload()
+  await expect(alone.getByText(dashboard.noManager)).toBeVisible()
+  await expect(leaveForm(alone)).toHaveCount(0)
+  await expect(alone.getByRole('button', { name: dashboard.requestLeave })).toHaveCount(0)
+  await expect(alone.getByRole('button', { name: layout.quickLeave })).toHaveCount(0)
+  await expect(alone.getByText(layout.myManager)).toHaveCount(0)
+  expect(asked.filter(url => url.includes('getMyManager'))).toEqual([])
 })

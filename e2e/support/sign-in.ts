@@ -19,42 +19,45 @@ export async function signIn(page: Page, company: Company, email: string, path =
   await page.waitForURL(url => !url.pathname.startsWith('/login'))
 }
 
+/** Tokens at hand, by company and address: logging in anew for every page would meet the limit of log-ins per account. */
+const tokens = new Map<string, string>()
+
 /** An access token, for stories that are not about signing in. */
 export async function tokenFor(company: Company, email: string): Promise<string> {
+  const key = `${company.url} ${email}`
+  const known = tokens.get(key)
+  if (known !== undefined && (await isGood(company, known))) return known
   const response = await fetch(`${company.url}/api/apps/leavewell/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
+  if (!response.ok) throw new Error(`${email} cannot log in: ${response.status} ${await response.text()}`)
   const { access_token } = (await response.json()) as { access_token: string }
+  tokens.set(key, access_token)
   return access_token
 }
 
-/** A browser of somebody who is signed in already, files cookie included. */
+/** Stories sign out, too. */
+async function isGood(company: Company, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${company.url}/api/apps/leavewell/entities/User/me`, { headers })).ok
+}
+
+/** A browser of somebody who is signed in already. */
 export async function browserOf(
   browser: Browser,
   company: Company,
   email: string,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const token = await tokenFor(company, email)
+  const localStorage = TOKEN_KEYS.map(name => ({ name, value: token }))
+  return browser.newContext({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     baseURL: company.url,
+    storageState: { cookies: [], origins: [{ origin: company.url, localStorage }] },
     ...options,
   })
-  const response = await context.request.post('/api/apps/leavewell/auth/login', {
-    data: { email, password: PASSWORD },
-  })
-  const { access_token } = (await response.json()) as { access_token: string }
-  await context.addInitScript(
-    ([token, keys]: [string, string[]]) => {
-      // Once: a page loaded after signing out must find nothing.
-      if (localStorage.getItem('story') !== null) return
-      localStorage.setItem('story', 'signed in')
-      for (const key of keys) localStorage.setItem(key, token)
-    },
-    [access_token, [...TOKEN_KEYS]] satisfies [string, string[]],
-  )
-  return context
 }

@@ -2,10 +2,12 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import { type Company, openCompany } from './company.ts'
 import { browserOf, LOGINS } from './sign-in.ts'
 
+type EmailAddress = `${string}@${string}`
+
 /** Opens pages of people; what a page's console complains about fails the story, unless it was foreseen. */
 export interface People {
-  /** A page of somebody signed in, each in a browser of their own. */
-  open(who: keyof typeof LOGINS, path: string, options?: BrowserContextOptions): Promise<Page>
+  /** A page of somebody signed in, by demo login or address, each in a browser of their own. */
+  open(who: keyof typeof LOGINS | EmailAddress, path: string, options?: BrowserContextOptions): Promise<Page>
   /** A page of nobody known. */
   visitor(path: string, options?: BrowserContextOptions): Promise<Page>
   /** Complaints that belong to the story: those that match are no failure. */
@@ -44,7 +46,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const settings = { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' as const }
     await use({
       async open(who, path, options = {}) {
-        const context = await browserOf(browser, company, LOGINS[who], { ...settings, ...options })
+        const context = await browserOf(browser, company, isLogin(who) ? LOGINS[who] : who, {
+          ...settings,
+          ...options,
+        })
         const page = watch(await context.newPage())
         await page.goto(path)
         return page
@@ -61,5 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(complaints.filter(text => !foreseen.some(pattern => pattern.test(text)))).toEqual([])
   },
 })
+
+const isLogin = (who: string): who is keyof typeof LOGINS => who in LOGINS
 
 export { expect }
