@@ -9,7 +9,7 @@ export interface Operation {
 }
 
 /** Token of a person's session, as the bench stored it. */
-export const tokenOf = (person: number) => `bench-token-${String(person).padStart(20, '0')}`
+const tokenOf = (person: number) => `bench-token-${String(person).padStart(20, '0')}`
 
 const BASE = '/api/apps/leavewell/entities/LeaveRequest'
 

@@ -28,14 +28,14 @@ test('an invited person registers with the code from the mail, says their name, 
     .click()
     .catch(() => {})
 
-  await expect(page.getByLabel('First Name')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeDisabled()
   await expect(page.getByLabel('Email')).toHaveValue('mia@leavewell.test')
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByLabel('First Name').fill('Mia')
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Mia')
   await page.getByRole('button', { name: 'Complete Profile' }).click()
   await expect(page.getByText('Please enter both first and last name').first()).toBeVisible()
-  await page.getByLabel('Last Name').fill('Chen')
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Chen')
   const saved = page.waitForRequest(
     request => request.method() === 'PUT' && request.url().includes('/entities/User/'),
   )
@@ -58,8 +58,8 @@ test('a newcomer is sent to the name step from any page; failures are said and n
   const page = await people.open('newcomer', '/myrequests')
   await expect(page).toHaveURL(/completeprofile$/i)
   await expect(page.getByText(/administrator will set your\s+department, position/i)).toBeVisible()
-  await page.getByLabel('First Name').fill('Nora')
-  await page.getByLabel('Last Name').fill('Lee')
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Nora')
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Lee')
   await page.route('**/entities/User/**', route =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: { message: 'x', detail: 'x' } })
@@ -67,7 +67,7 @@ test('a newcomer is sent to the name step from any page; failures are said and n
   )
   await page.getByRole('button', { name: 'Complete Profile' }).click()
   await expect(page.getByText(completeProfile.saveFailed).first()).toBeVisible()
-  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Nora')
 })
 
 test('somebody with both names is sent from the name step to the root [J-04]', async ({ people }) => {
