@@ -1,15 +1,31 @@
 import { messages } from '@leavewell/leave'
-import { ProfileDetails } from '../features/profile-details/profile-details.tsx'
-import { useUser } from '../session/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { users } from '../data/users.ts'
+import { ProfileSkeleton } from '../features/profile-header/profile-skeleton.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { ProfileOf } from './profile-of.tsx'
 
-/** One's own data. */
+const { profile: said } = messages
+
+/** One's own data, read anew with the page: what is edited must not be old (I, S-51). */
 export function ProfilePage() {
+  const me = useQuery({ ...users.me(), refetchOnMount: 'always' })
+  // Once it is there it stays: a later failure must not take away what is being edited.
+  const [isThere, setThere] = useState(false)
+  if (!isThere && me.isFetchedAfterMount && me.isSuccess) setThere(true)
   return (
     <PageBody>
-      <PageHeader title={messages.profile.title} />
-      <ProfileDetails user={useUser()} />
+      <PageHeader title={said.title} subtitle={said.subtitle} />
+      {isThere && me.data ? (
+        <ProfileOf user={me.data} />
+      ) : me.isError && !me.isFetching ? (
+        <ErrorState message={said.loadFailed} onRetry={() => void me.refetch()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
     </PageBody>
   )
 }

@@ -1,39 +1,60 @@
-import { messages, reportsOf } from '@leavewell/leave'
-import { useQuery } from '@tanstack/react-query'
-import { leaveRequests } from '../data/leave-requests.ts'
-import { users } from '../data/users.ts'
-import { selectUpcoming } from '../features/upcoming-leave/select-upcoming.ts'
-import { UpcomingLeave } from '../features/upcoming-leave/upcoming-leave.tsx'
+import { type CalendarLeave, messages, monthOf } from '@leavewell/leave'
+import { useState } from 'react'
+import { LeaveDetailDialog } from '../features/calendar-detail/leave-detail-dialog.tsx'
+import { MonthSwitch } from '../features/calendar-month/month-switch.tsx'
+import { type CalendarTab, useCalendarView } from '../features/calendar-month/use-calendar-view.ts'
+import { UpcomingLeave } from '../features/calendar-upcoming/upcoming-leave.tsx'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { CalendarMonthView } from './calendar-month-view.tsx'
+import { CalendarPeopleView } from './calendar-people-view.tsx'
+import { useCalendarPeople, useUpcomingLeave } from './use-calendar-leave.ts'
 
-/** Approved leave to come: one's own, for admins that of their reports as well (G-03, G-10, G-11). */
+const { calendar } = messages
+
+const TABS: readonly { id: CalendarTab; label: string }[] = [
+  { id: 'month', label: calendar.month },
+  { id: 'people', label: calendar.people },
+]
+
+/** Who is away: one's own approved leave, for admins that of their reports as well (G). */
 export function TeamCalendarPage() {
-  const user = useUser()
-  const isAdmin = user.role === 'admin'
-  const approved = useQuery(leaveRequests.approved(isAdmin ? undefined : user.id))
-  const everybody = useQuery({ ...users.all(), enabled: isAdmin })
-
-  const people = isAdmin && everybody.data ? [user, ...reportsOf(user, everybody.data)] : undefined
-  const isMine = ({ user_id }: { user_id: string }) =>
-    isAdmin ? people?.some(({ id }) => id === user_id) : user_id === user.id
-  const isReady = approved.data !== undefined && (!isAdmin || people !== undefined)
-  const retry = () => {
-    void approved.refetch()
-    if (isAdmin) void everybody.refetch()
-  }
+  const [day] = useState(today)
+  const of = useCalendarPeople(useUser())
+  const view = useCalendarView(monthOf(day))
+  const upcoming = useUpcomingLeave(of, day)
+  const [open, setOpen] = useState<CalendarLeave>()
+  const shown = { of, month: view.month, today: day, onOpen: setOpen }
+  const turn = <MonthSwitch month={view.month} thisMonth={monthOf(day)} onShow={view.showMonth} />
 
   return (
-    <PageBody>
-      <PageHeader title={isAdmin ? messages.calendar.teamTitle : messages.calendar.myTitle} />
-      <UpcomingLeave
-        requests={isReady ? selectUpcoming(approved.data.filter(isMine), today()) : undefined}
-        people={people}
-        failed={!isReady && (approved.isError || everybody.isError)}
-        onRetry={retry}
+    <PageBody isWide>
+      <PageHeader
+        title={of.isTeam ? calendar.teamTitle : calendar.myTitle}
+        {...(!of.isTeam && { actions: turn })}
       />
+      {of.isTeam ? (
+        <Tabs label={calendar.views} tabs={TABS} selected={view.tab} onSelect={view.showTab} actions={turn}>
+          {view.tab === 'people' ? (
+            <CalendarPeopleView {...shown} />
+          ) : (
+            <CalendarMonthView {...shown} onShowMonth={view.showMonth} />
+          )}
+        </Tabs>
+      ) : (
+        <CalendarMonthView {...shown} onShowMonth={view.showMonth} />
+      )}
+      <UpcomingLeave
+        leaves={upcoming.leaves}
+        isTeam={of.isTeam}
+        failed={upcoming.failed}
+        onRetry={upcoming.retry}
+        onOpen={setOpen}
+      />
+      <LeaveDetailDialog leave={open} onClose={() => setOpen(undefined)} />
     </PageBody>
   )
 }

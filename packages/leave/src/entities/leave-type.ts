@@ -28,5 +28,8 @@ export const leaveType = (value: string): LeaveTypeStyle =>
 
 export const leaveTypeLabel = (value: string): string => leaveType(value).label
 
+/** Where there is little room: `Annual`. */
+export const leaveTypeShortLabel = (value: string): string => leaveTypeLabel(value).replace(/ Leave$/, '')
+
 export const isLeaveType = (value: unknown): value is LeaveType =>
   LEAVE_TYPES.some(type => type.value === value)

@@ -1,4 +1,4 @@
-import { type Colleague, type LeaveRequest, messages } from '@leavewell/leave'
+import { type CalendarLeave, messages } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { words } from '../../leave-ui/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -9,32 +9,29 @@ import { UpcomingEntry } from './upcoming-entry.tsx'
 
 interface Props {
   /** Undefined while they are on their way. */
-  requests: readonly LeaveRequest[] | undefined
-  /** Whose leave it is; without them the names are left out, as all of it is one's own. */
-  people: readonly Colleague[] | undefined
+  leaves: readonly CalendarLeave[] | undefined
+  /** With several people each entry says whose it is. */
+  isTeam: boolean
   failed: boolean
   onRetry: () => void
+  onOpen: (leave: CalendarLeave) => void
 }
 
-/** Who is away next (G-07, G-08). */
-export function UpcomingLeave({ requests, people, failed, onRetry }: Props) {
-  const isFilled = requests !== undefined && requests.length > 0 && !failed
+/** The next leave (G-07, G-08). */
+export function UpcomingLeave({ leaves, isTeam, failed, onRetry, onOpen }: Props) {
+  const isFilled = leaves !== undefined && leaves.length > 0 && !failed
   return (
     <Card title={messages.calendar.upcoming} isFlush={isFilled}>
       {failed ? (
         <ErrorState message={words.retryLoading} onRetry={onRetry} />
-      ) : requests === undefined ? (
+      ) : leaves === undefined ? (
         <SkeletonList rows={4} className="h-11" />
-      ) : requests.length === 0 ? (
+      ) : leaves.length === 0 ? (
         <EmptyState icon={<CalendarCheck aria-hidden />}>{messages.calendar.noUpcoming}</EmptyState>
       ) : (
-        <ul className="divide-y divide-line border-line border-t">
-          {requests.map(request => (
-            <UpcomingEntry
-              key={request.id}
-              request={request}
-              person={people?.find(({ id }) => id === request.user_id)}
-            />
+        <ul aria-label={messages.calendar.upcoming} className="divide-y divide-line border-line border-t">
+          {leaves.map(leave => (
+            <UpcomingEntry key={leave.id} leave={leave} isTeam={isTeam} onOpen={onOpen} />
           ))}
         </ul>
       )}

@@ -1,0 +1,63 @@
+import { type CalendarLeave, formatDay, formatDays, formatMoment, messages } from '@leavewell/leave'
+import { useState } from 'react'
+import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+
+const { calendar } = messages
+
+interface Props {
+  /** Closed while there is none. */
+  leave: CalendarLeave | undefined
+  onClose: () => void
+}
+
+/** Everything the calendar knows of one leave (G-09). */
+export function LeaveDetailDialog({ leave, onClose }: Props) {
+  // While the dialog fades out it still shows what it showed.
+  const [shown, setShown] = useState(leave)
+  if (leave !== undefined && leave !== shown) setShown(leave)
+  return (
+    <Dialog
+      title={calendar.detailTitle}
+      isOpen={leave !== undefined}
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      {shown !== undefined && (
+        <DialogBody>
+          <DescriptionList items={factsOf(shown)} />
+          <DescriptionList
+            columns={1}
+            items={[
+              { term: calendar.reason, value: multiline(shown.reason) },
+              { term: calendar.managerNotes, value: multiline(shown.manager_notes) },
+            ]}
+          />
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}
+
+const factsOf = (leave: CalendarLeave) => [
+  {
+    term: calendar.employee,
+    value: (
+      <span className="flex items-center gap-2">
+        <Avatar name={leave.name} src={leave.person.profile_picture} size="small" />
+        <span className="min-w-0 truncate">{leave.name}</span>
+      </span>
+    ),
+  },
+  { term: calendar.type, value: <LeaveTypeName type={leave.leave_type} /> },
+  { term: calendar.startDate, value: formatDay(leave.start_date) },
+  { term: calendar.endDate, value: formatDay(leave.end_date) },
+  { term: calendar.days, value: formatDays(leave.days_requested) },
+  { term: calendar.status, value: <StatusTag status={leave.status} /> },
+  { term: calendar.reviewedDate, value: formatMoment(leave.reviewed_date) || calendar.notGiven },
+]
+
+const multiline = (text: string | null) =>
+  text ? <span className="whitespace-pre-line">{text}</span> : calendar.notGiven

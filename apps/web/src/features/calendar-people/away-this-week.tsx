@@ -1,0 +1,64 @@
+import {
+  byStartThenName,
+  type CalendarLeave,
+  type DayRange,
+  formatDayRange,
+  leaveTypeLabel,
+  messages,
+} from '@leavewell/leave'
+import { Button } from 'react-aria-components/Button'
+import { words } from '../../leave-ui/words.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+const { calendar } = messages
+
+interface Props {
+  week: DayRange
+  /** Approved ones of this week; undefined while they are on their way. */
+  leaves: readonly CalendarLeave[] | undefined
+  failed: boolean
+  onRetry: () => void
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** The question a manager comes with: who is away this week. */
+export function AwayThisWeek({ week, leaves, failed, onRetry, onOpen }: Props) {
+  return (
+    <Card
+      title={calendar.awayThisWeek}
+      actions={
+        <span className="figures text-ink-muted text-meta">{formatDayRange(week.start, week.end)}</span>
+      }
+    >
+      {failed ? (
+        <ErrorState message={words.retryLoading} onRetry={onRetry} />
+      ) : leaves === undefined ? (
+        <SkeletonList rows={1} className="h-11" />
+      ) : leaves.length === 0 ? (
+        <p className="text-ink-muted">{calendar.nobodyThisWeek}</p>
+      ) : (
+        <ul aria-label={calendar.awayThisWeek} className="flex flex-wrap gap-2">
+          {[...leaves].sort(byStartThenName).map(leave => (
+            <li key={leave.id} className="max-md:w-full">
+              <Button
+                onPress={() => onOpen(leave)}
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"
+              >
+                <Avatar name={leave.name} src={leave.person.profile_picture} />
+                <span className="min-w-0">
+                  <span className="block truncate font-medium">{leave.name}</span>
+                  <span className="figures block text-ink-muted text-meta">
+                    {leaveTypeLabel(leave.leave_type)} · {formatDayRange(leave.start_date, leave.end_date)}
+                  </span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

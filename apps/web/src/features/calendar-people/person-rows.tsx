@@ -1,0 +1,63 @@
+import {
+  type CalendarLeave,
+  type CalendarPerson,
+  type DayRange,
+  displayName,
+  isWeekend,
+  layLanes,
+} from '@leavewell/leave'
+import { classes } from '../../lib/classes.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { LeaveBar } from './leave-bar.tsx'
+
+interface Props {
+  person: CalendarPerson
+  days: readonly string[]
+  range: DayRange
+  today: string
+  leaves: readonly CalendarLeave[]
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** One person's month; more than one row only where leaves overlap. */
+export function PersonRows({ person, days, range, today, leaves, onOpen }: Props) {
+  const lanes = layLanes(range, leaves)
+  const name = displayName(person)
+  return lanes.map((lane, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
+    <tr key={row}>
+      {row === 0 && (
+        <th
+          scope="row"
+          rowSpan={lanes.length}
+          className="sticky left-0 z-10 border-line border-t bg-surface px-3 py-1.5 text-left font-normal"
+        >
+          <span className="flex items-center gap-2">
+            <span className="max-md:hidden">
+              <Avatar name={name} src={person.profile_picture} size="small" />
+            </span>
+            <span className="min-w-0 truncate max-md:text-meta">{name}</span>
+          </span>
+        </th>
+      )}
+      {lane.map(({ from, days: length, leave }) => {
+        const day = days[from] ?? ''
+        return (
+          <td
+            key={day}
+            colSpan={length}
+            className={classes(
+              'h-10 border-line border-t border-l p-0.5',
+              leave === undefined && isWeekend(day) && 'bg-sunken/70',
+              leave === undefined && day === today && 'bg-accent-soft/60',
+            )}
+          >
+            {leave !== undefined && (
+              <LeaveBar leave={leave} range={range} isShort={length === 1} onOpen={onOpen} />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  ))
+}

@@ -1,0 +1,63 @@
+import { displayName, messages, type User } from '@leavewell/leave'
+import { Pencil } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { usePicture } from './use-picture.ts'
+
+const { profile: said } = messages
+
+interface Props {
+  user: User
+  isEditing: boolean
+  isSaving: boolean
+  onEdit: () => void
+  onCancel: () => void
+}
+
+/** Who one is, a picture at any time, and the way into and out of editing; stands in the form that Save Changes sends (I-02 to I-04, I-20, I-21). */
+export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: Props) {
+  const picture = usePicture()
+  const name = displayName(user)
+  return (
+    <Card {...(isEditing && { className: 'md:sticky md:top-18 md:z-10' })}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <PictureButton
+          name={name}
+          src={user.profile_picture}
+          isSending={picture.progress !== undefined}
+          onChoose={picture.choose}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold text-dialog">{name}</p>
+          <p className="truncate text-ink-muted">{user.email}</p>
+          {picture.progress !== undefined && (
+            <div className="mt-1 max-w-form">
+              <ProgressBar label={said.uploadingPicture} value={picture.progress * 100} />
+            </div>
+          )}
+          {picture.problem !== undefined && (
+            <p className="mt-1 text-danger-ink text-meta">{picture.problem}</p>
+          )}
+        </div>
+        <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+          {isEditing ? (
+            <>
+              <Button onPress={onCancel} isDisabled={isSaving}>
+                {said.cancel}
+              </Button>
+              <Button type="submit" variant="primary" isPending={isSaving}>
+                {said.save}
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" icon={<Pencil aria-hidden />} onPress={onEdit}>
+              {said.edit}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { messages } from '@leavewell/leave'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useChangePassword } from './use-change-password.ts'
+
+const { profile: said } = messages
+
+/** Changes one's own password (S-22). */
+export function PasswordCard({ userId }: { userId: string }) {
+  const password = useChangePassword(userId)
+  return (
+    <Card title={said.passwordTitle} actions={<Button onPress={password.open}>{said.changePassword}</Button>}>
+      <p className="text-ink-muted">{said.passwordText}</p>
+      <Dialog
+        title={said.changePassword}
+        width="small"
+        isOpen={password.isOpen}
+        onOpenChange={isOpen => !isOpen && password.close()}
+      >
+        <Form problems={password.problems} onSubmit={password.submit} className="flex-1">
+          <DialogBody>
+            {password.failure !== undefined && (
+              <Alert tone="danger" isAnnounced>
+                {password.failure}
+              </Alert>
+            )}
+            <PasswordField
+              name="current"
+              label={said.currentPassword}
+              autoComplete="current-password"
+              value={password.values.current}
+              onChange={current => password.change({ current })}
+              autoFocus
+              isRequired
+            />
+            <PasswordField
+              name="next"
+              label={said.newPassword}
+              {...(password.problems.next === undefined && { hint: said.newPasswordHint })}
+              autoComplete="new-password"
+              value={password.values.next}
+              onChange={next => password.change({ next })}
+              isRequired
+            />
+          </DialogBody>
+          <DialogFooter>
+            <Button onPress={password.close}>{said.cancel}</Button>
+            <Button type="submit" variant="primary" isPending={password.isPending}>
+              {said.savePassword}
+            </Button>
+          </DialogFooter>
+        </Form>
+      </Dialog>
+    </Card>
+  )
+}

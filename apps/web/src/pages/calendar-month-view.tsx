@@ -1,0 +1,29 @@
+import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
+import { CalendarMonth } from '../features/calendar-month/calendar-month.tsx'
+import { words } from '../leave-ui/words.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { type CalendarPeopleState, useMonthLeave } from './use-calendar-leave.ts'
+
+interface Props {
+  of: CalendarPeopleState
+  month: string
+  today: string
+  onShowMonth: (month: string) => void
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** The month of the calendar, with its leave. */
+export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Props) {
+  const { leaves, failed, retry } = useMonthLeave(of, month)
+  if (failed) return <ErrorState message={words.retryLoading} onRetry={retry} />
+  return (
+    <CalendarMonth
+      month={month}
+      today={today}
+      entries={leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves)}
+      isTeam={of.isTeam}
+      onShowMonth={onShowMonth}
+      onOpen={onOpen}
+    />
+  )
+}

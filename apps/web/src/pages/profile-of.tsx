@@ -1,0 +1,30 @@
+import type { User } from '@leavewell/leave'
+import { AskBeforeLeaving } from '../features/profile-header/ask-before-leaving.tsx'
+import { ProfileHeader } from '../features/profile-header/profile-header.tsx'
+import { PasswordCard } from '../features/profile-password/password-card.tsx'
+import { ProfileSections } from '../features/profile-sections/profile-sections.tsx'
+import { useProfileForm } from '../features/profile-sections/use-profile-form.ts'
+import { useSession } from '../session/session.ts'
+import { Form } from '../ui/form.tsx'
+
+/** A profile that is there: its header, its sections, and the way to another password. */
+export function ProfileOf({ user }: { user: User }) {
+  const { refresh, isImpersonating } = useSession()
+  const form = useProfileForm(user, refresh)
+  return (
+    <>
+      <Form problems={form.problems} onSubmit={form.submit} className="gap-6">
+        <ProfileHeader
+          user={user}
+          isEditing={form.isEditing}
+          isSaving={form.isSaving}
+          onEdit={form.edit}
+          onCancel={form.cancel}
+        />
+        <ProfileSections user={user} form={form} />
+      </Form>
+      {!isImpersonating && !form.isEditing && <PasswordCard userId={user.id} />}
+      <AskBeforeLeaving isChanged={form.isChanged} />
+    </>
+  )
+}
