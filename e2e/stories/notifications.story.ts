@@ -1,3 +1,157 @@
-import { test } from '../support/story.ts'
+import { messages, NOTIFICATION_POLL_MS } from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { type Api, apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { expect, test } from '../support/story.ts'
 
-test.describe.configure({ mode: 'default' })
+const { notifications: said, layout } = messages
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const list = (page: Page) => page.getByRole('dialog', { name: said.title })
+
+async function openBell(page: Page): Promise<Locator> {
+  await bell(page).click()
+  await expect(list(page)).toBeVisible()
+  return list(page)
+}
+
+/** The count in the bell's name. */
+async function unread(page: Page): Promise<number> {
+  return Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+}
+
+const ask = (employee: Api, reason: string, days: number) =>
+  submitRequest(employee, { reason, start_date: dayFromNow(days), end_date: dayFromNow(days) })
+
+test('the list shows the newest first, follows changes by others, and opening one marks it read and goes there [B-22, M-01, M-04, S-72, S-73]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  await ask(employee, 'The earlier one', 150)
+  const page = await people.open('manager', '/')
+  const asked = page.waitForRequest(/\/entities\/Notification\?.*is_archived/)
+  await page.reload()
+  const { searchParams } = new URL((await asked).url())
+  expect(JSON.parse(searchParams.get('q') ?? '{}')).toMatchObject({ is_archived: false })
+  expect(searchParams.get('sort')).toBe('-created_date')
+
+  const panel = await openBell(page)
+  await expect(panel.getByRole('listitem').first()).toContainText(said.newRequestTitle)
+  const before = await unread(page)
+  const { start_date } = await ask(employee, 'The later one', 151)
+  const newest = panel.getByRole('listitem').first()
+  await expect(newest).toContainText(new RegExp(`\\b${Number(start_date.slice(8))} `))
+  await expect(newest).toContainText('Sophie Lawson requests Unpaid Leave')
+  await expect(page.getByRole('button', { name: said.bell(before + 1) })).toBeAttached()
+
+  await newest.getByRole('button').first().click()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/teamrequests$/)
+  await expect(page.getByRole('article').filter({ hasText: 'The later one' })).toBeVisible()
+  await expect(page.getByRole('button', { name: said.bell(before) })).toBeVisible()
+})
+
+test('one is marked read, made a favourite and archived for good; the rest is marked read at once without completing tasks [M-05, M-06, M-07, M-08, M-09]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  await ask(employee, 'To be marked', 152)
+  await ask(employee, 'To be archived', 153)
+  const page = await people.open('admin', '/')
+  const manager = await people.open('manager', '/')
+  const panel = await openBell(manager)
+  const [first, second] = [panel.getByRole('listitem').nth(0), panel.getByRole('listitem').nth(1)]
+  const before = await unread(manager)
+  expect(before).toBeGreaterThanOrEqual(2)
+
+  await first.getByRole('button', { name: said.markRead }).click()
+  await expect(first.getByRole('button', { name: said.markRead })).toHaveCount(0)
+  await expect(manager.getByRole('button', { name: said.bell(before - 1) })).toBeAttached()
+
+  await first.getByRole('button', { name: said.favorite, exact: true }).click()
+  await first.getByRole('button', { name: said.unfavorite }).click()
+  await expect(first.getByRole('button', { name: said.favorite, exact: true })).toBeVisible()
+
+  const gone = (await second.getByRole('button').first().innerText()).trim()
+  await second.getByRole('button', { name: said.archive }).click()
+  await expect(panel.getByText(gone.split('\n').at(-1) ?? '')).toHaveCount(0)
+  await manager.reload()
+  await openBell(manager)
+  await expect(list(manager).getByRole('listitem').first()).toBeVisible()
+  await expect(list(manager).getByText(gone.split('\n').at(-1) ?? '')).toHaveCount(0)
+
+  const tasks = await openBell(page)
+  await expect(tasks.getByText(layout.actionRequired).first()).toBeVisible()
+  const open = await tasks.getByText(layout.actionRequired).count()
+  await tasks.getByRole('button', { name: said.markAllRead }).click()
+  await expect(tasks.getByRole('button', { name: said.markRead })).toHaveCount(0)
+  await expect(tasks.getByRole('button', { name: said.markAllRead })).toBeDisabled()
+  await expect(page.getByRole('button', { name: said.bell(0), exact: true })).toBeAttached()
+  await expect(tasks.getByText(layout.actionRequired)).toHaveCount(open)
+})
+
+test('the list is at most 384 px high and scrolls [M-03]', async ({ people }) => {
+  const page = await people.open('manager', '/')
+  await page.route(/\/entities\/Notification\?/, async route => {
+    const response = await route.fetch()
+    const [one] = await response.json()
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...one, id: `many-${index}` }))
+    await route.fulfill({ response, json: many })
+  })
+  await page.reload()
+  const panel = await openBell(page)
+  await expect(panel.getByRole('listitem')).toHaveCount(12)
+  const sizes = await panel
+    .getByRole('list')
+    .locator('..')
+    .evaluate(area => ({ shown: area.clientHeight, whole: area.scrollHeight }))
+  expect(sizes.shown).toBe(384)
+  expect(sizes.whole).toBeGreaterThan(384)
+})
+
+test('without the socket the list is read again every 30 seconds [M-02, U-06]', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/^Realtime: Error: timeout/)
+  const page = await people.open('employee', '/login')
+  await page.routeWebSocket(/\/ws-user-apps\//, () => {})
+  await page.clock.install()
+  let readings = 0
+  page.on('request', request => {
+    if (/\/entities\/Notification\?/.test(request.url())) readings += 1
+  })
+  await page.goto('/')
+  await expect(bell(page)).toBeVisible()
+  await expect.poll(() => readings).toBe(1)
+  const before = await unread(page)
+
+  const employee = await apiOf(company, 'employee')
+  const manager = await apiOf(company, 'manager')
+  const { id } = await ask(employee, 'Heard of by asking', 154)
+  await manager.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.clock.runFor(NOTIFICATION_POLL_MS - 5_000)
+  expect(readings).toBe(1)
+  await page.clock.runFor(6_000)
+  await expect(page.getByRole('button', { name: said.bell(before + 1) })).toBeVisible()
+  expect(readings).toBe(2)
+})
+
+test('the server is killed and comes back: an open page finds the line again and shows what it missed, without reloading [O-06, O-08]', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/WebSocket connection|ERR_|^Realtime:/)
+  const page = await people.open('employee', '/myrequests')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(bell(page)).toBeVisible()
+  await company.restart()
+  await ask(await apiOf(company, 'employee'), 'Asked from elsewhere', 155)
+  await expect(page.getByRole('article').filter({ hasText: 'Asked from elsewhere' })).toBeVisible()
+  await ask(await apiOf(company, 'employee'), 'Asked once more', 156)
+  await expect(page.getByRole('article').filter({ hasText: 'Asked once more' })).toBeVisible()
+})
