@@ -21,6 +21,7 @@ import { linkFiles } from './files/link-files.ts'
 import { fileMigrations } from './files/migrations.ts'
 import { fileRoutes } from './files/routes.ts'
 import { functionRoutes } from './functions/routes.ts'
+import { closeHttp } from './http/close-http.ts'
 import { createHttp, type Http } from './http/create-http.ts'
 import { healthRoutes } from './http/health.ts'
 import { httpMigrations } from './http/migrations.ts'
@@ -143,7 +144,7 @@ async function assemble(
   })
   shutdown.add('identity', () => identity.close())
   shutdown.add('mail', () => mail.close())
-  shutdown.add('requests', () => http.close())
+  shutdown.add('requests', () => closeHttp(http))
   const principals = createPrincipals({
     sessions: identity.sessions,
     people,
