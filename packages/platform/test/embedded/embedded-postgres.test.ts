@@ -1,10 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
+import { findBinaries, stageBinaries } from '../../src/database/embedded/binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded/start.ts'
 
 const folders: string[] = []
@@ -76,6 +87,27 @@ describe('embedded PostgreSQL', () => {
     const next = await startEmbeddedPostgres({ dataDir, durable: false })
     await next.stop()
   })
+
+  it('copies binaries whole: nothing in the copy leads out of it', () => {
+    const copy = stageBinaries(findBinaries(), join(newFolder(), 'copy'))
+    const links = readdirSync(join(copy, 'lib'), { withFileTypes: true }).filter(entry =>
+      entry.isSymbolicLink(),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    for (const { name } of links) {
+      expect(realpathSync(join(copy, 'lib', name)).startsWith(realpathSync(copy))).toBe(true)
+    }
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'refuses a data folder on a disk that takes no folders, in one sentence',
+    async () => {
+      await expect(startEmbeddedPostgres({ dataDir: '/proc/leavewell/data' })).rejects.toMatchObject({
+        name: 'StartError',
+        message: expect.stringMatching(/cannot be written: make it writable, or set DATA_DIR/),
+      })
+    },
+  )
 
   it('refuses data made by another major version in one sentence', async () => {
     const dataDir = newFolder()

@@ -23,7 +23,8 @@ export function stageBinaries(native: string, target: string): string {
   if (existsSync(target)) return target
   const half = `${target}.${process.pid}`
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
-  cpSync(native, half, { recursive: true, dereference: true })
+  // Links between the libraries stay relative, or they would lead back to where PostgreSQL cannot reach.
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   renameSync(half, target)
   return target
 }

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,7 +48,7 @@ export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const place = choosePlace(dataDir)
   await initialise(place)
   await awaitPredecessor(place.cluster)
@@ -61,6 +70,20 @@ export async function startEmbeddedPostgres({
       await server.ended
       rmSync(sockets, { recursive: true, force: true })
     },
+  }
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (cause) {
+    // Making folders on a read-only disk says ENOENT; every other reason says itself.
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written: make it writable, or set DATA_DIR to another folder.`,
+      { cause },
+    )
   }
 }
 
