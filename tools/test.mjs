@@ -10,6 +10,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const total = { passed: 0, failed: 0 }
+const failedSuites = []
 const environment = { ...process.env, CHROMIUM_PATH: chromium() }
 
 check('format and lint', ['biome', 'check', '.'])
@@ -22,6 +23,7 @@ suite(
 )
 suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], countPlaywright)
 
+if (failedSuites.length > 0) console.log(`\nfailed: ${failedSuites.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
@@ -41,6 +43,7 @@ function suite(name, command, count) {
 function run(name, [program, ...args]) {
   console.log(`\n▸ ${name}`)
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment })
+  if (status !== 0) failedSuites.push(name)
   return status === 0
 }
 
