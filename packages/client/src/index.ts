@@ -1,6 +1,7 @@
 export { ClientError, reasonOf } from './client-error.ts'
 export { type AnyEntities, type Client, type ClientOptions, createClient } from './create-client.ts'
 export type { AgentMessage, Agents, Conversation, ConversationQuery } from './modules/agents.ts'
+export type { AggregateResult, AggregateSpec } from './modules/aggregate.ts'
 export type { App, PublicSettings } from './modules/app.ts'
 export type { AppLogs } from './modules/app-logs.ts'
 export type { Auth, LoginAnswer } from './modules/auth.ts'

@@ -38,6 +38,7 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
       const q = query === undefined ? undefined : JSON.stringify(query)
       return (await call('GET', '/count', { query: { q } })).count
     },
+    aggregate: spec => call('POST', '/aggregate', { body: spec }),
     subscribe: (listener, options = {}) =>
       rooms.subscribe(`entities:${appId}:${entity}`, {
         ...options,

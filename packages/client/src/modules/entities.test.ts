@@ -71,6 +71,15 @@ describe('entities', () => {
     expect(sent.headers.has('content-type')).toBe(false)
   })
 
+  it('computes over groups', async () => {
+    const spec = { groupBy: 'title', sum: 'rating' }
+    expect(await outgoing(notes => notes.aggregate(spec), { rows: [], truncated: false })).toMatchObject({
+      line: `POST ${BASE}/aggregate`,
+      body: spec,
+      answer: { rows: [], truncated: false },
+    })
+  })
+
   it('counts', async () => {
     expect(await outgoing(notes => notes.count({ title: 'x' }), { count: 3 })).toMatchObject({
       line: `GET ${BASE}/count?q={"title":"x"}`,

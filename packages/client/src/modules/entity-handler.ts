@@ -1,3 +1,4 @@
+import type { AggregateResult, AggregateSpec } from './aggregate.ts'
 import type { Filter } from './filter.ts'
 
 /** A field name, ascending; `-` in front for descending. */
@@ -47,6 +48,7 @@ export interface EntityHandler<T> {
   bulkCreate(records: readonly Partial<T>[]): Promise<T[]>
   importEntities(file: Blob): Promise<ImportResult<T>>
   count(query?: Filter<T>): Promise<number>
+  aggregate(spec: AggregateSpec<T>): Promise<AggregateResult>
   /** Hears of changes to records that the user may read; answers how to stop. */
   subscribe(listener: (event: RealtimeEvent<T>) => void, options?: SubscribeOptions): () => void
 }

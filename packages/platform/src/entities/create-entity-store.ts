@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import { SYSTEM } from '../principal/principal.ts'
+import { aggregateRecords } from './aggregate/aggregate-records.ts'
 import { compileEntity } from './compiled-entity.ts'
 import type { EntityDefinition } from './definition.ts'
 import { protectUser } from './protect-user.ts'
@@ -68,6 +69,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     list: async (principal, name, query) => listRecords(database, read(name), principal, query),
     get: async (principal, name, id) => getRecord(database, read(name), principal, id),
     count: async (principal, name, q) => countRecords(database, read(name), principal, q),
+    aggregate: async (principal, name, spec) => aggregateRecords(database, read(name), principal, spec),
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     visible: (principal, name, record) => visible(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
+import type { AggregateRows, AggregateSpec } from './aggregate/aggregate-spec.ts'
 import type { EntityRecord } from './definition.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface EntityAccess {
     options?: { sort?: string; limit?: number; lock?: boolean },
   ): Promise<EntityRecord[]>
   count(entity: string, q: Record<string, unknown>): Promise<number>
+  /** Counts, sums, averages … by group, computed by PostgreSQL. */
+  aggregate(entity: string, spec: AggregateSpec): Promise<AggregateRows>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
   /** Many at once, in order, with one statement each thousand. */
   createMany(entity: string, records: readonly Record<string, unknown>[]): Promise<EntityRecord[]>

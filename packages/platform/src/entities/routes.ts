@@ -31,6 +31,9 @@ export const entityRoutes =
       const { q } = request.query as { q?: unknown }
       return { count: await store.count(request.principal, request.params.entity, parseQ(q)) }
     })
+    app.post('/entities/:entity/aggregate', { schema: { params: OfEntity } }, async (request, reply) =>
+      sendJson(reply, await store.aggregate(request.principal, request.params.entity, request.body)),
+    )
     app.post('/entities/:entity', { schema: { params: OfEntity } }, async (request, reply) => {
       const record = await store.create(request.principal, request.params.entity, request.body)
       return sendJson(reply.code(201), record)

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts'
 import type { Principal } from '../principal/principal.ts'
+
 import type { EntityDefinition, EntityRecord } from './definition.ts'
 import type { EntityAccess } from './hooks.ts'
 
@@ -30,6 +31,8 @@ export interface EntityStore {
   list(principal: Principal, entity: string, query: ListQuery): Promise<string>
   get(principal: Principal, entity: string, id: string): Promise<string>
   count(principal: Principal, entity: string, q?: Record<string, unknown>): Promise<number>
+  /** Groups and measures of an `AggregateSpec`, in either spelling of the wire: the text of `{ rows, truncated }`. */
+  aggregate(principal: Principal, entity: string, spec: unknown): Promise<string>
   create(principal: Principal, entity: string, body: unknown): Promise<string>
   update(
     principal: Principal,

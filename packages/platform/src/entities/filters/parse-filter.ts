@@ -9,11 +9,11 @@ import { shapeOf } from './shape-of.ts'
 
 const EVERYTHING: ParsedFilter = { filter: { kind: 'all', filters: [] }, values: [], shape: '' }
 
-/** Reads the query language of the wire (`q`). Unknown fields, operators and unfit values are a 400 that names them. */
-export function parseFilter(columns: Columns, q: unknown): ParsedFilter {
+/** Reads the query language of the wire. Unknown fields, operators and unfit values are a 400 that names them. */
+export function parseFilter(columns: Columns, q: unknown, where = 'q'): ParsedFilter {
   if (q === undefined || (isObject(q) && Object.keys(q).length === 0)) return EVERYTHING
-  const reading = startReading(columns)
-  const filter = parseQuery(reading, q, 'q', columnSubject)
+  const reading = startReading(columns, where)
+  const filter = parseQuery(reading, q, where, columnSubject)
   return { filter, values: reading.values, shape: shapeOf(filter) }
 }
 
@@ -82,9 +82,10 @@ const columnSubject: SubjectOf = (reading, name) => {
   const whole = reading.columns.get(name)
   if (whole) return { kind: 'column', column: whole }
   const [first, ...path] = name.split('.')
-  const column = knownColumn(reading.columns, first ?? name, 'q', name)
+  const column = knownColumn(reading.columns, first ?? name, reading.where, name)
   const holdsObjects = column.jsonType === 'object' || column.jsonType === 'any'
-  if (!holdsObjects || !isStorableText(name)) throw errors.badRequest(`Unknown field "${name}" in q`)
+  if (!holdsObjects || !isStorableText(name))
+    throw errors.badRequest(`Unknown field "${name}" in ${reading.where}`)
   return { kind: 'inside', column, path: keep(reading, path) }
 }
 

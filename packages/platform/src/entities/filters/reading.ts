@@ -5,14 +5,17 @@ import { FILTER_LIMITS } from './limits.ts'
 /** What a filter is read with: the fields it may name, the values it collects, the cost so far. */
 export interface Reading {
   columns: Columns
+  /** What the filter is called where it was written, for refusals. */
+  where: string
   values: unknown[]
   depth: number
   tests: number
   listed: number
 }
 
-export const startReading = (columns: Columns): Reading => ({
+export const startReading = (columns: Columns, where: string): Reading => ({
   columns,
+  where,
   values: [],
   depth: 0,
   tests: 0,
@@ -25,7 +28,7 @@ export const keep = (reading: Reading, value: unknown): number => reading.values
 /** Reads something nested, unless it is nested too deep. */
 export function deeper<T>(reading: Reading, read: () => T): T {
   if (++reading.depth > FILTER_LIMITS.depth) {
-    throw errors.badRequest(`q is nested more than ${FILTER_LIMITS.depth} levels deep`)
+    throw errors.badRequest(`${reading.where} is nested more than ${FILTER_LIMITS.depth} levels deep`)
   }
   const result = read()
   reading.depth--
@@ -34,7 +37,7 @@ export function deeper<T>(reading: Reading, read: () => T): T {
 
 export function countTest(reading: Reading): void {
   if (++reading.tests > FILTER_LIMITS.tests) {
-    throw errors.badRequest(`q has more than ${FILTER_LIMITS.tests} conditions`)
+    throw errors.badRequest(`${reading.where} has more than ${FILTER_LIMITS.tests} conditions`)
   }
 }
 
@@ -43,7 +46,7 @@ export function listOperand(reading: Reading, operator: string, name: string, op
   if (!Array.isArray(operand)) throw errors.badRequest(`${operator} of ${name} expects a list`)
   reading.listed += operand.length
   if (reading.listed > FILTER_LIMITS.listed) {
-    throw errors.badRequest(`q lists more than ${FILTER_LIMITS.listed} values`)
+    throw errors.badRequest(`${reading.where} lists more than ${FILTER_LIMITS.listed} values`)
   }
   return operand
 }

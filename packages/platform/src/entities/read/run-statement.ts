@@ -18,8 +18,11 @@ export async function runStatement<Row>(
   } catch (error) {
     const code = (error as { code?: unknown }).code
     if (code === INVALID_REGULAR_EXPRESSION) throw errors.badRequest('$regex is not a valid pattern')
+    if (code === NUMERIC_VALUE_OUT_OF_RANGE)
+      throw errors.badRequest('These numbers are too large to compute with')
     throw error
   }
 }
 
 const INVALID_REGULAR_EXPRESSION = '2201B'
+const NUMERIC_VALUE_OUT_OF_RANGE = '22003'

@@ -1,5 +1,7 @@
 import { errors } from '../../errors.ts'
 import { SYSTEM } from '../../principal/principal.ts'
+import { aggregateRecords } from '../aggregate/aggregate-records.ts'
+import type { AggregateRows } from '../aggregate/aggregate-spec.ts'
 import type { EntityRecord } from '../definition.ts'
 import type { EntityAccess } from '../hooks.ts'
 import { countRecords } from '../read/count-records.ts'
@@ -44,6 +46,8 @@ export function entityAccess(
     get: async (name, id) => readRecord(tx, entityOf(name), id),
     find: async (name, q, options) => findRecords(tx, entityOf(name), q, options),
     count: async (name, q) => countRecords(tx, entityOf(name), SYSTEM, q),
+    aggregate: async (name, spec) =>
+      JSON.parse(await aggregateRecords(tx, entityOf(name), SYSTEM, spec)) as AggregateRows,
     async create(name, fields) {
       const [record] = await createMany(name, [fields])
       if (record === undefined) throw new Error(`A record of ${name} was not stored`)

@@ -1,0 +1,90 @@
+import type { Queryable } from '../../database/database.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { both, conditionText } from '../access/compile-rule.ts'
+import { orderTerm } from '../columns.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import { compileFilter } from '../filters/compile-filter.ts'
+import { callerShape } from '../read/caller-shape.ts'
+import { Placeholders } from '../read/placeholders.ts'
+import { column as readColumn, readScope } from '../read/read-scope.ts'
+import { rowText } from '../read/row-text.ts'
+import { runStatement } from '../read/run-statement.ts'
+import type { Output } from './output.ts'
+import { selectOutput } from './output-sql.ts'
+import { type ParsedAggregate, parseAggregate } from './parse-aggregate.ts'
+
+/**
+ * Computes over the records this principal may read, as the JSON text `{"rows":[…],"truncated":false}`. A field that is
+ * hidden from the principal counts as missing in every part: sums and groups tell no more than a list does.
+ */
+export async function aggregateRecords(
+  database: Queryable,
+  entity: CompiledEntity,
+  principal: Principal,
+  body: unknown,
+): Promise<string> {
+  const parsed = parseAggregate(entity.columns, body)
+  const { filter, having, limit } = parsed
+  const statement = entity.statements.get(shapeOf(entity, principal, parsed), () =>
+    write(entity, principal, parsed),
+  )
+  // One row more than asked for tells whether there are more.
+  const inputs = [...filter.values, ...having.values, limit + 1]
+  const found = await runStatement<{ record: string }>(database, statement, inputs, principal)
+  const rows = found.slice(0, limit).map(row => row.record)
+  return `{"rows":[${rows.join(',')}],"truncated":${found.length > limit}}`
+}
+
+function shapeOf(entity: CompiledEntity, principal: Principal, parsed: ParsedAggregate): string {
+  const { filter, groups, measures, having, sort } = parsed
+  const outputs = [...groups, ...measures].map(({ how, column, of }) => [how, column.name, of?.name])
+  return [
+    'aggregate',
+    callerShape(entity, ['read'], principal),
+    JSON.stringify(outputs),
+    sort && (sort.descending ? '-' : '+') + sort.column.name,
+    filter.values.length,
+    filter.shape,
+    having.shape,
+  ].join('|')
+}
+
+function write(entity: CompiledEntity, principal: Principal, parsed: ParsedAggregate) {
+  const { filter, groups, measures, having, sort } = parsed
+  const placeholders = new Placeholders()
+  const scope = readScope(entity, principal, placeholders)
+  const outputs = [...groups, ...measures]
+  const selected = outputs.map(output => selectOutput(output, output.of ? scope.seen(output.of) : ''))
+  const matching = compileFilter(filter.filter, {
+    column: scope.seen,
+    value: index => placeholders.input(index),
+  })
+  // Also when nothing can match: the one row over everything then says so.
+  const where = conditionText(both([scope.rule(entity.definition.access.read), matching]))
+  const groupBy = groups.length === 0 ? '' : ` GROUP BY ${groups.map((_, at) => at + 1).join(', ')}`
+  const grouped = `SELECT ${selected.join(', ')} FROM ${entity.table} t WHERE ${where}${groupBy}`
+
+  const kept = compileFilter(having.filter, {
+    column: readColumn,
+    value: index => placeholders.input(filter.values.length + index),
+  })
+  const row = rowText(
+    outputs.map(({ column }) => column),
+    () => true,
+  )
+  const order = orderOf(sort, groups)
+  const limit = `${placeholders.input(filter.values.length + having.values.length)}::int8`
+  return {
+    text: `SELECT ${row.select} AS record FROM (${grouped}) t${row.from} WHERE ${conditionText(kept)}${order} LIMIT ${limit}`,
+    placeholders,
+  }
+}
+
+/** The sort, then the groups, so that the same question always has the same answer. */
+function orderOf(sort: ParsedAggregate['sort'], groups: readonly Output[]): string {
+  const terms = [
+    ...(sort ? [orderTerm(sort.column, sort.descending)] : []),
+    ...groups.map(({ column }) => orderTerm(column, false)),
+  ]
+  return terms.length === 0 ? '' : ` ORDER BY ${terms.map(term => `t.${term}`).join(', ')}`
+}

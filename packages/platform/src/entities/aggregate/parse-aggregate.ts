@@ -1,0 +1,99 @@
+import { errors } from '../../errors.ts'
+import type { Column, Columns } from '../columns.ts'
+import { knownColumn } from '../filters/column-value.ts'
+import type { ParsedFilter } from '../filters/filter.ts'
+import { parseFilter } from '../filters/parse-filter.ts'
+import { parseSort, type Sort } from '../read/list-query.ts'
+import { isPlainObject } from '../validation/check-value.ts'
+import type { BucketUnit } from './aggregate-spec.ts'
+import { bucketOf, COUNT, groupOf, measureOf, type Output } from './output.ts'
+import { readOptions } from './read-options.ts'
+
+/** Default and cap of the number of rows. */
+const MOST_ROWS = 1_000
+const MOST_GROUP_FIELDS = 4
+const MOST_MEASURES = 40
+const UNITS: readonly unknown[] = ['day', 'week', 'month', 'year'] satisfies BucketUnit[]
+const MEASURES = ['sum', 'avg', 'min', 'max', 'count_distinct'] as const
+
+/** A checked aggregation. */
+export interface ParsedAggregate {
+  filter: ParsedFilter
+  groups: readonly Output[]
+  measures: readonly Output[]
+  having: ParsedFilter
+  sort: Sort | undefined
+  limit: number
+}
+
+/** Reads the body of an aggregation, in either spelling. A 400 names what makes no sense. */
+export function parseAggregate(columns: Columns, body: unknown): ParsedAggregate {
+  const options = readOptions(body)
+  const fields = (option: string) => namesIn(options, option).map(name => knownColumn(columns, name, option))
+  const groups = [...groupsOf(fields('group_by')), ...bucketsOf(columns, options.date_bucket)]
+  const measures = [
+    ...(isCounted(options.count) ? [COUNT] : []),
+    ...MEASURES.flatMap(measure => fields(measure).map(column => measureOf(measure, column))),
+  ]
+  const rows = rowColumns([...groups, ...measures])
+  if (rows.size === 0)
+    throw errors.badRequest('There is nothing to compute: group by a field or name a measure')
+  if (measures.length > MOST_MEASURES)
+    throw errors.badRequest(`At most ${MOST_MEASURES} values can be computed`)
+  return {
+    filter: parseFilter(columns, options.query, 'query'),
+    groups,
+    measures,
+    having: parseFilter(rows, options.having, 'having'),
+    sort: sortOf(rows, options.sort),
+    limit: limitOf(options.limit),
+  }
+}
+
+function groupsOf(columns: readonly Column[]): Output[] {
+  if (columns.length > MOST_GROUP_FIELDS)
+    throw errors.badRequest(`group_by takes at most ${MOST_GROUP_FIELDS} fields`)
+  return columns.map(groupOf)
+}
+
+function bucketsOf(columns: Columns, bucket: unknown): Output[] {
+  if (bucket === undefined) return []
+  const { field, unit } = isPlainObject(bucket) ? bucket : {}
+  if (typeof field !== 'string' || !UNITS.includes(unit))
+    throw errors.badRequest('dateBucket expects a field and a unit: day, week, month or year')
+  return [bucketOf(knownColumn(columns, field, 'dateBucket'), unit as BucketUnit)]
+}
+
+/** The fields of the rows, each name standing for one thing. */
+function rowColumns(outputs: readonly Output[]): Columns {
+  const rows = new Map<string, Column>()
+  for (const { column } of outputs) {
+    if (rows.has(column.name)) throw errors.badRequest(`"${column.name}" would stand for two things in a row`)
+    rows.set(column.name, column)
+  }
+  return rows
+}
+
+function namesIn(options: Record<string, unknown>, option: string): string[] {
+  const given = options[option] ?? []
+  const names = Array.isArray(given) ? given : [given]
+  if (names.every(name => typeof name === 'string')) return names
+  throw errors.badRequest(`${option} expects a field or a list of fields`)
+}
+
+function isCounted(count: unknown): boolean {
+  if (count === undefined || typeof count === 'boolean') return count !== false
+  throw errors.badRequest('count expects true or false')
+}
+
+function sortOf(rows: Columns, sort: unknown): Sort | undefined {
+  if (sort === undefined || sort === '') return undefined
+  if (typeof sort !== 'string') throw errors.badRequest('sort expects a field of the rows')
+  return parseSort(rows, sort)
+}
+
+function limitOf(limit: unknown = MOST_ROWS): number {
+  if (!Number.isSafeInteger(limit) || (limit as number) < 0)
+    throw errors.badRequest('limit expects a whole number')
+  return Math.min((limit as number) || MOST_ROWS, MOST_ROWS)
+}
