@@ -55,7 +55,11 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'SMTP_URL', default: 'none: mails go to DATA_DIR/outbox', meaning: 'delivery of mail' },
   { name: 'MAIL_FROM', default: 'Leavewell <leavewell@localhost>', meaning: 'sender of mail' },
-  { name: 'FILES_URL', default: 'DATA_DIR/files', meaning: 's3://… for S3-compatible storage' },
+  {
+    name: 'FILES_URL',
+    default: 'DATA_DIR/files',
+    meaning: 's3://key:secret@bucket?region=…&endpoint=… for S3-compatible storage',
+  },
   {
     name: 'ORG_TIME_ZONE',
     default: 'Australia/Sydney',

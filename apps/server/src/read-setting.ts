@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isWebUrl } from '@leavewell/leave'
+import { readS3Url } from '@leavewell/platform'
 
 /** Reads one value; throws a plain sentence about what it should be. */
 export type Setting<T> = (value: string) => T
@@ -58,12 +59,10 @@ export const smtpUrl: Setting<string> = value =>
     'must be an address like smtp://user:password@host:587.',
   )
 
-export const filesUrl: Setting<string> = value =>
-  check(
-    /^s3:\/\/[^/?#]/.test(value) && URL.canParse(value),
-    value,
-    'must be an address like s3://bucket?region=ap-southeast-2.',
-  )
+export const filesUrl: Setting<string> = value => {
+  readS3Url(value)
+  return value
+}
 
 export const email: Setting<string> = value =>
   check(

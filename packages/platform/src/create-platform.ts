@@ -19,6 +19,7 @@ import { errors } from './errors.ts'
 import { createFiles, type Files } from './files/create-files.ts'
 import { linkFiles } from './files/link-files.ts'
 import { fileMigrations } from './files/migrations.ts'
+import { openStorage } from './files/open-storage.ts'
 import { fileRoutes } from './files/routes.ts'
 import { functionRoutes } from './functions/routes.ts'
 import { closeHttp } from './http/close-http.ts'
@@ -106,6 +107,8 @@ async function assemble(
   const database = await openDatabase({ url: settings.databaseUrl })
   shutdown.add('database', () => database.close())
   await migrate(database, MIGRATIONS)
+  const storage = await openStorage(settings)
+  shutdown.add('file storage', () => storage.close())
   const feed = await createChangeFeed({
     database,
     onError: error => log.error({ err: error }, 'change feed'),
@@ -150,7 +153,7 @@ async function assemble(
     people,
     serviceToken: settings.serviceToken,
   })
-  const files = createFiles({ database, store: () => store, settings, clock })
+  const files = createFiles({ database, store: () => store, storage, clock })
 
   declarePrincipal(http)
   await http.register(multipart, { limits: UPLOAD_LIMITS })

@@ -2,259 +2,277 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFiles } from '../src/files/create-files.ts'
 import type { PlatformSettings } from '../src/settings.ts'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startS3Server } from '../testing/start-s3-server.ts'
 import { albumApp } from './app/album-app.ts'
 import { SAMPLES } from './app/sample-files.ts'
 import { upload } from './app/upload.ts'
 
 const HOURS = 60 * 60 * 1000
 
-const dataDir = mkdtempSync(join(tmpdir(), 'platform-files-'))
-let test: TestPlatform
-let ann: TestPerson
-let bob: TestPerson
-let admin: TestPerson
-
-beforeAll(async () => {
-  test = await startTestPlatform({
-    app: albumApp,
-    settings: { dataDir, serviceToken: 'a-service-token-of-some-length' },
-  })
-  ann = await test.person({ email: 'ann@album.test' })
-  bob = await test.person({ email: 'bob@album.test' })
-  admin = await test.person({ email: 'admin@album.test', role: 'admin' })
-})
-afterAll(async () => {
-  await test.close()
-  rmSync(dataDir, { recursive: true })
-})
-
-const uploaded = async (person: TestPerson, name = 'a.png'): Promise<string> =>
-  (await upload(person, name, SAMPLES.png)).body.file_url
-const status = async (caller: Pick<TestPerson, 'get'>, url: string) => (await caller.get(url)).status
-const photo = async (person: TestPerson, fields: object) =>
-  person.post('/entities/Photo', { owner_id: person.id, ...fields })
-
-/** Who of them gets the file, from nobody to everybody. */
-async function readers(url: string): Promise<string[]> {
-  const ladder = {
-    visitor: test.as(),
-    ann,
-    bob,
-    admin,
-    service: test.as('a-service-token-of-some-length'),
-  }
-  const answers = await Promise.all(
-    Object.entries(ladder).map(async ([name, caller]) => ({ name, status: await status(caller, url) })),
-  )
-  expect(answers.filter(answer => answer.status !== 200 && answer.status !== 404)).toEqual([])
-  return answers.filter(answer => answer.status === 200).map(({ name }) => name)
+/** Where the same files are kept, in turn. */
+interface Place {
+  settings: Partial<PlatformSettings>
+  /** The ids of all contents. */
+  contents(): string[] | Promise<string[]>
+  remove(): void | Promise<void>
 }
 
-describe('reading a file', () => {
-  it('is for its uploader and the service alone as long as it hangs on nothing [S-74]', async () => {
-    expect(await readers(await uploaded(ann))).toEqual(['ann', 'service'])
+function aFolder(): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platform-files-'))
+  return {
+    settings: { dataDir },
+    contents: () => readdirSync(join(dataDir, 'files')),
+    remove: () => rmSync(dataDir, { recursive: true }),
+  }
+}
+
+async function aBucket(): Promise<Place> {
+  const { filesUrl, keys, stop } = await startS3Server()
+  return { settings: { filesUrl }, contents: keys, remove: stop }
+}
+
+describe.each([
+  { name: 'a folder', open: aFolder },
+  { name: 'a bucket', open: aBucket },
+])('in $name', ({ open }) => {
+  let place: Place
+  let test: TestPlatform
+  let ann: TestPerson
+  let bob: TestPerson
+  let admin: TestPerson
+
+  beforeAll(async () => {
+    place = await open()
+    test = await startTestPlatform({
+      app: albumApp,
+      settings: { ...place.settings, serviceToken: 'a-service-token-of-some-length' },
+    })
+    ann = await test.person({ email: 'ann@album.test' })
+    bob = await test.person({ email: 'bob@album.test' })
+    admin = await test.person({ email: 'admin@album.test', role: 'admin' })
+  })
+  afterAll(async () => {
+    await test.close()
+    await place.remove()
   })
 
-  it('follows the rule of the record it hangs on [S-74]', async () => {
-    const image = await uploaded(ann)
-    const { body } = await photo(ann, { image })
-    expect(await readers(image)).toEqual(['ann', 'admin', 'service'])
-    await ann.put(`/entities/Photo/${body.id}`, { shared: true })
-    expect(await readers(image)).toEqual(['ann', 'bob', 'admin', 'service'])
-    await ann.put(`/entities/Photo/${body.id}`, { shared: false })
-    expect(await readers(image)).toEqual(['ann', 'admin', 'service'])
-    await ann.delete(`/entities/Photo/${body.id}`)
-    expect(await readers(image)).toEqual(['ann', 'service'])
-  })
+  const uploaded = async (person: TestPerson, name = 'a.png'): Promise<string> =>
+    (await upload(person, name, SAMPLES.png)).body.file_url
+  const status = async (caller: Pick<TestPerson, 'get'>, url: string) => (await caller.get(url)).status
+  const photo = async (person: TestPerson, fields: object) =>
+    person.post('/entities/Photo', { owner_id: person.id, ...fields })
 
-  it('follows the rule of the field it hangs in', async () => {
-    const original = await uploaded(bob)
-    await photo(bob, { original, shared: true })
-    expect(await readers(original)).toEqual(['bob', 'admin', 'service'])
-  })
-
-  it('ends when another file takes its place', async () => {
-    const [first, second] = [await uploaded(ann), await uploaded(ann)]
-    await ann.put(`/entities/User/${ann.id}`, { picture: first })
-    expect(await readers(first)).toContain('bob')
-    await ann.put(`/entities/User/${ann.id}`, { picture: second })
-    expect(await readers(first)).toEqual(['ann', 'service'])
-    expect(await readers(second)).toContain('bob')
-    await ann.put(`/entities/User/${ann.id}`, { picture: '' })
-    expect(await readers(second)).toEqual(['ann', 'service'])
-  })
-
-  it('sounds the same for a file that is not there and one that is not yours', async () => {
-    const url = await uploaded(ann)
-    const missing = url.replace(/files\/[\w-]+/, 'files/AAAAAAAAAAAAAAAAAAAAAA')
-    const [hidden, none] = [await bob.get(url), await bob.get(missing)]
-    expect({ ...hidden.body, request_id: 0 }).toEqual({ ...none.body, request_id: 0 })
-    expect([hidden.status, none.status]).toEqual([404, 404])
-  })
-
-  it('works with the cookie of pictures, which is good for nothing else', async () => {
-    const url = await uploaded(ann)
-    const visitor = test.as()
-    const cookie = { cookie: `other=1; leavewell_files=${ann.token}` }
-    expect((await visitor.get(url, cookie)).status).toBe(200)
-    expect((await visitor.get(url, { cookie: `leavewell_files=${bob.token}` })).status).toBe(404)
-    for (const bad of ['%zz', 'x', '', '%00']) {
-      expect((await visitor.get(url, { cookie: `leavewell_files=${bad}` })).status).toBe(404)
+  /** Who of them gets the file, from nobody to everybody. */
+  async function readers(url: string): Promise<string[]> {
+    const ladder = {
+      visitor: test.as(),
+      ann,
+      bob,
+      admin,
+      service: test.as('a-service-token-of-some-length'),
     }
-    expect((await visitor.get('/entities/Photo', cookie)).body).toEqual(
-      (await visitor.get('/entities/Photo')).body,
+    const answers = await Promise.all(
+      Object.entries(ladder).map(async ([name, caller]) => ({ name, status: await status(caller, url) })),
     )
-  })
-})
+    expect(answers.filter(answer => answer.status !== 200 && answer.status !== 404)).toEqual([])
+    return answers.filter(answer => answer.status === 200).map(({ name }) => name)
+  }
 
-describe('an answer with a file', () => {
-  it('shows pictures and PDF, downloads the rest, and runs nothing', async () => {
-    for (const [extension, type, disposition] of [
-      ['png', 'image/png', 'inline'],
-      ['jpg', 'image/jpeg', 'inline'],
-      ['gif', 'image/gif', 'inline'],
-      ['webp', 'image/webp', 'inline'],
-      ['pdf', 'application/pdf', 'inline'],
-      ['doc', 'application/msword', 'attachment'],
-      ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
-    ] as const) {
-      const { body } = await upload(ann, `a.${extension}`, SAMPLES[extension])
-      const response = await fetch(body.file_url, { headers: { authorization: `Bearer ${ann.token}` } })
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': type,
-        'content-disposition': `${disposition}; filename*=UTF-8''a.${extension}`,
-        'content-length': String(SAMPLES[extension].length),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
-        'cache-control': expect.stringContaining('private'),
+  describe('reading a file', () => {
+    it('is for its uploader and the service alone as long as it hangs on nothing [S-74]', async () => {
+      expect(await readers(await uploaded(ann))).toEqual(['ann', 'service'])
+    })
+
+    it('follows the rule of the record it hangs on [S-74]', async () => {
+      const image = await uploaded(ann)
+      const { body } = await photo(ann, { image })
+      expect(await readers(image)).toEqual(['ann', 'admin', 'service'])
+      await ann.put(`/entities/Photo/${body.id}`, { shared: true })
+      expect(await readers(image)).toEqual(['ann', 'bob', 'admin', 'service'])
+      await ann.put(`/entities/Photo/${body.id}`, { shared: false })
+      expect(await readers(image)).toEqual(['ann', 'admin', 'service'])
+      await ann.delete(`/entities/Photo/${body.id}`)
+      expect(await readers(image)).toEqual(['ann', 'service'])
+    })
+
+    it('follows the rule of the field it hangs in', async () => {
+      const original = await uploaded(bob)
+      await photo(bob, { original, shared: true })
+      expect(await readers(original)).toEqual(['bob', 'admin', 'service'])
+    })
+
+    it('ends when another file takes its place', async () => {
+      const [first, second] = [await uploaded(ann), await uploaded(ann)]
+      await ann.put(`/entities/User/${ann.id}`, { picture: first })
+      expect(await readers(first)).toContain('bob')
+      await ann.put(`/entities/User/${ann.id}`, { picture: second })
+      expect(await readers(first)).toEqual(['ann', 'service'])
+      expect(await readers(second)).toContain('bob')
+      await ann.put(`/entities/User/${ann.id}`, { picture: '' })
+      expect(await readers(second)).toEqual(['ann', 'service'])
+    })
+
+    it('sounds the same for a file that is not there and one that is not yours', async () => {
+      const url = await uploaded(ann)
+      const missing = url.replace(/files\/[\w-]+/, 'files/AAAAAAAAAAAAAAAAAAAAAA')
+      const [hidden, none] = [await bob.get(url), await bob.get(missing)]
+      expect({ ...hidden.body, request_id: 0 }).toEqual({ ...none.body, request_id: 0 })
+      expect([hidden.status, none.status]).toEqual([404, 404])
+    })
+
+    it('works with the cookie of pictures, which is good for nothing else', async () => {
+      const url = await uploaded(ann)
+      const visitor = test.as()
+      const cookie = { cookie: `other=1; leavewell_files=${ann.token}` }
+      expect((await visitor.get(url, cookie)).status).toBe(200)
+      expect((await visitor.get(url, { cookie: `leavewell_files=${bob.token}` })).status).toBe(404)
+      for (const bad of ['%zz', 'x', '', '%00']) {
+        expect((await visitor.get(url, { cookie: `leavewell_files=${bad}` })).status).toBe(404)
+      }
+      expect((await visitor.get('/entities/Photo', cookie)).body).toEqual(
+        (await visitor.get('/entities/Photo')).body,
+      )
+    })
+  })
+
+  describe('an answer with a file', () => {
+    it('shows pictures and PDF, downloads the rest, and runs nothing', async () => {
+      for (const [extension, type, disposition] of [
+        ['png', 'image/png', 'inline'],
+        ['jpg', 'image/jpeg', 'inline'],
+        ['gif', 'image/gif', 'inline'],
+        ['webp', 'image/webp', 'inline'],
+        ['pdf', 'application/pdf', 'inline'],
+        ['doc', 'application/msword', 'attachment'],
+        ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment'],
+      ] as const) {
+        const { body } = await upload(ann, `a.${extension}`, SAMPLES[extension])
+        const response = await fetch(body.file_url, { headers: { authorization: `Bearer ${ann.token}` } })
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': type,
+          'content-disposition': `${disposition}; filename*=UTF-8''a.${extension}`,
+          'content-length': String(SAMPLES[extension].length),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+          'cache-control': expect.stringContaining('private'),
+        })
+        expect(Buffer.from(await response.arrayBuffer()).equals(SAMPLES[extension])).toBe(true)
+      }
+    })
+
+    it('tells only what is known already to those who have it, and HEAD tells the rest', async () => {
+      const url = await uploaded(ann)
+      const headers = { authorization: `Bearer ${ann.token}` }
+      const etag = (await fetch(url, { headers })).headers.get('etag') ?? ''
+      const again = await fetch(url, { headers: { ...headers, 'if-none-match': etag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const head = await fetch(url, { method: 'HEAD', headers })
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SAMPLES.png.length)])
+      const stranger = { authorization: `Bearer ${bob.token}`, 'if-none-match': etag }
+      expect((await fetch(url, { headers: stranger })).status).toBe(404)
+      expect((await fetch(url, { method: 'HEAD' })).status).toBe(404)
+    })
+  })
+
+  describe('a record with a file', () => {
+    it('cannot open somebody else’s file by pointing at it [S-74]', async () => {
+      const hers = await uploaded(ann)
+      expect(await photo(bob, { image: hers })).toMatchObject({ status: 422, body: { code: 'unknown_file' } })
+      const missing = hers.replace(/files\/[\w-]+/, 'files/AAAAAAAAAAAAAAAAAAAAAA')
+      expect(await photo(bob, { image: missing })).toMatchObject({
+        status: 422,
+        body: { code: 'unknown_file' },
       })
-      expect(Buffer.from(await response.arrayBuffer()).equals(SAMPLES[extension])).toBe(true)
-    }
-  })
-
-  it('tells only what is known already to those who have it, and HEAD tells the rest', async () => {
-    const url = await uploaded(ann)
-    const headers = { authorization: `Bearer ${ann.token}` }
-    const etag = (await fetch(url, { headers })).headers.get('etag') ?? ''
-    const again = await fetch(url, { headers: { ...headers, 'if-none-match': etag } })
-    expect([again.status, await again.text()]).toEqual([304, ''])
-    const head = await fetch(url, { method: 'HEAD', headers })
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SAMPLES.png.length)])
-    const stranger = { authorization: `Bearer ${bob.token}`, 'if-none-match': etag }
-    expect((await fetch(url, { headers: stranger })).status).toBe(404)
-    expect((await fetch(url, { method: 'HEAD' })).status).toBe(404)
-  })
-})
-
-describe('a record with a file', () => {
-  it('cannot open somebody else’s file by pointing at it [S-74]', async () => {
-    const hers = await uploaded(ann)
-    expect(await photo(bob, { image: hers })).toMatchObject({ status: 422, body: { code: 'unknown_file' } })
-    const missing = hers.replace(/files\/[\w-]+/, 'files/AAAAAAAAAAAAAAAAAAAAAA')
-    expect(await photo(bob, { image: missing })).toMatchObject({
-      status: 422,
-      body: { code: 'unknown_file' },
+      const bulk = await bob.post('/entities/Photo/bulk', [
+        { owner_id: bob.id },
+        { owner_id: bob.id, image: hers },
+      ])
+      expect(bulk.status).toBe(422)
+      expect(await readers(hers)).toEqual(['ann', 'service'])
     })
-    const bulk = await bob.post('/entities/Photo/bulk', [
-      { owner_id: bob.id },
-      { owner_id: bob.id, image: hers },
-    ])
-    expect(bulk.status).toBe(422)
-    expect(await readers(hers)).toEqual(['ann', 'service'])
-  })
 
-  it('may point at a file that its writer may read on another record', async () => {
-    const image = await uploaded(ann)
-    await photo(ann, { image, shared: true })
-    expect((await photo(bob, { image })).status).toBeLessThan(300)
-  })
-
-  it.each([
-    'https://evil.test/files/AAAAAAAAAAAAAAAAAAAAAA/a.png',
-    '//evil.test/files/AAAAAAAAAAAAAAAAAAAAAA/a.png',
-    '/\\evil.test/files/AAAAAAAAAAAAAAAAAAAAAA/a.png',
-    'javascript:alert(1)',
-    'data:image/png;base64,AAAA',
-    '/etc/passwd',
-    '/files/../api/apps',
-    'a.png',
-    '/files/AAAA/a.png',
-  ])('refuses %s, which is no file of ours', async image => {
-    expect(await photo(ann, { image })).toMatchObject({ status: 422, body: { code: 'foreign_file' } })
-  })
-
-  it('takes the address under any name this machine has for itself, and the path alone', async () => {
-    const image = await uploaded(ann)
-    const { port, pathname } = new URL(image)
-    for (const same of [`http://127.0.0.1:${port}${pathname}`, `http://[::1]:${port}${pathname}`, pathname]) {
-      expect((await photo(ann, { image: same })).status).toBeLessThan(300)
-    }
-    expect((await photo(ann, { image: `http://localhost:1${pathname}` })).status).toBe(422)
-  })
-
-  it('many at once with the same shared file do not wait for each other for ever', async () => {
-    const image = await uploaded(ann)
-    await photo(ann, { image, shared: true })
-    const answers = await Promise.all(Array.from({ length: 30 }, () => photo(bob, { image })))
-    expect(answers.filter(answer => answer.status >= 300)).toEqual([])
-  })
-})
-
-describe('the purge', () => {
-  it('takes files that have hung on nothing for a day, with their content, and no other', async () => {
-    const abandoned = await uploaded(ann)
-    const kept = await uploaded(ann)
-    const replaced = await uploaded(ann)
-    await photo(ann, { image: kept })
-    const { body } = await photo(ann, { image: replaced })
-    test.clock.advance(23 * HOURS)
-    expect((await ann.put(`/entities/Photo/${body.id}`, { image: '' })).status).toBe(200)
-    await test.platform.files.purge()
-    expect(await Promise.all([abandoned, kept, replaced].map(url => status(ann, url)))).toEqual([
-      200, 200, 200,
-    ])
-
-    test.clock.advance(2 * HOURS)
-    await test.platform.files.purge()
-    expect(await Promise.all([abandoned, kept, replaced].map(url => status(ann, url)))).toEqual([
-      404, 200, 200,
-    ])
-    test.clock.advance(24 * HOURS)
-    await test.platform.files.purge()
-    expect(await Promise.all([abandoned, kept, replaced].map(url => status(ann, url)))).toEqual([
-      404, 200, 404,
-    ])
-
-    const { rows } = await test.platform.database.query<{ id: string }>('SELECT id FROM platform.file')
-    expect(contents().sort()).toEqual(rows.map(({ id }) => id).sort())
-  })
-
-  it('does not touch what is being attached at this moment', async () => {
-    const url = await uploaded(ann)
-    test.clock.advance(25 * HOURS)
-    const id = url.split('/').at(-2)
-    const { database, files } = test.platform
-    await database.transaction(async tx => {
-      await tx.query('SELECT 1 FROM platform.file WHERE id = $1 FOR SHARE', [id])
-      await files.purge()
+    it('may point at a file that its writer may read on another record', async () => {
+      const image = await uploaded(ann)
+      await photo(ann, { image, shared: true })
+      expect((await photo(bob, { image })).status).toBeLessThan(300)
     })
-    expect(await status(ann, url)).toBe(200)
+
+    it.each([
+      'https://evil.test/files/AAAAAAAAAAAAAAAAAAAAAA/a.png',
+      '//evil.test/files/AAAAAAAAAAAAAAAAAAAAAA/a.png',
+      '/\\evil.test/files/AAAAAAAAAAAAAAAAAAAAAA/a.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      '/etc/passwd',
+      '/files/../api/apps',
+      'a.png',
+      '/files/AAAA/a.png',
+    ])('refuses %s, which is no file of ours', async image => {
+      expect(await photo(ann, { image })).toMatchObject({ status: 422, body: { code: 'foreign_file' } })
+    })
+
+    it('takes the address under any name this machine has for itself, and the path alone', async () => {
+      const image = await uploaded(ann)
+      const { port, pathname } = new URL(image)
+      for (const same of [
+        `http://127.0.0.1:${port}${pathname}`,
+        `http://[::1]:${port}${pathname}`,
+        pathname,
+      ]) {
+        expect((await photo(ann, { image: same })).status).toBeLessThan(300)
+      }
+      expect((await photo(ann, { image: `http://localhost:1${pathname}` })).status).toBe(422)
+    })
+
+    it('many at once with the same shared file do not wait for each other for ever', async () => {
+      const image = await uploaded(ann)
+      await photo(ann, { image, shared: true })
+      const answers = await Promise.all(Array.from({ length: 30 }, () => photo(bob, { image })))
+      expect(answers.filter(answer => answer.status >= 300)).toEqual([])
+    })
   })
 
-  const contents = () => readdirSync(join(dataDir, 'files'))
-})
+  describe('the purge', () => {
+    it('takes files that have hung on nothing for a day, with their content, and no other', async () => {
+      const abandoned = await uploaded(ann)
+      const kept = await uploaded(ann)
+      const replaced = await uploaded(ann)
+      await photo(ann, { image: kept })
+      const { body } = await photo(ann, { image: replaced })
+      test.clock.advance(23 * HOURS)
+      expect((await ann.put(`/entities/Photo/${body.id}`, { image: '' })).status).toBe(200)
+      await test.platform.files.purge()
+      expect(await Promise.all([abandoned, kept, replaced].map(url => status(ann, url)))).toEqual([
+        200, 200, 200,
+      ])
 
-it('another place for files than the folder is refused at the start, without its secrets in the message', () => {
-  const start = () =>
-    createFiles({
-      database: test.platform.database,
-      store: () => test.platform.entities,
-      settings: { filesUrl: 's3://key:secret@bucket', dataDir: '/nowhere' } as PlatformSettings,
-      clock: test.clock,
+      test.clock.advance(2 * HOURS)
+      await test.platform.files.purge()
+      expect(await Promise.all([abandoned, kept, replaced].map(url => status(ann, url)))).toEqual([
+        404, 200, 200,
+      ])
+      test.clock.advance(24 * HOURS)
+      await test.platform.files.purge()
+      expect(await Promise.all([abandoned, kept, replaced].map(url => status(ann, url)))).toEqual([
+        404, 200, 404,
+      ])
+
+      const { rows } = await test.platform.database.query<{ id: string }>('SELECT id FROM platform.file')
+      expect((await place.contents()).sort()).toEqual(rows.map(({ id }) => id).sort())
     })
-  expect(start).toThrow(/FILES_URL names a place of the kind s3/)
-  expect(start).not.toThrow(/secret/)
+
+    it('does not touch what is being attached at this moment', async () => {
+      const url = await uploaded(ann)
+      test.clock.advance(25 * HOURS)
+      const id = url.split('/').at(-2)
+      const { database, files } = test.platform
+      await database.transaction(async tx => {
+        await tx.query('SELECT 1 FROM platform.file WHERE id = $1 FOR SHARE', [id])
+        await files.purge()
+      })
+      expect(await status(ann, url)).toBe(200)
+    })
+  })
 })

@@ -45,7 +45,7 @@ export function acceptedTypeOf(name: string): AcceptedType {
 
 /** Throws 422 when the content is not what the name says; `read` opens the content from its start. */
 export async function checkContent(accepted: AcceptedType, read: () => Promise<Readable>): Promise<void> {
-  const found = await fileTypeFromStream(Readable.toWeb(await read()) as ReadableStream<Uint8Array>)
+  const found = await typeOf(await read())
   const isThat =
     found !== undefined &&
     accepted.contents.includes(found.mime) &&
@@ -56,5 +56,14 @@ export async function checkContent(accepted: AcceptedType, read: () => Promise<R
       'file',
       'file_content',
     )
+  }
+}
+
+/** Lets go of the content when its beginning has told what it is. */
+async function typeOf(content: Readable) {
+  try {
+    return await fileTypeFromStream(Readable.toWeb(content) as ReadableStream<Uint8Array>)
+  } finally {
+    content.destroy()
   }
 }

@@ -4,11 +4,10 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { Principal } from '../principal/principal.ts'
-import type { PlatformSettings } from '../settings.ts'
 import { acceptedTypeOf } from './accepted-type.ts'
 import { cleanName } from './clean-name.ts'
+import type { FileStorage } from './file-storage.ts'
 import { mayReadFile } from './may-read-file.ts'
-import { openDisk } from './open-disk.ts'
 import { purgeFiles } from './purge-files.ts'
 import { receiveContent, type UploadContent } from './receive-content.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -32,11 +31,10 @@ const FIND = 'SELECT id, name, type, size, owner_id FROM platform.file WHERE id 
 export function createFiles(deps: {
   database: Database
   store: () => EntityStore
-  settings: PlatformSettings
+  storage: FileStorage
   clock: Clock
 }): Files {
-  const { database, clock } = deps
-  const disk = openDisk(deps.settings)
+  const { database, storage, clock } = deps
   return {
     async upload(principal, given, content) {
       const name = cleanName(given)
@@ -45,7 +43,7 @@ export function createFiles(deps: {
       const owner_id = principal.kind === 'user' ? principal.user.id : null
       await database.query(BEGIN, [id, name, accepted.type, owner_id, clock.now()])
       try {
-        const size = await receiveContent(disk, id, accepted, content)
+        const size = await receiveContent(storage, id, accepted, content)
         await database.query('UPDATE platform.file SET size = $2 WHERE id = $1', [id, size])
         return { id, name, type: accepted.type, size, owner_id }
       } catch (error) {
@@ -59,7 +57,7 @@ export function createFiles(deps: {
       if (!file || !(await mayReadFile({ database, store: deps.store() }, principal, file))) return undefined
       return file
     },
-    read: file => disk.getStream(file.id),
-    purge: () => purgeFiles(database, disk, clock),
+    read: file => storage.read(file.id),
+    purge: () => purgeFiles(database, storage, clock),
   }
 }

@@ -1,28 +1,28 @@
 import { Readable } from 'node:stream'
-import type { Disk } from 'flydrive'
 import { errors } from '../errors.ts'
 import { type AcceptedType, checkContent } from './accepted-type.ts'
+import type { FileStorage } from './file-storage.ts'
 
 /** What an upload brings: bytes, or a stream that says at its end whether something was cut off. */
 export type UploadContent = Uint8Array | (Readable & { truncated?: boolean })
 
-/** Streams the content to the disk and checks it there; keeps nothing when it is refused. Answers its size. */
+/** Streams the content to its place and checks it there; keeps nothing when it is refused. Answers its size. */
 export async function receiveContent(
-  disk: Disk,
+  storage: FileStorage,
   id: string,
   accepted: AcceptedType,
   content: UploadContent,
 ): Promise<number> {
   try {
     const stream = content instanceof Readable ? content : Readable.from([content])
-    await disk.putStream(id, stream)
+    await storage.write(id, stream)
     if ('truncated' in content && content.truncated === true) {
       throw errors.tooLarge('File size must be less than 10MB')
     }
-    await checkContent(accepted, () => disk.getStream(id))
-    return (await disk.getMetaData(id)).contentLength
+    await checkContent(accepted, () => storage.read(id))
+    return await storage.size(id)
   } catch (error) {
-    await disk.delete(id)
+    await storage.remove(id)
     throw error
   }
 }

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+
+/** Where the contents of files lie, by their ids. Nothing in it can be reached but through the server. */
+export interface FileStorage {
+  /** Keeps what the stream brings; nothing of it when the stream fails. */
+  write(id: string, content: Readable): Promise<void>
+  /** The content from its start. Fails when there is none. */
+  read(id: string): Promise<Readable>
+  /** Bytes. */
+  size(id: string): Promise<number>
+  /** What is not there is gone already. */
+  remove(id: string): Promise<void>
+  /** Fails, in a sentence for the operator, when nothing can be kept there. */
+  check(): Promise<void>
+  close(): void
+}
