@@ -3,6 +3,7 @@ import { appStart } from './app-start.ts'
 import { balances } from './balances.ts'
 import { calendar } from './calendar.ts'
 import { dashboard } from './dashboard.ts'
+import { departments } from './departments.ts'
 import { layout } from './layout.ts'
 import { leaveForm } from './leave-form.ts'
 import { impersonation, notifications } from './notifications.ts'
@@ -19,6 +20,7 @@ export const messages = {
   balances,
   calendar,
   admin,
+  departments,
   profile,
   completeProfile,
   notifications,

@@ -1,0 +1,72 @@
+import { type Department, messages } from '@leavewell/leave'
+import { FormDialog } from '../../leave-ui/form-dialog.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { words } from '../../ui/words.ts'
+import { useDepartmentForm } from './use-department-form.ts'
+
+const { departments: said } = messages
+
+interface Props {
+  /** The one to change; a new one without. */
+  department?: Department | undefined
+  /** How many people it has. */
+  heads: number
+  onClose: () => void
+}
+
+/** Adds or changes a department (H-14). */
+export function DepartmentDialog({ department, heads, onClose }: Props) {
+  const form = useDepartmentForm(department, onClose)
+  const { values, change } = form
+  const isRenamed = department !== undefined && heads > 0 && values.name.trim() !== department.name
+  return (
+    <FormDialog title={department ? said.edit : said.add} isChanged={form.isChanged} onClose={onClose}>
+      {leave => (
+        <Form problems={form.problems} onSubmit={form.submit}>
+          <DialogBody>
+            {form.failure !== undefined && (
+              <Alert tone="danger" isAnnounced>
+                {form.failure}
+              </Alert>
+            )}
+            <TextField
+              name="name"
+              label={said.name}
+              value={values.name}
+              onChange={name => change({ name })}
+              hint={isRenamed ? said.renameHint(heads) : undefined}
+              maxLength={200}
+              isRequired
+              autoFocus
+            />
+            <TextArea
+              name="description"
+              label={said.description}
+              value={values.description}
+              onChange={description => change({ description })}
+              maxLength={2000}
+            />
+            <div>
+              <Checkbox isSelected={values.is_active} onChange={is_active => change({ is_active })}>
+                {said.isActive}
+              </Checkbox>
+              <p className="pl-7 text-ink-subtle text-meta">{said.inactiveHint}</p>
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button onPress={leave}>{words.cancel}</Button>
+            <Button type="submit" variant="primary" isPending={form.isSaving}>
+              {said.save}
+            </Button>
+          </DialogFooter>
+        </Form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Department, formatNumber, messages } from '@leavewell/leave'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { words } from '../../ui/words.ts'
+
+const { departments: said } = messages
+
+interface Props {
+  departments: readonly Department[]
+  /** People of each, by name; undefined while they are being counted. */
+  heads: Record<string, number> | undefined
+  onEdit: (department: Department) => void
+  onDelete: (department: Department) => void
+}
+
+/** The departments with their people (H-14, K-11). */
+export function DepartmentTable({ departments, heads, onEdit, onDelete }: Props) {
+  const headsOf = ({ name }: Department) => heads?.[name]
+  const menu = (department: Department) => (
+    <Menu
+      label={said.actionsOn(department.name)}
+      trigger={
+        <IconButton label={said.actionsOn(department.name)} size="small" hasTooltip={false}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(department)}>
+        {said.edit}
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(department)}>
+        {said.delete}
+      </MenuItem>
+    </Menu>
+  )
+  const columns: Column<Department>[] = [
+    { id: 'name', title: said.name, isRowHeader: true, cell: department => <Name {...department} /> },
+    {
+      id: 'employees',
+      title: said.employees,
+      align: 'end',
+      cell: department => {
+        const count = headsOf(department)
+        return count === undefined ? '' : formatNumber(count)
+      },
+    },
+    { id: 'status', title: said.status, cell: department => <ActiveTag isActive={department.is_active} /> },
+    { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: menu },
+  ]
+  return (
+    <Table
+      label={said.title}
+      columns={columns}
+      rows={departments}
+      keyOf={({ id }) => id}
+      card={department => (
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <Name {...department} />
+            <p className="figures mt-2 flex items-center gap-3 text-ink-muted">
+              <ActiveTag isActive={department.is_active} />
+              {heads && said.employeeCount(headsOf(department) ?? 0)}
+            </p>
+          </div>
+          {menu(department)}
+        </div>
+      )}
+    />
+  )
+}
+
+const Name = ({ name, description }: Department) => (
+  <>
+    <span className="block font-medium">{name}</span>
+    {description && <span className="block max-w-prose font-normal text-ink-subtle">{description}</span>}
+  </>
+)
+
+const ActiveTag = ({ isActive }: { isActive: boolean }) => (
+  <Tag tone={isActive ? 'success' : 'neutral'}>{isActive ? said.active : said.inactive}</Tag>
+)

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  title: string
+  subtitle?: ReactNode
+  /** Whether closing would lose something. */
+  isChanged: boolean
+  onClose: () => void
+  /** The form; `leave` is what its Cancel does. */
+  children: (leave: () => void) => ReactNode
+}
+
+/** A window with a form, there as long as it is rendered. Asks before what was filled in gets lost. */
+export function FormDialog({ title, subtitle, isChanged, onClose, children }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isChanged ? setAsking(true) : onClose())
+  return (
+    <>
+      <Dialog title={title} subtitle={subtitle} isOpen onOpenChange={isOpen => !isOpen && leave()}>
+        {children(leave)}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={words.discardTitle}
+        confirm={words.discard}
+        cancel={words.keepEditing}
+        isDangerous
+        onConfirm={onClose}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+    </>
+  )
+}

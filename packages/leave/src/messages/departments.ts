@@ -1,0 +1,30 @@
+/** Departments tab of the admin dashboard (H-14, H-20, OP-21); its refusals stand in `admin`. */
+export const departments = {
+  title: 'Departments',
+  count: (departments: number) => (departments === 1 ? '1 department' : `${departments} departments`),
+  add: 'Add department',
+  edit: 'Edit department',
+  name: 'Name',
+  description: 'Description',
+  employees: 'Employees',
+  employeeCount: (people: number) => (people === 1 ? '1 employee' : `${people} employees`),
+  status: 'Status',
+  active: 'Active',
+  inactive: 'Inactive',
+  isActive: 'Active department',
+  inactiveHint: 'An inactive department stays visible, but nobody can newly choose it.',
+  renameHint: (people: number) =>
+    people === 1
+      ? 'Its employee moves along with the new name.'
+      : `Its ${people} employees move along with the new name.`,
+  save: 'Save department',
+  saved: 'Department saved',
+  added: 'Department added',
+  none: 'No departments yet',
+  actionsOn: (name: string) => `Actions for ${name}`,
+  delete: 'Delete department',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText: 'The department disappears from every list. This cannot be undone.',
+  deleted: 'Department deleted',
+  cannotDelete: (name: string) => `${name} cannot be deleted`,
+}
