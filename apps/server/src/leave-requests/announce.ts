@@ -38,7 +38,7 @@ export async function announce(
     related_id: request.id,
     url: createPageUrl('TeamRequests'),
   })
-  await context.mail.queue(
+  context.mail.queue(
     newRequestMail({
       to: manager.email,
       manager: displayName(manager),

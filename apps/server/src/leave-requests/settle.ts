@@ -53,7 +53,7 @@ async function tellEmployee(org: Organisation, context: HookContext, request: De
     related_id: request.id,
     url: createPageUrl('MyRequests'),
   })
-  await context.mail.queue(
+  context.mail.queue(
     decisionMail({
       to: employee.email,
       employee: displayName(employee),

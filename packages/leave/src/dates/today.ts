@@ -1,14 +1,25 @@
 /** The calendar day it is in a time zone at a moment; the browser's own zone when none is given. */
 export function todayIn(timeZone: string | undefined, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = formatOf(timeZone).formatToParts(now)
+  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Making a format takes a hundred times as long as using it. */
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const made = formats.get(timeZone)
+  if (made) return made
+  const format = new Intl.DateTimeFormat('en-CA', {
     calendar: 'iso8601',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     ...(timeZone !== undefined && { timeZone }),
-  }).formatToParts(now)
-  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  })
+  formats.set(timeZone, format)
+  return format
 }
 
 /** The calendar year it is in a time zone: what "current year" means (L-10, OP-09, OP-24). */

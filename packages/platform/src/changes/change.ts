@@ -21,7 +21,7 @@ export type NewChange = Omit<Change, 'seq' | 'at'>
 
 /** Appends to the change log inside the transaction of the change, and wakes every node on commit. */
 export interface ChangeLog {
-  append(tx: Tx, changes: readonly NewChange[]): Promise<void>
+  append(tx: Tx, changes: readonly NewChange[]): void
 }
 
 /** Every committed change exactly once per node, from every node, in commit order as far as it can be told. */

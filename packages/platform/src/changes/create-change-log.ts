@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { ChangeLog } from './change.ts'
+import type { Tx } from '../database/database.ts'
+import type { ChangeLog, NewChange } from './change.ts'
 
 const APPEND = `
   INSERT INTO platform.change (entity, record_id, kind, before, after, actor_id, on_behalf_of_id, at)
@@ -8,14 +9,23 @@ const APPEND = `
     (entity text, record_id text, kind text, before jsonb, after jsonb, actor_id text, on_behalf_of_id text)`
 
 /**
- * The audit trail: one row per changed record, written in the transaction of the change. `wakeUp` is called after the
- * commit; without it feeds find out by themselves, within a second.
+ * The audit trail: one row per changed record, written in the transaction of the change, all of them at its end. `wakeUp` is
+ * called after the commit; without it feeds find out by themselves, within a second.
  */
 export function createChangeLog({ clock, wakeUp }: { clock: Clock; wakeUp?: () => void }): ChangeLog {
+  const collected = new WeakMap<Tx, NewChange[]>()
   return {
-    async append(tx, changes) {
+    append(tx, changes) {
       if (changes.length === 0) return
-      await tx.query(APPEND, [JSON.stringify(changes), clock.now().toISOString()], 'changes.append')
+      const earlier = collected.get(tx)
+      if (earlier) return void earlier.push(...changes)
+      const all = [...changes]
+      collected.set(tx, all)
+      tx.beforeCommit(() => ({
+        text: APPEND,
+        values: [JSON.stringify(all), clock.now().toISOString()],
+        name: 'changes.append',
+      }))
       if (wakeUp !== undefined) tx.afterCommit(wakeUp)
     },
   }

@@ -30,7 +30,7 @@ export interface EntityStoreOptions {
   database: Database
   definitions: readonly EntityDefinition[]
   changes: ChangeLog
-  mail: { queue(tx: Tx, mail: OutgoingMail): Promise<void> }
+  mail: { queue(tx: Tx, mail: OutgoingMail): void }
   clock: Clock
   observers: readonly WriteObserver[]
 }

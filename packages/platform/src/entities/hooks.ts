@@ -15,7 +15,7 @@ export interface HookContext {
   /** Other records, without access rules and without their hooks, but change-logged in the same transaction. */
   entities: EntityAccess
   /** Queues mail in the same transaction; it goes out after the commit. */
-  mail: { queue(mail: OutgoingMail): Promise<void> }
+  mail: { queue(mail: OutgoingMail): void }
 }
 
 /** Unrestricted work on records of any entity. */

@@ -58,7 +58,7 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
   acceptEmptyJson(http)
   logRequests(http, log)
   refuseNul(http)
-  await secureHeaders(http, settings)
+  secureHeaders(http, settings)
   shedLoad(http, log)
   return http
 }

@@ -30,7 +30,7 @@ export async function setUpFirstAdministrator(
   })
   await room.database.transaction(async tx => {
     await room.invitations.invite(tx, email, 'admin', 'set-up')
-    await room.mail.queue(tx, room.app.mails.setUpLink({ to: email, url, minutes: SET_UP_MINUTES }))
+    room.mail.queue(tx, room.app.mails.setUpLink({ to: email, url, minutes: SET_UP_MINUTES }))
   })
   return url
 }

@@ -13,6 +13,6 @@ export async function invite(
   await room.database.transaction(async tx => {
     await room.invitations.invite(tx, email, role, by?.user.id ?? 'service')
     const url = `${room.publicUrl()}/login?mode=register&email=${encodeURIComponent(email)}`
-    await room.mail.queue(tx, room.app.mails.invitation({ to: email, invitedBy, url }))
+    room.mail.queue(tx, room.app.mails.invitation({ to: email, invitedBy, url }))
   })
 }

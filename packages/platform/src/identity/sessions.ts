@@ -20,14 +20,17 @@ export interface SessionKeeper extends Sessions {
 const CACHE_MS = 1_000
 /** Sessions in use are asked about together, before they would have to be asked about one by one. */
 const CHECK_MS = 700
+/** How long after its last request a session counts as in use. */
+const IN_USE_MS = 30_000
 const MOST_CACHED = 20_000
 /** What a token can look like; anything else is nobody's and not worth a question. */
 const TOKEN = /^[\w-]{1,200}$/
 
 interface Known {
   session: Promise<{ userId: string } | undefined>
+  /** Until when it is believed. */
   until: number
-  used: boolean
+  lastUsed: number
 }
 
 /** One indexed statement on a miss; a revoked token stops at once on this node and within a second on every other. */
@@ -42,13 +45,13 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
 
   const check = async () => {
     const asked = Date.now()
-    const inUse = [...known].filter(([, { used, until }]) => used && until > asked)
-    for (const [token, { until }] of known) if (until <= asked) known.delete(token)
+    for (const [token, { lastUsed }] of known) if (lastUsed <= asked - IN_USE_MS) known.delete(token)
+    const inUse = [...known]
     if (inUse.length === 0) return
     const alive = await rows.alive(inUse.map(([token]) => token))
     for (const [token, entry] of inUse) {
       if (known.get(token) !== entry) continue
-      if (alive.has(token)) Object.assign(entry, { until: asked + CACHE_MS, used: false })
+      if (alive.has(token)) entry.until = asked + CACHE_MS
       else known.delete(token)
     }
   }
@@ -61,13 +64,13 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
       const now = Date.now()
       const cached = known.get(token)
       if (cached && cached.until > now) {
-        cached.used = true
+        cached.lastUsed = now
         return cached.session
       }
       if (!TOKEN.test(token)) return Promise.resolve(undefined)
       if (known.size > MOST_CACHED) known.clear()
       const session = find(token)
-      known.set(token, { session, until: now + CACHE_MS, used: false })
+      known.set(token, { session, until: now + CACHE_MS, lastUsed: now })
       session.catch(() => known.delete(token))
       return session
     },

@@ -24,7 +24,7 @@ export const sendEmail: Integration = async ({ store, mail, limiter }, request) 
     if ((await entities.count('User', { email })) === 0) {
       throw errors.forbidden('Mail can be sent to registered people only.', 'unknown_recipient')
     }
-    await mail.queue(tx, {
+    mail.queue(tx, {
       to: String(email),
       subject: String(subject).slice(0, LONGEST_SUBJECT),
       text: plainText(String(body).slice(0, LONGEST_BODY)),

@@ -14,7 +14,7 @@ export interface MailBacklog {
 
 /** Mail as part of a change: queued in its transaction, delivered after the commit, tried again until it arrives. */
 export interface Mail {
-  queue(tx: Tx, mail: OutgoingMail): Promise<void>
+  queue(tx: Tx, mail: OutgoingMail): void
   backlog(): Promise<MailBacklog>
   /** Forgets mails that were sent or given up a month ago. */
   purge(): Promise<void>
@@ -41,21 +41,18 @@ export function createMail(deps: { database: Database; letterbox: Letterbox; clo
   const { database, letterbox, clock } = deps
   const courier = createCourier(deps)
   return {
-    async queue(tx, { to, subject, text, html, fromName, replyTo }) {
-      await tx.query(
-        QUEUE,
-        [
-          to,
-          oneLine(subject),
-          withoutNul(text),
-          html === undefined ? null : withoutNul(html),
-          fromName === undefined ? null : oneLine(fromName),
-          replyTo ?? null,
-          `<${randomUUID()}@${letterbox.domain}>`,
-          clock.now(),
-        ],
-        'mail.queue',
-      )
+    queue(tx, { to, subject, text, html, fromName, replyTo }) {
+      const values = [
+        to,
+        oneLine(subject),
+        withoutNul(text),
+        html === undefined ? null : withoutNul(html),
+        fromName === undefined ? null : oneLine(fromName),
+        replyTo ?? null,
+        `<${randomUUID()}@${letterbox.domain}>`,
+        clock.now(),
+      ]
+      tx.beforeCommit(() => ({ text: QUEUE, values, name: 'mail.queue' }))
       tx.afterCommit(courier.wake)
     },
     async backlog() {

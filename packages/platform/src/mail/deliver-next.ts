@@ -18,6 +18,8 @@ export type Outcome = 'nothing due' | 'delivered' | 'put off' | 'outage'
 const TAKE = `SELECT * FROM platform.mail
 WHERE state = 'queued' AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`
 
+const SENT = `UPDATE platform.mail SET state = 'sent', attempts = attempts + 1, last_error = NULL, sent_date = $2 WHERE id = $1`
+
 interface Row {
   id: number
   to_address: string
@@ -48,10 +50,7 @@ export async function deliverNext(
     await putOff(tx, row, error as Error, clock, log)
     return isOutage(error as Error) ? 'outage' : 'put off'
   }
-  await tx.query(
-    "UPDATE platform.mail SET state = 'sent', attempts = attempts + 1, last_error = NULL, sent_date = $2 WHERE id = $1",
-    [row.id, clock.now()],
-  )
+  tx.beforeCommit(() => ({ text: SENT, values: [row.id, clock.now()], name: 'mail.sent' }))
   return 'delivered'
 }
 

@@ -20,7 +20,7 @@ export interface WriteRoom {
   database: Database
   entities: ReadonlyMap<string, WritableEntity>
   changes: ChangeLog
-  mail: { queue(tx: Tx, mail: OutgoingMail): Promise<void> }
+  mail: { queue(tx: Tx, mail: OutgoingMail): void }
   clock: Clock
   observers: readonly WriteObserver[]
   newId(now: Date): string

@@ -90,7 +90,7 @@ async function tell(scope: ChangeScope, { entity }: WritableEntity, steps: reado
     for (const observe of room.observers) await observe(tx, principal, entity.definition, before, after)
   }
   const actor = actorOf(principal)
-  await room.changes.append(
+  room.changes.append(
     tx,
     steps.map(step => ({ entity: entity.name, ...factsOf(step), ...actor })),
   )
