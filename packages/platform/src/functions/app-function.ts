@@ -1,5 +1,6 @@
 import type { EntityAccess } from '../entities/hooks.ts'
 import type { Principal } from '../principal/principal.ts'
+import type { ReadRows } from './read-only.ts'
 
 /** One call of a named function: `POST /functions/{name}` (S-28). */
 export interface FunctionCall {
@@ -9,6 +10,11 @@ export interface FunctionCall {
   now: Date
   /** Records without access rules; the function decides who may see what. */
   entities: EntityAccess
+  /**
+   * Figures over many records, for which filters are too little: SQL over the tables `"entities"."Name"`, in the same
+   * transaction, without access rules. It can only read.
+   */
+  query: ReadRows
 }
 
 /** A function's answer: a bare object is sent as 200 JSON; `{ status, body }` sends any status. */

@@ -4,6 +4,7 @@ import type { EntityStore } from '../entities/store.ts'
 import { errors } from '../errors.ts'
 import { readParameters } from '../http/read-parameters.ts'
 import type { AppFunction } from './app-function.ts'
+import { readOnly } from './read-only.ts'
 
 /** `POST /functions/{name}`: the app's named functions; a name may hold slashes. */
 export function functionRoutes(deps: {
@@ -18,7 +19,14 @@ export function functionRoutes(deps: {
       if (!run) throw errors.notFound(`Function ${name}`)
       const body = await readParameters(request, `Function ${name}`)
       const answer = await deps.store.asSystem(
-        entities => run({ principal: request.principal, body, now: deps.clock.now(), entities }),
+        (entities, tx) =>
+          run({
+            principal: request.principal,
+            body,
+            now: deps.clock.now(),
+            entities,
+            query: readOnly(tx),
+          }),
         request.principal,
       )
       return reply
