@@ -55,6 +55,7 @@ describe('configuration', () => {
         FILES_URL: 's3://bucket?region=ap-southeast-2',
         ORG_TIME_ZONE: 'Pacific/Auckland',
         SERVICE_TOKEN: 'secret',
+        METRICS_TOKEN: 'prometheus',
         FRAME_ANCESTORS: 'https://a.example https://b.example',
         REGISTRATION_DOMAINS: 'Example.com, example.org',
         ADMIN_EMAIL: 'Boss@Example.com',

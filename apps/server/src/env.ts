@@ -66,6 +66,11 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'what "today" and "current year" mean',
   },
   { name: 'SERVICE_TOKEN', default: 'none: service role off', meaning: 'secret of the service role' },
+  {
+    name: 'METRICS_TOKEN',
+    default: 'none: from this machine alone',
+    meaning: 'bearer token that opens /metrics',
+  },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
   { name: 'ENTITIES_DIR', default: 'none', meaning: 'folder of further *.jsonc entity definitions' },
   {
@@ -100,6 +105,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       smtpUrl: take('SMTP_URL', read.smtpUrl),
       filesUrl: take('FILES_URL', read.filesUrl),
       serviceToken: take('SERVICE_TOKEN', read.text),
+      metricsToken: take('METRICS_TOKEN', read.text),
       adminEmail: take('ADMIN_EMAIL', read.email),
       entitiesDir: take('ENTITIES_DIR', read.folder),
       supportUrl: take('SUPPORT_URL', read.webUrl),

@@ -38,11 +38,14 @@ import { signOutPage } from './identity/sign-out-page.ts'
 import { withdrawInvitation } from './identity/withdraw-invitation.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { every } from './jobs/every.ts'
+import { jobMigrations } from './jobs/migrations.ts'
 import type { Log } from './log.ts'
 import { createLog } from './log.ts'
 import { createMail, type Mail } from './mail/create-mail.ts'
 import { createLetterbox } from './mail/letterbox.ts'
 import { mailMigrations } from './mail/migrations.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { createPrincipals } from './principal/create-principals.ts'
 import { createPeople } from './principal/people.ts'
 import { declarePrincipal, resolvePrincipal } from './principal/resolve-principal.ts'
@@ -58,6 +61,7 @@ const MIGRATIONS = [
   ...appLogMigrations,
   ...identityMigrations,
   ...fileMigrations,
+  ...jobMigrations,
 ]
 const UPLOAD_LIMITS = { fileSize: 10 * 1024 * 1024, files: 10, fields: 50, parts: 60, fieldSize: 1024 * 1024 }
 const HOUR = 60 * 60
@@ -199,6 +203,10 @@ async function assemble(
     log,
   })
   shutdown.add('sockets', () => realtime.close())
+  metricsRoutes(http, {
+    metrics: createMetrics({ database, mail, connections: () => realtime.connections() }),
+    token: settings.metricsToken,
+  })
   shutdown.add(
     'mail.purge',
     every(HOUR, 'mail.purge', () => mail.purge(), { database, log }),

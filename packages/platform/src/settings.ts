@@ -20,6 +20,8 @@ export interface PlatformSettings {
   timeZone: string
   /** Secret of the service role; undefined switches it off. */
   serviceToken?: string
+  /** Opens `/metrics` to whoever has it; undefined: to programs on this machine alone. */
+  metricsToken?: string
   /** Origins that may frame the pages. */
   frameAncestors: readonly string[]
   /** E-mail domains whose people may register without an invitation. */

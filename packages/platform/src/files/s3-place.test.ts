@@ -4,10 +4,10 @@ import { readS3Url } from './s3-place.ts'
 describe('an s3 address', () => {
   it('says bucket, folder, region, endpoint and keys', () => {
     expect(
-      readS3Url('s3://AKIA1:a%2Fb%2Bc@files/leave/one/?region=eu-central-1&endpoint=http://minio:9000'),
+      readS3Url('s3://AKIA1:a%2Fb%2Bc@files/app/one/?region=eu-central-1&endpoint=http://minio:9000'),
     ).toEqual({
       bucket: 'files',
-      prefix: 'leave/one/',
+      prefix: 'app/one/',
       region: 'eu-central-1',
       endpoint: 'http://minio:9000',
       keys: { accessKeyId: 'AKIA1', secretAccessKey: 'a/b+c' },

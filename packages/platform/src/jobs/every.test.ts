@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../testing/index.ts'
 import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { every } from './every.ts'
+import { listJobs } from './list-jobs.ts'
+import { jobMigrations } from './migrations.ts'
 
 const OFTEN = 0.01
 
@@ -14,6 +17,7 @@ beforeAll(async () => {
   place = await createTestDatabase()
   one = await openDatabase({ url: place.url })
   other = await openDatabase({ url: place.url })
+  await migrate(one, jobMigrations)
 })
 afterAll(async () => {
   await Promise.all([one.close(), other.close()])
@@ -46,6 +50,28 @@ describe('a job', () => {
     await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2), 5_000)
     await stop()
     expect(log.error.mock.calls).toEqual([[{ err: new Error('disk'), job: 'fail' }, 'job failed']])
+  })
+
+  it('is done once in its time, however many nodes there are, and again when the time has come', async () => {
+    const work = vi.fn(async () => {})
+    const seconds = 0.4
+    const stops = [one, other, one, other].map(database => every(seconds, 'once', work, { database, log }))
+    const begun = Date.now()
+    await vi.waitFor(() => expect(work.mock.calls.length).toBe(3), 5_000)
+    const most = Math.floor((Date.now() - begun) / (seconds * 900)) + 1
+    await Promise.all(stops.map(stop => stop()))
+    expect(work.mock.calls.length).toBeLessThanOrEqual(most)
+  })
+
+  it('leaves behind when it ran, how long it took and what was wrong', async () => {
+    const work = vi.fn().mockRejectedValueOnce(new Error('disk')).mockResolvedValue(undefined)
+    const stop = every(OFTEN, 'told', work, { database: one, log })
+    await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1), 5_000)
+    await stop()
+    const state = (await listJobs(one)).find(({ name }) => name === 'told')
+    expect(state).toMatchObject({ every_seconds: OFTEN, failures: 1, last_error: null })
+    expect(state?.runs).toBe(work.mock.calls.length)
+    expect(Date.parse(state?.last_started ?? '')).toBeGreaterThan(Date.parse(state?.last_failed ?? ''))
   })
 
   it('is finished before stopping is, and does not begin again', async () => {

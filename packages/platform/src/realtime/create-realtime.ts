@@ -31,7 +31,7 @@ export interface RealtimeDeps {
  * Tells connected clients about changes: to each only records they may read, with the fields they may read (wire contract,
  * section 9). `close` cuts the connections, so that clients look for another node.
  */
-export function createRealtime(deps: RealtimeDeps): { close(): void } {
+export function createRealtime(deps: RealtimeDeps): { connections(): number; close(): void } {
   const { server, appId, feed, store, sessions, log } = deps
   const audiences = createAudiences()
   const onError = (error: unknown) => log.error({ err: error }, 'Realtime')
@@ -80,6 +80,7 @@ export function createRealtime(deps: RealtimeDeps): { close(): void } {
   })
 
   return {
+    connections: () => io.engine.clientsCount,
     close() {
       stopFeed()
       stopChecking()

@@ -1,0 +1,18 @@
+import type { Migration } from '../database/migrate.ts'
+
+export const jobMigrations: Migration[] = [
+  {
+    // One row a job: nodes see from it whether another has just done it, people when it was done last and how it went.
+    id: '0012_jobs',
+    sql: `CREATE TABLE platform.job (
+      name text PRIMARY KEY,
+      every_seconds double precision NOT NULL,
+      last_started timestamptz(3) NOT NULL,
+      last_ms integer NOT NULL,
+      last_error text,
+      last_failed timestamptz(3),
+      runs bigint NOT NULL,
+      failures bigint NOT NULL
+    )`,
+  },
+]
