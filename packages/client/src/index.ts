@@ -12,11 +12,14 @@ export type {
   RealtimeEvent,
   Sort,
   SubscribeOptions,
+  UpdateManyResult,
+  UpsertResult,
 } from './modules/entity-handler.ts'
 export type { Condition, Filter } from './modules/filter.ts'
 export type { Functions } from './modules/functions.ts'
 export type { CoreIntegrations, Integration, Integrations } from './modules/integrations.ts'
 export type { Sso } from './modules/sso.ts'
+export type { UpdateOperators } from './modules/update-operators.ts'
 export type { OpenSocket, WireSocket } from './realtime/open-socket.ts'
 export type { Page } from './session/page.ts'
 export { type ClientStorage, defaultStorage, type KeyValueStore, memoryStore } from './session/storage.ts'

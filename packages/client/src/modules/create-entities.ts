@@ -29,6 +29,9 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
     delete: id => call('DELETE', `/${segment(id)}`),
     deleteMany: query => call('DELETE', '', { body: query }),
     bulkCreate: records => call('POST', '/bulk', { body: records }),
+    bulkUpdate: records => call('PUT', '/bulk', { body: records }),
+    updateMany: (query, data) => call('PATCH', '/update-many', { body: { query, data } }),
+    upsert: (records, { key }) => call('POST', '/upsert', { body: { records, key } }),
     importEntities(file) {
       const body = new FormData()
       body.append('file', file)

@@ -71,6 +71,22 @@ describe('entities', () => {
     expect(sent.headers.has('content-type')).toBe(false)
   })
 
+  it('changes many: by id, by a query, by a key', async () => {
+    expect(await outgoing(notes => notes.bulkUpdate([{ id: '1', title: 'x' }]))).toMatchObject({
+      line: `PUT ${BASE}/bulk`,
+      body: [{ id: '1', title: 'x' }],
+    })
+    const data = { $set: { title: 'x' } }
+    expect(await outgoing(notes => notes.updateMany({ title: 'y' }, data))).toMatchObject({
+      line: `PATCH ${BASE}/update-many`,
+      body: { query: { title: 'y' }, data },
+    })
+    expect(await outgoing(notes => notes.upsert([{ title: 'x' }], { key: 'title' }))).toMatchObject({
+      line: `POST ${BASE}/upsert`,
+      body: { records: [{ title: 'x' }], key: 'title' },
+    })
+  })
+
   it('computes over groups', async () => {
     const spec = { groupBy: 'title', sum: 'rating' }
     expect(await outgoing(notes => notes.aggregate(spec), { rows: [], truncated: false })).toMatchObject({

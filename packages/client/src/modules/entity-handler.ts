@@ -1,5 +1,6 @@
 import type { AggregateResult, AggregateSpec } from './aggregate.ts'
 import type { Filter } from './filter.ts'
+import type { UpdateOperators } from './update-operators.ts'
 
 /** A field name, ascending; `-` in front for descending. */
 export type Sort<T> = (keyof T & string) | `+${keyof T & string}` | `-${keyof T & string}`
@@ -24,6 +25,18 @@ export interface ImportResult<T> {
   output: T[] | null
 }
 
+export interface UpdateManyResult {
+  success: boolean
+  updated: number
+  has_more: boolean
+}
+
+export interface UpsertResult<T> {
+  created: number
+  updated: number
+  records: T[]
+}
+
 /** Records of one entity (S-08 … S-15). */
 export interface EntityHandler<T> {
   list<K extends keyof T & string = keyof T & string>(
@@ -46,6 +59,15 @@ export interface EntityHandler<T> {
   delete(id: string): Promise<{ success: boolean }>
   deleteMany(query: Filter<T>): Promise<{ success: boolean; deleted: number }>
   bulkCreate(records: readonly Partial<T>[]): Promise<T[]>
+  /** Each record by its id, all or none; up to 500. */
+  bulkUpdate(records: readonly (Partial<T> & { id: string })[]): Promise<T[]>
+  /** Changes up to 500 matching records; `has_more` says whether to call again. */
+  updateMany(query: Filter<T>, data: UpdateOperators<T>): Promise<UpdateManyResult>
+  /** Updates the records whose key is there already, creates the others; up to 500. */
+  upsert(
+    records: readonly Partial<T>[],
+    options: { key: (keyof T & string) | readonly (keyof T & string)[] },
+  ): Promise<UpsertResult<T>>
   importEntities(file: Blob): Promise<ImportResult<T>>
   count(query?: Filter<T>): Promise<number>
   aggregate(spec: AggregateSpec<T>): Promise<AggregateResult>

@@ -15,6 +15,7 @@ import { syncSchema } from './schema-sync/sync-schema.ts'
 import type { EntityStore, WriteObserver } from './store.ts'
 import { draftRulesOf } from './validation/draft-rules.ts'
 import { bulkCreate } from './write/bulk-create.ts'
+import { bulkUpdate } from './write/bulk-update.ts'
 import { createRecord } from './write/create-record.ts'
 import { deleteMany } from './write/delete-many.ts'
 import { deleteRecord } from './write/delete-record.ts'
@@ -22,7 +23,9 @@ import { entityAccess } from './write/entity-access.ts'
 import { createIdSource } from './write/new-id.ts'
 import { recordStatements } from './write/record-statements.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './write/room.ts'
+import { updateMany } from './write/update-many.ts'
 import { updateRecord } from './write/update-record.ts'
+import { upsertRecords } from './write/upsert-records.ts'
 import { transactionWithRetries } from './write/with-retries.ts'
 import { createWriteClock } from './write/write-clock.ts'
 
@@ -77,6 +80,9 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     update: (principal, name, id, body, options) => updateRecord(room, principal, name, id, body, options),
     delete: (principal, name, id) => deleteRecord(room, principal, name, id),
     bulkCreate: (principal, name, bodies) => bulkCreate(room, principal, name, bodies),
+    bulkUpdate: (principal, name, bodies) => bulkUpdate(room, principal, name, bodies),
+    updateMany: (principal, name, body) => updateMany(room, principal, name, body),
+    upsert: (principal, name, body) => upsertRecords(room, principal, name, body),
     deleteMany: (principal, name, q) => deleteMany(room, principal, name, q),
     asSystem: (work, actor) => transactionWithRetries(database, tx => work(within(tx, actor), tx)),
     within,

@@ -42,6 +42,16 @@ export const entityRoutes =
       const records = await store.bulkCreate(request.principal, request.params.entity, request.body)
       return sendJson(reply.code(201), records)
     })
+    app.put('/entities/:entity/bulk', { schema: { params: OfEntity } }, async (request, reply) =>
+      sendJson(reply, await store.bulkUpdate(request.principal, request.params.entity, request.body)),
+    )
+    app.patch('/entities/:entity/update-many', { schema: { params: OfEntity } }, async request => {
+      const done = await store.updateMany(request.principal, request.params.entity, request.body)
+      return { success: true, ...done }
+    })
+    app.post('/entities/:entity/upsert', { schema: { params: OfEntity } }, async (request, reply) =>
+      sendJson(reply, await store.upsert(request.principal, request.params.entity, request.body)),
+    )
     app.delete('/entities/:entity', { schema: { params: OfEntity } }, async request => {
       const deleted = await store.deleteMany(request.principal, request.params.entity, request.body)
       return { success: true, deleted }

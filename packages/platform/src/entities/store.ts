@@ -43,6 +43,16 @@ export interface EntityStore {
   ): Promise<string>
   delete(principal: Principal, entity: string, id: string): Promise<void>
   bulkCreate(principal: Principal, entity: string, bodies: unknown): Promise<string>
+  /** Each record of a list by its `id`, all or none; the text of the list in the same order. */
+  bulkUpdate(principal: Principal, entity: string, bodies: unknown): Promise<string>
+  /** Update operators on all that `{ query, data }` reaches, 500 records a call. */
+  updateMany(
+    principal: Principal,
+    entity: string,
+    body: unknown,
+  ): Promise<{ updated: number; has_more: boolean }>
+  /** `{ records, key }`: the text of `{ created, updated, records }`. */
+  upsert(principal: Principal, entity: string, body: unknown): Promise<string>
   /** How many records went. */
   deleteMany(principal: Principal, entity: string, q: unknown): Promise<number>
 

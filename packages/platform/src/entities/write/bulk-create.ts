@@ -1,9 +1,10 @@
-import { errors, type FieldProblem, WireError } from '../../errors.ts'
+import { errors, type FieldProblem } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { Draft } from '../hooks.ts'
 import { answer } from './answer.ts'
 import { admit, createAdmitted } from './create-record.ts'
 import { hookRun } from './hook-context.ts'
+import { problemsIn } from './problems-in.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
 import { type ChangeScope, stamp, storeNew } from './store-change.ts'
 import { transactionWithRetries } from './with-retries.ts'
@@ -38,10 +39,9 @@ function admitAll(target: WritableEntity, principal: Principal, bodies: readonly
     try {
       return [admit(target, principal, body)]
     } catch (error) {
-      const found = error instanceof WireError && error.status === 422 ? error.extra?.errors : undefined
+      const found = problemsIn(error, at)
       if (found === undefined) throw error
-      for (const { name, message } of found as { name: string; message: string }[])
-        problems.push({ path: `[${at}].${name}`, message })
+      problems.push(...found)
       return []
     }
   })

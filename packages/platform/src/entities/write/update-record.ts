@@ -1,6 +1,7 @@
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../definition.ts'
+import type { Draft } from '../hooks.ts'
 import { readRecord } from '../read/read-record.ts'
 import { visible } from '../read/visible-record.ts'
 import type { UpdateOptions } from '../store.ts'
@@ -22,25 +23,41 @@ export async function updateRecord(
   options: UpdateOptions = {},
 ): Promise<string> {
   const target = writableEntity(room, name)
-  const { entity, rules } = target
-  const sent = rules.draftOf(body)
+  const sent = target.rules.draftOf(body)
   return transactionWithRetries(room.database, async tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
     const before = await lockFor('update', tx, target, principal, id)
-    const patch = changedFields(entity, principal, before, sent)
-    rules.validatePatch(patch)
-    refuseStale(target, principal, before, options)
-
-    const { hooks = {} } = entity.definition
-    const run = hookRun(scope)
-    const fields = hooks.beforeUpdate ? await hooks.beforeUpdate(run.context, before, patch, sent) : patch
-    // What the hook itself wrote to this record stays: merge into that.
-    const current = run.wrote(name, id) ? await readRecord(tx, entity, id) : before
-    const after = await storeMerged(scope, target, current ?? before, fields)
-    if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.record)
-    if (after !== undefined && !run.wrote(name, id)) return answer(entity, principal, after)
-    return answer(entity, principal, { record: (await readRecord(tx, entity, id)) ?? before })
+    return (await updateLocked(scope, target, before, sent, options)).text
   })
+}
+
+/** Field rules, validation, hooks, SQL and change log for a record that is locked under its row rules. */
+export async function updateLocked(
+  scope: ChangeScope,
+  target: WritableEntity,
+  before: EntityRecord,
+  sent: Draft,
+  options: UpdateOptions = {},
+): Promise<{ text: string; changed: boolean }> {
+  const { entity, rules } = target
+  const { principal, tx } = scope
+  const { id } = before
+  const patch = changedFields(entity, principal, before, sent)
+  rules.validatePatch(patch)
+  refuseStale(target, principal, before, options)
+
+  const { hooks = {} } = entity.definition
+  const run = hookRun(scope)
+  const fields = hooks.beforeUpdate ? await hooks.beforeUpdate(run.context, before, patch, sent) : patch
+  // What the hook itself wrote to this record stays: merge into that.
+  const current = run.wrote(entity.name, id) ? await readRecord(tx, entity, id) : before
+  const after = await storeMerged(scope, target, current ?? before, fields)
+  if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.record)
+  const changed = after !== undefined
+  if (after !== undefined && !run.wrote(entity.name, id))
+    return { text: answer(entity, principal, after), changed }
+  const record = (await readRecord(tx, entity, id)) ?? before
+  return { text: answer(entity, principal, { record }), changed }
 }
 
 /** The client said which version it edited: what it has not seen it must not overwrite. */

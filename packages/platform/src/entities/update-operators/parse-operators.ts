@@ -1,0 +1,92 @@
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import type { EntityRecord } from '../definition.ts'
+import type { Draft } from '../hooks.ts'
+import { hiddenFields } from '../read/visible-record.ts'
+import { isPlainObject } from '../validation/check-value.ts'
+import { type FieldPath, parsePath, putAt, valueAt } from './field-path.ts'
+import { isOperator, OPERATORS } from './operators.ts'
+
+/** The fields that a record is to have afterwards; 403 when that takes a value the principal may not read. */
+export type ApplyOperators = (record: EntityRecord, principal: Principal, now: Date) => Draft
+
+/** One thing to do to a record that is being changed. */
+interface Step {
+  path: FieldPath
+  needsFormer: boolean
+  run(fields: Record<string, unknown>, now: Date): void
+}
+
+const MOST_FIELDS = 100
+
+/** Reads `{ $set: { status: 'done' }, $inc: { times: 1 } }`. A 400 names what makes no sense. */
+export function parseOperators(entity: CompiledEntity, data: unknown): ApplyOperators {
+  if (!isPlainObject(data) || Object.keys(data).length === 0)
+    throw errors.badRequest('data expects update operators such as $set')
+  const taken: string[] = []
+  const steps = Object.entries(data).flatMap(([operator, fields]) => {
+    if (operator !== '$rename' && !isOperator(operator))
+      throw errors.badRequest(`Unknown update operator "${operator}"`)
+    if (!isPlainObject(fields)) throw errors.badRequest(`${operator} expects an object of fields`)
+    return Object.entries(fields).flatMap(([field, operand]) => {
+      claim(taken, field)
+      if (operator === '$rename') return renaming(entity, taken, field, operand)
+      const path = parsePath(entity, field)
+      if (path === undefined) return []
+      const { needsFormer, prepare } = OPERATORS[operator]
+      const change = prepare(path, operand)
+      const run: Step['run'] = (record, now) => putAt(path, record, change(valueAt(path, record), now))
+      return [{ path, needsFormer, run }]
+    })
+  })
+  return (record, principal, now) => applyAll(entity, steps, record, principal, now)
+}
+
+function applyAll(
+  entity: CompiledEntity,
+  steps: readonly Step[],
+  record: EntityRecord,
+  principal: Principal,
+  now: Date,
+): Draft {
+  const hidden = new Set(hiddenFields(principal, entity, record))
+  // Adding one to a salary, or moving it into another field, would tell what it is.
+  const unreadable = steps.filter(({ path, needsFormer }) => needsFormer && hidden.has(path.column.name))
+  if (unreadable.length > 0) {
+    throw errors.forbiddenFields(
+      'modify',
+      unreadable.map(({ path }) => path.column.name),
+    )
+  }
+  const fields: Record<string, unknown> = { ...record }
+  for (const step of steps) step.run(fields, now)
+  return Object.fromEntries(steps.map(({ path: { column } }) => [column.name, fields[column.name]]))
+}
+
+/** A value moves to another field; nothing happens where there is none. */
+function renaming(entity: CompiledEntity, taken: string[], from: string, to: unknown): Step[] {
+  if (typeof to !== 'string') throw errors.badRequest(`$rename of ${from} expects the name of a field`)
+  claim(taken, to)
+  const source = parsePath(entity, from)
+  const goal = parsePath(entity, to)
+  if (source === undefined || goal === undefined) return []
+  const move: Step['run'] = fields => {
+    const value = valueAt(source, fields)
+    if (value === undefined) return
+    putAt(goal, fields, value)
+    putAt(source, fields, undefined)
+  }
+  return [
+    { path: source, needsFormer: true, run: move },
+    { path: goal, needsFormer: goal.inside.length > 0, run: () => {} },
+  ]
+}
+
+/** A field stands in one operator only: what should come of two is anybody's guess. */
+function claim(taken: string[], field: string): void {
+  const clash = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
+  if (taken.some(other => clash(field, other) || clash(other, field)))
+    throw errors.badRequest(`${field} stands in more than one operator`)
+  if (taken.push(field) > MOST_FIELDS) throw errors.badRequest(`data names more than ${MOST_FIELDS} fields`)
+}

@@ -1,0 +1,50 @@
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { findRecords } from '../read/find-records.ts'
+import { lockFor } from './lock-for.ts'
+import { atPlace } from './problems-in.ts'
+import { recordsIn } from './records-in.ts'
+import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
+import type { ChangeScope } from './store-change.ts'
+import { updateLocked } from './update-record.ts'
+import { transactionWithRetries } from './with-retries.ts'
+
+/** Updates each record of the list by its `id`, all or none, and answers them in the order given as JSON text. */
+export async function bulkUpdate(
+  room: WriteRoom,
+  principal: Principal,
+  name: string,
+  bodies: unknown,
+): Promise<string> {
+  const target = writableEntity(room, name)
+  const records = recordsIn(bodies, 'The body')
+  const ids = idsOf(records)
+  if (ids.length === 0) return '[]'
+  const texts = await transactionWithRetries(room.database, async tx => {
+    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    await lockInOrder(scope, target, ids)
+    const updated: string[] = []
+    for (const [at, record] of records.entries()) {
+      const sent = target.rules.draftOf(record)
+      const before = await lockFor('update', tx, target, principal, ids[at] ?? '')
+      updated.push((await atPlace(at, () => updateLocked(scope, target, before, sent))).text)
+    }
+    return updated
+  })
+  return `[${texts.join(',')}]`
+}
+
+function idsOf(records: readonly Record<string, unknown>[]): string[] {
+  const ids = new Set<string>()
+  for (const [at, { id }] of records.entries()) {
+    if (typeof id !== 'string' || id === '') throw errors.badRequest(`[${at}] has no id`)
+    if (ids.has(id)) throw errors.badRequest(`[${at}] has the id of a record before it`)
+    ids.add(id)
+  }
+  return [...ids]
+}
+
+/** In one order whatever the list's: two calls over the same records wait for each other instead of failing. */
+async function lockInOrder({ tx }: ChangeScope, { entity }: WritableEntity, ids: string[]): Promise<void> {
+  await findRecords(tx, entity, { id: { $in: ids } }, { sort: 'id', lock: true })
+}

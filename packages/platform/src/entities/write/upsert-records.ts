@@ -1,0 +1,97 @@
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { knownColumn } from '../filters/column-value.ts'
+import type { Draft } from '../hooks.ts'
+import { findRecords } from '../read/find-records.ts'
+import { FIELD_REQUIRED, isPlainObject } from '../validation/check-value.ts'
+import { admit, createAdmitted } from './create-record.ts'
+import { hookRun } from './hook-context.ts'
+import { lockFor } from './lock-for.ts'
+import { atPlace } from './problems-in.ts'
+import { recordsIn } from './records-in.ts'
+import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
+import { isNothing } from './same-value.ts'
+import type { ChangeScope } from './store-change.ts'
+import { updateLocked } from './update-record.ts'
+import { transactionWithRetries } from './with-retries.ts'
+
+/**
+ * Updates the records whose key values are there already and creates the others, all or none: the JSON text
+ * `{"created":1,"updated":2,"records":[…]}`. Only records that the principal may read count as being there.
+ */
+export async function upsertRecords(
+  room: WriteRoom,
+  principal: Principal,
+  name: string,
+  body: unknown,
+): Promise<string> {
+  const target = writableEntity(room, name)
+  const { records, key } = isPlainObject(body) ? body : {}
+  const keys = keyFields(target, key)
+  const wanted = lastOfEachKey(keys, recordsIn(records, 'records'))
+  return transactionWithRetries(room.database, async tx => {
+    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    // Two calls with the same new key must not both find nothing.
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.upsert'), hashtext($1))", [name])
+    const created: string[] = []
+    const texts: string[] = []
+    for (const [at, record] of wanted) {
+      const { text, isNew } = await atPlace(at, () => upsertOne(scope, target, keys, record))
+      texts.push(text)
+      if (isNew) created.push(text)
+    }
+    const updated = texts.length - created.length
+    return `{"created":${created.length},"updated":${updated},"records":[${texts.join(',')}]}`
+  })
+}
+
+async function upsertOne(
+  scope: ChangeScope,
+  target: WritableEntity,
+  keys: readonly string[],
+  record: Draft,
+): Promise<{ text: string; isNew: boolean }> {
+  const { tx, principal } = scope
+  const sent = target.rules.draftOf(record)
+  const keyValues = Object.fromEntries(keys.map(key => [key, sent[key]]))
+  target.rules.validatePatch(keyValues)
+  const [present] = await findRecords(tx, target.entity, keyValues, {
+    sort: 'created_date',
+    limit: 1,
+    allowedTo: { principal, operations: ['read'] },
+  })
+  if (present === undefined) {
+    const text = await createAdmitted(scope, target, admit(target, principal, record), hookRun(scope))
+    return { text, isNew: true }
+  }
+  const before = await lockFor('update', tx, target, principal, present.id)
+  return { text: (await updateLocked(scope, target, before, sent)).text, isNew: false }
+}
+
+/** One to four declared fields of single values. */
+function keyFields({ entity }: WritableEntity, key: unknown): string[] {
+  const names: unknown[] = Array.isArray(key) ? [...new Set(key)] : [key]
+  if (names.length === 0 || names.length > MOST_KEYS || !names.every(name => typeof name === 'string'))
+    throw errors.badRequest(`key expects a field or a list of up to ${MOST_KEYS} fields`)
+  const computed = new Set(entity.definition.computed)
+  for (const name of names) {
+    const column = knownColumn(entity.columns, name, 'key')
+    if (column.server || column.sqlType === 'jsonb' || computed.has(name))
+      throw errors.badRequest(`${name} cannot be a key: it must be a declared field of single values`)
+  }
+  return names
+}
+
+const MOST_KEYS = 4
+
+/** The last of the records with the same key, each with its place in the list. */
+function lastOfEachKey(keys: readonly string[], records: readonly Draft[]): Map<number, Draft> {
+  const byKey = new Map<string, number>()
+  const problems = records.flatMap((record, at) => {
+    byKey.set(JSON.stringify(keys.map(key => record[key])), at)
+    const missing = keys.filter(key => isNothing(record[key]))
+    return missing.map(key => ({ path: `[${at}].${key}`, message: FIELD_REQUIRED }))
+  })
+  if (problems.length > 0) throw errors.invalid(problems)
+  return new Map([...byKey.values()].sort((a, b) => a - b).map(at => [at, records[at] ?? {}]))
+}
