@@ -12,6 +12,12 @@ export function requirePerson(principal: Principal): UserRecord {
   return person
 }
 
+/** Lets in administrators and the service role. */
+export function requireAdmin(principal: Principal): void {
+  if (principal.kind === 'visitor') throw errors.unauthenticated()
+  if (principal.kind === 'user' && principal.user.role !== 'admin') throw errors.forbidden()
+}
+
 /** Who answers for a change in a balance's entries: the administrator behind an impersonation, else the person. */
 export const actorIdOf = (principal: Principal): string | null =>
   principal.kind === 'user' ? (principal.impersonator ?? principal.user).id : null

@@ -17,6 +17,10 @@ export interface Records {
   lock<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<LeaveEntities[Name] | undefined>
   count<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<number>
   create<Name extends LeaveEntityName>(entity: Name, fields: Fields<Name>): Promise<LeaveEntities[Name]>
+  createMany<Name extends LeaveEntityName>(
+    entity: Name,
+    records: readonly Fields<Name>[],
+  ): Promise<LeaveEntities[Name][]>
   update<Name extends LeaveEntityName>(
     entity: Name,
     id: string,
@@ -32,5 +36,6 @@ export const recordsOf = (entities: EntityAccess): Records =>
     lock: async (entity, q) => (await entities.find(entity, q, { limit: 1, lock: true }))[0],
     count: (entity, q) => entities.count(entity, q),
     create: (entity, fields) => entities.create(entity, fields),
+    createMany: (entity, records) => entities.createMany(entity, records),
     update: (entity, id, fields) => entities.update(entity, id, fields),
   }) as Records

@@ -39,11 +39,12 @@ export function checkBalanceForm(form: Partial<Record<NumberField, number>>): Pr
   return problems
 }
 
-function checkDays(value: number): string | undefined {
+/** The sentence about days that are none, or undefined. */
+export function checkDays(value: number): string | undefined {
   if (!Number.isFinite(value)) return admin.balanceNotANumber
   if (value < BALANCE_MIN) return admin.balanceBelowMinimum
   return Number.isInteger(value / BALANCE_STEP) ? undefined : admin.balanceOffStep
 }
 
-const isBalanceYear = (year: number) =>
+export const isBalanceYear = (year: number) =>
   Number.isInteger(year) && year >= BALANCE_MIN_YEAR && year <= BALANCE_MAX_YEAR

@@ -40,6 +40,12 @@ export const movementsOfCreation = (balance: BalanceState): Movement[] => [
   movement(balance, 'allocation', balance.balance, balances.allocated),
 ]
 
+/** The movements of a balance given to many at once: the days, and what is left of the year before. */
+export const movementsOfAllocation = (key: BalanceKey, days: number, carried: number): Movement[] => [
+  movement(key, 'allocation', days, balances.allocated),
+  ...(carried === 0 ? [] : [movement(key, 'allocation', carried, balances.carriedOver(key.year - 1))]),
+]
+
 /** A change of owner, type or year moves the days from one key to the other; a change of the days is an adjustment. */
 export function movementsOfEdit(before: BalanceState, after: BalanceState): Movement[] {
   const moved = !isSameKey(before, after)

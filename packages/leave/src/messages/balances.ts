@@ -1,6 +1,7 @@
 /** Why a balance moved, as its entries tell it. */
 export const balances = {
   allocated: 'Allocated',
+  carriedOver: (year: number) => `Carried over from ${year}`,
   allocatedByDefault: 'Standard allocation',
   adjusted: 'Adjusted by an administrator',
   deducted: (range: string) => `Leave ${range}`,

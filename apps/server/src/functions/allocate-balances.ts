@@ -1,0 +1,50 @@
+import {
+  type AllocationLine,
+  type AllocationPlan,
+  checkAllocationForm,
+  LEAVE_TYPE_VALUES,
+  type Slice,
+} from '@leavewell/leave'
+import { type AppFunction, errors } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorIdOf, requireAdmin } from '../actor.ts'
+import { allocate } from '../leave-balances/allocate.ts'
+import { planAllocation } from '../leave-balances/plan-allocation.ts'
+import { recordsOf } from '../records.ts'
+import { readBody } from './read-body.ts'
+import { sliceOf, sliceSchema } from './slice.ts'
+
+const schema = Type.Object({
+  mode: Type.Enum(['preview', 'apply']),
+  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  year: Type.Number(),
+  days: Type.Number(),
+  department: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
+  carry_over: Type.Number(),
+  ...sliceSchema,
+})
+
+/** A year's allocation for many: shows who would get what, or creates it in one transaction. */
+export const allocateBalances: AppFunction = async ({ principal, body, entities, query }) => {
+  requireAdmin(principal)
+  const { mode, ...form } = readBody(schema, body)
+  const problems = checkAllocationForm(form)
+  if (problems.length > 0) {
+    throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))
+  }
+  const lines =
+    mode === 'apply'
+      ? await allocate(recordsOf(entities), query, form, actorIdOf(principal))
+      : await planAllocation(query, form)
+  return { body: planOf(lines, sliceOf(form)) }
+}
+
+function planOf(lines: readonly AllocationLine[], { skip, limit }: Required<Slice>): AllocationPlan {
+  const creates = lines.filter(({ exists }) => !exists).length
+  return {
+    creates,
+    skips: lines.length - creates,
+    days: lines.reduce((sum, { days }) => sum + days, 0),
+    lines: lines.slice(skip, skip + limit),
+  }
+}

@@ -1,0 +1,23 @@
+import { LEAVE_TYPE_VALUES } from '@leavewell/leave'
+import type { AppFunction } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../actor.ts'
+import { readBalanceRows } from '../leave-balances/read-rows.ts'
+import { readBody } from './read-body.ts'
+import { searchSchema, sliceOf, sliceSchema } from './slice.ts'
+
+const schema = Type.Object({
+  year: Type.Optional(Type.Integer()),
+  leave_type: Type.Optional(Type.Enum([...LEAVE_TYPE_VALUES])),
+  department: Type.Optional(Type.String()),
+  search: searchSchema,
+  orphaned: Type.Optional(Type.Boolean()),
+  ...sliceSchema,
+})
+
+/** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
+export const listLeaveBalances: AppFunction = async ({ principal, body, query }) => {
+  requireAdmin(principal)
+  const filter = readBody(schema, body)
+  return { body: await readBalanceRows(query, filter, sliceOf(filter)) }
+}

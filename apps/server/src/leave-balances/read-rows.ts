@@ -1,0 +1,41 @@
+import { type BalanceFilter, type BalanceRow, type BalanceRows, messages, type Slice } from '@leavewell/leave'
+import type { ReadRows } from '@leavewell/platform'
+import { BY_NAME, ROW_PERSON } from '../users/row-person.ts'
+
+const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'
+
+/** An orphan is found by what the screen calls it, and by the id that leads nowhere (H-16). */
+const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
+  AND ($2::text IS NULL OR b.leave_type = $2)
+  AND ($3::text IS NULL OR u.department = $3)
+  AND ($4::text = '' OR strpos(lower(CASE WHEN u.id IS NULL THEN $5 || ' ' || b.user_id
+    ELSE concat_ws(' ', u.full_name, u.email) END), lower($4)) > 0)
+  AND (NOT $6::bool OR u.id IS NULL)`
+
+/** A part of the balances with their people: orphans first, then by name (H-13, H-16, OP-37). */
+export async function readBalanceRows(
+  query: ReadRows,
+  filter: BalanceFilter,
+  { skip, limit }: Required<Slice>,
+): Promise<BalanceRows> {
+  const values = [
+    filter.year ?? null,
+    filter.leave_type ?? null,
+    filter.department ?? null,
+    filter.search?.trim() ?? '',
+    messages.admin.unknownUser,
+    filter.orphaned ?? false,
+  ]
+  const rows = await query<BalanceRow>(
+    `SELECT b.id, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_PERSON} AS person
+     ${FROM} ${WHERE}
+     ORDER BY u.id IS NOT NULL, ${BY_NAME}, b.user_id, b.year DESC, b.leave_type
+     LIMIT $7 OFFSET $8`,
+    [...values, limit, skip],
+  )
+  const [counts] = await query<{ total: number; orphans: number }>(
+    `SELECT count(*) FILTER (${WHERE})::int8 AS total, count(*) FILTER (WHERE u.id IS NULL)::int8 AS orphans ${FROM}`,
+    values,
+  )
+  return { rows, total: counts?.total ?? 0, orphans: counts?.orphans ?? 0 }
+}

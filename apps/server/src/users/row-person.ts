@@ -1,0 +1,8 @@
+/** The person `u` beside a row, as SQL; null when there is none (H-16). */
+export const ROW_PERSON = `CASE WHEN u.id IS NOT NULL THEN jsonb_build_object(
+  'id', u.id, 'full_name', u.full_name, 'email', u.email,
+  'department', u.department, 'profile_picture', u.profile_picture
+) END`
+
+/** By name, as people look for each other. */
+export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"

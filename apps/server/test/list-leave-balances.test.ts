@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  const { employee, stranger, boss } = company
+  for (const person of [employee, stranger, boss]) await company.grant(person, 20)
+  await company.grant(employee, 10, 'sick')
+  await company.grant(employee, 18, 'annual', 2025)
+  await company.grant({ id: 'gone-1' }, 4)
+})
+afterAll(() => company.close())
+
+const list = async (filter: object = {}) =>
+  (await company.hr.post('/functions/listLeaveBalances', filter)).body
+const people = (body: { rows: { person: { full_name: string } | null }[] }) =>
+  body.rows.map(({ person }) => person?.full_name ?? null)
+
+it('is for administrators alone [R-08]', async () => {
+  const { visitor, employee, otherBoss } = company
+  expect((await visitor.post('/functions/listLeaveBalances', {})).status).toBe(401)
+  expect((await employee.post('/functions/listLeaveBalances', {})).status).toBe(403)
+  expect((await otherBoss.post('/functions/listLeaveBalances', {})).status).toBe(200)
+})
+
+it('shows every balance with its person, those without one first [H-13, H-16, S-52]', async () => {
+  const body = await list()
+  expect(body).toMatchObject({ total: 6, orphans: 1 })
+  expect(people(body)).toEqual([null, 'Boss Test', 'Emma Test', 'Emma Test', 'Emma Test', 'Stan Test'])
+  expect(body.rows[0]).toMatchObject({ user_id: 'gone-1', balance: 4, person: null })
+  expect(body.rows[1].person).toEqual({
+    id: company.boss.id,
+    full_name: 'Boss Test',
+    email: 'boss@x.test',
+    department: null,
+    profile_picture: null,
+  })
+})
+
+it('filters by year, type, department, person and what is orphaned, in slices [H-16]', async () => {
+  expect((await list({ year: 2025 })).total).toBe(1)
+  expect(people(await list({ leave_type: 'sick' }))).toEqual(['Emma Test'])
+  expect(people(await list({ department: 'Sales', year: 2026, leave_type: 'annual' }))).toEqual([
+    'Emma Test',
+    'Stan Test',
+  ])
+  expect((await list({ search: ' EMMA@X ' })).total).toBe(3)
+  expect((await list({ search: 'unknown' })).rows).toHaveLength(1)
+  expect((await list({ search: '%' })).total).toBe(0)
+  expect(await list({ orphaned: true, year: 2026 })).toMatchObject({ total: 1, orphans: 1 })
+  const slice = await list({ skip: 4, limit: 1 })
+  expect([people(slice), slice.total]).toEqual([['Emma Test'], 6])
+})
+
+it('refuses a filter that is none', async () => {
+  const { hr } = company
+  for (const wrong of [{ year: 'x' }, { leave_type: 'x' }, { limit: 1e9 }, { skip: -1 }, { search: [] }]) {
+    expect((await hr.post('/functions/listLeaveBalances', wrong)).status).toBe(422)
+  }
+})

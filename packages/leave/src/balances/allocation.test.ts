@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { admin } from '../messages/admin.ts'
+import { carriedOver, checkAllocationForm } from './allocation.ts'
+import { movementsOfAllocation } from './movements.ts'
+
+it('what is left of the year before comes along up to the maximum, a debt does not', () => {
+  expect([carriedOver(3.5, 5), carriedOver(9, 5), carriedOver(-2, 5), carriedOver(null, 5)]).toEqual([
+    3.5, 5, 0, 0,
+  ])
+  expect(carriedOver(9, 0)).toBe(0)
+})
+
+it('an allocation keeps to the numbers of a single balance [Q-22, Q-23, Q-24]', () => {
+  expect(checkAllocationForm({ year: 2026, days: 20, carry_over: 2.5 })).toEqual([])
+  expect(checkAllocationForm({ year: 2031, days: -1, carry_over: 0.2 })).toEqual([
+    { field: 'year', message: admin.yearOutOfRange },
+    { field: 'days', message: admin.balanceBelowMinimum },
+    { field: 'carry_over', message: admin.balanceOffStep },
+  ])
+})
+
+it('an allocated balance is the sum of its entries, which name what was carried over', () => {
+  const key = { user_id: 'u', leave_type: 'annual', year: 2026 } as const
+  expect(movementsOfAllocation(key, 20, 2.5).map(({ amount, reason }) => [amount, reason])).toEqual([
+    [20, 'Allocated'],
+    [2.5, 'Carried over from 2025'],
+  ])
+  expect(movementsOfAllocation(key, 20, 0)).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import type { LeaveType } from '../entities/leave-type.ts'
+import type { RowPerson } from '../lists/admin-rows.ts'
+import { admin } from '../messages/admin.ts'
+import type { Problem } from '../problem.ts'
+import { checkDays, isBalanceYear } from './check-balance-form.ts'
+
+/** A year's days of a leave type for everybody, or for the people of one department. */
+export interface AllocationForm {
+  leave_type: LeaveType
+  year: number
+  days: number
+  /** Its name; null for everybody. */
+  department: string | null
+  /** Days left of the year before are added up to this many; 0 for none. */
+  carry_over: number
+}
+
+export type AllocationField = 'year' | 'days' | 'carry_over'
+
+/** What one person would get. */
+export interface AllocationLine {
+  person: RowPerson
+  /** Has a balance of this type and year already, and is skipped. */
+  exists: boolean
+  /** Days left of the year before that are added. */
+  carried: number
+  /** With those carried over. */
+  days: number
+}
+
+/** What an allocation would do, or has done. */
+export interface AllocationPlan {
+  creates: number
+  skips: number
+  /** Of all that are created. */
+  days: number
+  /** A page of the people, those who get something first. */
+  lines: AllocationLine[]
+}
+
+/** What is wrong with the numbers of an allocation, by the rules of a single balance. */
+export function checkAllocationForm(form: Record<AllocationField, number>): Problem<AllocationField>[] {
+  const problems: Problem<AllocationField>[] = []
+  if (!isBalanceYear(form.year)) problems.push({ field: 'year', message: admin.yearOutOfRange })
+  for (const field of ['days', 'carry_over'] as const) {
+    const message = checkDays(form[field])
+    if (message) problems.push({ field, message })
+  }
+  return problems
+}
+
+/** How much of what is left of the year before comes along; debts stay behind. */
+export const carriedOver = (left: number | null, most: number): number =>
+  Math.min(Math.max(0, left ?? 0), most)
