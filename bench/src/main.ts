@@ -11,6 +11,8 @@ import { type RunningServer, startLeavewell, startLimit } from './servers.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+/** Until compiled code does the work, as it does in a server that runs for days. */
+const WARM_UP_SECONDS = 4
 const CONNECTIONS = [1, 16, 64]
 const SEED = Number(process.env.BENCH_SEED ?? 1)
 const size = { ...COMPANY, requests: Number(process.env.BENCH_REQUESTS ?? COMPANY.requests) }
@@ -37,8 +39,8 @@ const limit = await startLimit(postgres.url)
 const rows: Record<string, unknown>[] = []
 const random = seededRandom(SEED)
 for (const operation of operations(size, random)) {
-  await load(leavewell.port, operation.leavewell, { connections: 16, seconds: 1 })
-  await load(limit.port, operation.limit, { connections: 16, seconds: 1 })
+  await load(leavewell.port, operation.leavewell, { connections: 16, seconds: WARM_UP_SECONDS })
+  await load(limit.port, operation.limit, { connections: 16, seconds: WARM_UP_SECONDS })
   for (const connections of CONNECTIONS) {
     const ours: Run[] = []
     const bare: Run[] = []

@@ -9,15 +9,17 @@ export interface RunningServer {
   /** Seconds of processor time it used so far. */
   processor(): Promise<number>
   stop(): Promise<void>
+  /** Without any warning. */
+  kill(): Promise<void>
 }
 
 /** The real program, on the database given. */
 export const startLeavewell = (databaseUrl: string, dataDir: string) =>
-  start(
-    ['apps/server/src/main.ts'],
-    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' },
-    /http:\/\/[^:]+:(\d+)/,
-  )
+  startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+
+/** The real program with these settings. */
+export const startServer = (environment: Record<string, string>) =>
+  start(['apps/server/src/main.ts'], { PORT: '0', ...environment }, /http:\/\/[^:]+:(\d+)/)
 
 /** The bare server that shows what the machine can do. */
 export const startLimit = (databaseUrl: string) =>
@@ -45,12 +47,15 @@ async function start(
   return {
     port,
     processor: () => processorSeconds(pid),
-    async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
 }
 
 /** From /proc; 0 where there is none. */

@@ -1,0 +1,21 @@
+import type { World } from './world.ts'
+
+/** Somebody who asks for leave, and who decides on it. */
+export interface Pair {
+  employee: string
+  manager: string
+}
+
+/** Opens a session for everybody of the demo company who has a manager; the token of a person tells who it is. */
+export async function openPairs(world: World): Promise<Pair[]> {
+  await world.sql(
+    `INSERT INTO identity.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
+     SELECT 'soak-' || id, 'soak-' || id, id, now() + interval '30 days', now(), now() FROM identity."user"`,
+  )
+  return world.sql<{ employee: string; manager: string }>(
+    `SELECT e.id AS employee, m.id AS manager FROM entities."User" e JOIN entities."User" m ON m.employee_id = e.manager_id
+     WHERE e.role = 'user' ORDER BY e.id`,
+  )
+}
+
+export const tokenOf = (person: string) => `soak-${person}`

@@ -1,0 +1,85 @@
+import type { Ledger } from './ledger.ts'
+import type { World } from './world.ts'
+
+/** Everything that is not as it must be, in sentences; empty when all is well. */
+export async function verify(world: World, ledger: Ledger): Promise<string[]> {
+  return [...(await forgotten(world, ledger)), ...(await halfDone(world))]
+}
+
+/** What was acknowledged and is not there. */
+async function forgotten(world: World, ledger: Ledger): Promise<string[]> {
+  const rows = await world.sql<{
+    id: string
+    status: string
+    manager_notes: string | null
+    comments: { message: string }[]
+  }>(
+    `SELECT id, status, manager_notes, coalesce(comments, '[]') AS comments FROM entities."LeaveRequest" WHERE reason LIKE 'Soak %'`,
+  )
+  const stored = new Map(rows.map(row => [row.id, row]))
+  return [...ledger.values()].flatMap(({ id, comments, decision }) => {
+    const found = stored.get(id)
+    if (!found) return [`Request ${id} is gone`]
+    const said = found.comments.map(({ message }) => message)
+    return [
+      ...comments.filter(message => !said.includes(message)).map(message => `"${message}" is gone`),
+      ...(decision && (found.status !== decision.status || found.manager_notes !== decision.notes)
+        ? [`The decision on ${id} is gone`]
+        : []),
+    ]
+  })
+}
+
+/** Each finds rows that only one half of a transaction can have left behind. */
+const HALVES: readonly [sentence: string, sql: string][] = [
+  [
+    'approved requests without exactly one deduction',
+    `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN entities."LeaveBalanceEntry" e ON e.request_id = r.id AND e.kind = 'deduction'
+     WHERE r.reason LIKE 'Soak %' AND r.status = 'approved' GROUP BY r.id
+     HAVING count(e.id) <> 1`,
+  ],
+  [
+    'deductions for requests that are not approved',
+    `SELECT e.id FROM entities."LeaveBalanceEntry" e LEFT JOIN entities."LeaveRequest" r ON r.id = e.request_id
+     WHERE e.request_id IS NOT NULL AND r.status IS DISTINCT FROM 'approved'`,
+  ],
+  [
+    'balances that are not the sum of their entries',
+    `SELECT b.id FROM entities."LeaveBalance" b LEFT JOIN entities."LeaveBalanceEntry" e ON e.balance_id = b.id
+     GROUP BY b.id HAVING b.balance <> coalesce(sum(e.amount), 0)`,
+  ],
+  [
+    'requests without exactly one notification to the manager',
+    `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN entities."Notification" n
+       ON n.related_id = r.id AND n.type = 'leave_request' AND n.user_id = r.manager_id
+     WHERE r.reason LIKE 'Soak %' GROUP BY r.id HAVING count(n.id) <> 1`,
+  ],
+  [
+    'requests without exactly one mail to the manager',
+    `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN platform.mail m
+       ON m.subject LIKE '%requests%' AND m.text LIKE '%' || r.reason || E'\\n%'
+     WHERE r.reason LIKE 'Soak %' GROUP BY r.id HAVING count(m.id) <> 1`,
+  ],
+  [
+    'decisions without exactly one mail to the employee',
+    `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN platform.mail m
+       ON m.subject LIKE 'Your leave request%' AND m.text LIKE '%' || r.manager_notes || E'\\n%'
+     WHERE r.reason LIKE 'Soak %' AND r.status <> 'pending' GROUP BY r.id HAVING count(m.id) <> 1`,
+  ],
+  [
+    'requests whose last state is not the last of the change log',
+    `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN LATERAL (
+       SELECT after FROM platform.change c WHERE c.entity = 'LeaveRequest' AND c.record_id = r.id ORDER BY seq DESC LIMIT 1) c ON true
+     WHERE r.reason LIKE 'Soak %' AND (c.after->>'status' IS DISTINCT FROM r.status
+       OR jsonb_array_length(coalesce(c.after->'comments', '[]')) <> jsonb_array_length(coalesce(r.comments, '[]')))`,
+  ],
+]
+
+async function halfDone(world: World): Promise<string[]> {
+  const sentences: string[] = []
+  for (const [sentence, sql] of HALVES) {
+    const rows = await world.sql<{ id: string }>(sql)
+    if (rows.length > 0) sentences.push(`${rows.length} ${sentence}, such as ${rows[0]?.id}`)
+  }
+  return sentences
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openLedger } from './crash/ledger.ts'
+import { openPairs } from './crash/people.ts'
+import { verify } from './crash/verify.ts'
+import { work } from './crash/work.ts'
+import { openWorld } from './crash/world.ts'
+import { seededRandom } from './seeded-random.ts'
+
+// Kills the server, or server and database, at random moments under load, and looks for anything acknowledged that is
+// missing and anything half done. Ends with 1 at the first round that finds something.
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 50)
+const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
+const LONGEST_ROUND_MS = 2_500
+
+console.log(`${ROUNDS} rounds, seed ${SEED}`)
+const random = seededRandom(SEED)
+const ledger = openLedger()
+const world = await openWorld()
+const pairs = await openPairs(world)
+const problems: string[] = []
+
+for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
+  const before = ledger.size
+  const { port } = world
+  const working = Promise.all(pairs.slice(0, 16).map(pair => work(port, pair, ledger, random)))
+  const ms = Math.round(300 + random() * LONGEST_ROUND_MS)
+  await sleep(ms)
+  const victim = random() < 0.5 ? 'server' : 'server and database'
+  await world.kill(victim)
+  await working
+  await world.revive()
+  if (ledger.size === before) problems.push('Nothing was acknowledged: the round shows nothing')
+  problems.push(...(await verify(world, ledger)))
+  console.log(
+    `${round}: ${victim} killed after ${ms} ms and ${ledger.size - before} requests; ${problems.length} problems`,
+  )
+}
+
+await world.close()
+const of = [...ledger.values()]
+console.log(
+  `${of.length} requests, ${of.flatMap(({ comments }) => comments).length} comments, ${of.filter(({ decision }) => decision).length} decisions acknowledged; ${problems.length} problems`,
+)
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
