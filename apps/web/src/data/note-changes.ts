@@ -18,6 +18,9 @@ export function noteChanges(queryClient: QueryClient, entities: readonly LeaveEn
   setTimeout(() => {
     const names = [...changed]
     changed.clear()
-    for (const name of names) void queryClient.invalidateQueries({ queryKey: [name] })
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [entity], meta }) =>
+        names.some(name => name === entity || meta?.reads?.includes(name)),
+    })
   }, TOGETHER_MS)
 }

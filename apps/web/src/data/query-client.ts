@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `changes`: the entities a mutation changes; everything read of them is read again. */
     mutationMeta: { changes?: readonly LeaveEntityName[] }
+    /** `reads`: entities that a query reads beside the one its key begins with. */
+    queryMeta: { reads?: readonly LeaveEntityName[] }
   }
 }
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
 import { words } from './words.ts'
 
 interface Props {
   title: string
   subtitle?: ReactNode
+  width?: DialogWidth
   /** Whether closing would lose something. */
   isChanged: boolean
   onClose: () => void
@@ -14,12 +15,12 @@ interface Props {
 }
 
 /** A window with a form, there as long as it is rendered. Asks before what was filled in gets lost. */
-export function FormDialog({ title, subtitle, isChanged, onClose, children }: Props) {
+export function FormDialog({ isChanged, onClose, children, ...look }: Props) {
   const [isAsking, setAsking] = useState(false)
   const leave = () => (isChanged ? setAsking(true) : onClose())
   return (
     <>
-      <Dialog title={title} subtitle={subtitle} isOpen onOpenChange={isOpen => !isOpen && leave()}>
+      <Dialog {...look} isOpen onOpenChange={isOpen => !isOpen && leave()}>
         {children(leave)}
       </Dialog>
       <ConfirmDialog

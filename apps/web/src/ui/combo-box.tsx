@@ -14,6 +14,8 @@ interface Props extends FieldWords {
   /** Id of the chosen option, empty for none. */
   value: string
   onChange: (id: string) => void
+  /** What is typed, and what to do about it, where the options are found elsewhere; else the options that match are shown. */
+  typed?: { text: string; onType: (text: string) => void }
   placeholder?: string
   name?: string
   isRequired?: boolean
@@ -23,13 +25,16 @@ interface Props extends FieldWords {
 
 /** One of many choices, found by typing. */
 export function ComboBox(props: Props) {
-  const { label, hint, error, isLabelHidden, options, value, onChange, placeholder, className, ...rest } =
-    props
+  const { label, hint, error, isLabelHidden, options, value, onChange, typed, placeholder, ...other } = props
+  const { className, ...rest } = other
+  const found = typed
+    ? { items: options, inputValue: typed.text, onInputChange: typed.onType }
+    : { defaultItems: options }
   return (
     <AriaComboBox<Option>
       {...rest}
       {...invalidIf(error)}
-      defaultItems={options}
+      {...found}
       selectedKey={value === '' ? null : value}
       onSelectionChange={id => onChange(id === null ? '' : String(id))}
       menuTrigger="focus"

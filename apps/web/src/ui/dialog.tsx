@@ -9,12 +9,14 @@ import { words } from './words.ts'
 
 const WIDTHS = { small: 'md:max-w-form', normal: 'md:max-w-[34rem]', large: 'md:max-w-[46rem]' }
 
+export type DialogWidth = keyof typeof WIDTHS
+
 interface Props
   extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'isDismissable' | 'isKeyboardDismissDisabled'> {
   title: ReactNode
   /** Below the title. */
   subtitle?: ReactNode
-  width?: keyof typeof WIDTHS
+  width?: DialogWidth
   role?: 'dialog' | 'alertdialog'
   children: ReactNode | ((close: () => void) => ReactNode)
 }

@@ -8,7 +8,7 @@ export interface Option {
   id: string
   label: string
   /** Second line. */
-  detail?: string
+  detail?: string | undefined
   /** Before the words: a dot, an avatar. */
   mark?: ReactNode
 }

@@ -1,17 +1,21 @@
 import { Label } from 'react-aria-components/Label'
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar'
+import { classes } from '../lib/classes.ts'
 
 interface Props {
   label: string
-  /** From 0 to 100. */
-  value: number
+  /** From 0 to 100; without it, nobody knows how far it is. */
+  value?: number
   isLabelHidden?: boolean
 }
 
 /** How far something under way has come. */
 export function ProgressBar({ label, value, isLabelHidden = false }: Props) {
   return (
-    <AriaProgressBar value={value} className="flex flex-col gap-1">
+    <AriaProgressBar
+      {...(value === undefined ? { isIndeterminate: true } : { value })}
+      className="flex flex-col gap-1"
+    >
       {({ percentage = 0, valueText }) => (
         <>
           <span className={isLabelHidden ? 'sr-only' : 'flex justify-between text-ink-muted text-meta'}>
@@ -20,8 +24,11 @@ export function ProgressBar({ label, value, isLabelHidden = false }: Props) {
           </span>
           <span className="my-1 block h-1.5 overflow-hidden rounded-full bg-line">
             <span
-              className="block h-full rounded-full bg-accent transition-[width]"
-              style={{ width: `${percentage}%` }}
+              className={classes(
+                'block h-full rounded-full bg-accent transition-[width]',
+                value === undefined && 'animate-pulse',
+              )}
+              style={{ width: value === undefined ? '100%' : `${percentage}%` }}
             />
           </span>
         </>

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { appStart } from './app-start.ts'
+import { balanceAdmin } from './balance-admin.ts'
 import { balances } from './balances.ts'
 import { calendar } from './calendar.ts'
 import { dashboard } from './dashboard.ts'
@@ -18,6 +19,7 @@ export const messages = {
   leaveForm,
   requests,
   balances,
+  balanceAdmin,
   calendar,
   admin,
   departments,

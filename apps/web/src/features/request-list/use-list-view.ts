@@ -1,7 +1,7 @@
 import type { RequestTab } from '@leavewell/leave'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSettledText } from '../../lib/use-settled-text.ts'
 import { type ListView, queryOf, readListView } from './list-view.ts'
-import { useSettledText } from './use-settled-text.ts'
 
 /** The view of a list and how to change it. A tab or a search starts at its first page (OP-31). */
 export function useListView(firstTab: RequestTab) {

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from './client.ts'
+
+/** As many as a list of choices can show. */
+const MOST = 20
+
+/** People whose name or address holds the text, found by the server; the first by name without one. */
+export const findPeople = (text: string) =>
+  queryOptions({
+    queryKey: ['User', 'find', text],
+    queryFn: () => {
+      const pattern = { $regex: `(?i)${text.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&')}` }
+      return client.entities.User.filter(
+        text === '' ? {} : { $or: [{ full_name: pattern }, { email: pattern }] },
+        'full_name',
+        MOST,
+        0,
+        ['id', 'full_name', 'email', 'department', 'profile_picture'],
+      )
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,66 @@
+import { type Department, formatDays, messages } from '@leavewell/leave'
+import { useState } from 'react'
+import { FormDialog } from '../../leave-ui/form-dialog.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { AllocationFields } from './allocation-fields.tsx'
+import { AllocationPreview } from './allocation-preview.tsx'
+import { useAllocation } from './use-allocation.ts'
+
+const { balanceAdmin: said } = messages
+
+interface Props {
+  departments: readonly Department[]
+  onClose: () => void
+  /** Closes after something was created; told the year. */
+  onDone: (year: number) => void
+}
+
+/** A year's days for everybody or a department: wish, preview, progress, result. */
+export function AllocationDialog({ departments, onClose, onDone }: Props) {
+  const allocation = useAllocation()
+  const [creates, setCreates] = useState(0)
+  const { step, form, result } = allocation
+  const close = () => (result ? onDone(form.year) : onClose())
+  return (
+    <FormDialog
+      title={said.allocateTitle}
+      subtitle={step === 'form' ? said.allocateText : undefined}
+      isChanged={allocation.isChanged}
+      onClose={close}
+    >
+      {leave => {
+        switch (step) {
+          case 'form':
+            return <AllocationFields allocation={allocation} departments={departments} onCancel={leave} />
+          case 'preview':
+            return <AllocationPreview allocation={allocation} onCounted={setCreates} />
+          case 'progress':
+            return (
+              <DialogBody>
+                <ProgressBar label={said.creating(creates)} />
+              </DialogBody>
+            )
+          case 'result':
+            return (
+              <>
+                <DialogBody>
+                  <Alert tone="success" isAnnounced>
+                    {said.result(result?.creates ?? 0, formatDays(result?.days ?? 0))}
+                    {result !== undefined && result.skips > 0 && ` ${said.skips(result.skips)}`}
+                  </Alert>
+                </DialogBody>
+                <DialogFooter>
+                  <Button variant="primary" autoFocus onPress={close}>
+                    {said.done}
+                  </Button>
+                </DialogFooter>
+              </>
+            )
+        }
+      }}
+    </FormDialog>
+  )
+}

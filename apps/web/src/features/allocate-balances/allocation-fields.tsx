@@ -1,0 +1,68 @@
+import { type Department, isLeaveType, messages } from '@leavewell/leave'
+import { DaysField } from '../../leave-ui/days-field.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
+import { YearField } from '../../leave-ui/year-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { words } from '../../ui/words.ts'
+import type { useAllocation } from './use-allocation.ts'
+
+const { balanceAdmin: said } = messages
+
+interface Props {
+  allocation: ReturnType<typeof useAllocation>
+  departments: readonly Department[]
+  onCancel: () => void
+}
+
+/** What is to be allocated to whom. */
+export function AllocationFields({ allocation, departments, onCancel }: Props) {
+  const { form, change } = allocation
+  return (
+    <Form problems={allocation.problems} onSubmit={allocation.preview}>
+      <DialogBody>
+        <Select
+          label={said.who}
+          options={[
+            { id: 'all', label: said.everybody },
+            ...departments.map(({ id, name }) => ({ id, label: name })),
+          ]}
+          value={departments.find(({ name }) => name === form.department)?.id ?? 'all'}
+          onChange={chosen =>
+            change({ department: departments.find(({ id }) => id === chosen)?.name ?? null })
+          }
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <Select
+            label={said.type}
+            options={LEAVE_TYPE_OPTIONS}
+            value={form.leave_type}
+            onChange={type => isLeaveType(type) && change({ leave_type: type })}
+          />
+          <YearField label={said.year} value={form.year} onChange={year => change({ year })} />
+          <DaysField
+            name="days"
+            label={said.daysEach}
+            value={form.days}
+            onChange={days => change({ days })}
+          />
+          <DaysField
+            name="carry_over"
+            label={said.carryOver}
+            hint={said.carryOverHint(form.year - 1)}
+            value={form.carry_over}
+            onChange={carry_over => change({ carry_over })}
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onPress={onCancel}>{words.cancel}</Button>
+        <Button type="submit" variant="primary">
+          {said.preview}
+        </Button>
+      </DialogFooter>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { type AllocationLine, formatDays, messages } from '@leavewell/leave'
+import { PersonCell } from '../../leave-ui/person-cell.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+const { balanceAdmin: said } = messages
+
+/** A page of the people of an allocation. */
+export const AllocationLines = ({ lines }: { lines: readonly AllocationLine[] }) => (
+  <Table
+    label={said.preview}
+    columns={COLUMNS}
+    rows={lines}
+    keyOf={({ person }) => person.id}
+    card={line => (
+      <div className="flex items-center justify-between gap-3">
+        <PersonCell person={line.person} />
+        <Gets {...line} />
+      </div>
+    )}
+  />
+)
+
+const Gets = ({ exists, days }: AllocationLine) =>
+  exists ? <Tag>{said.exists}</Tag> : <span className="figures shrink-0 font-medium">{formatDays(days)}</span>
+
+const COLUMNS: Column<AllocationLine>[] = [
+  {
+    id: 'person',
+    title: said.person,
+    isRowHeader: true,
+    cell: ({ person }) => <PersonCell person={person} />,
+  },
+  {
+    id: 'carried',
+    title: said.carried,
+    align: 'end',
+    cell: ({ carried }) => (carried > 0 ? formatDays(carried) : ''),
+  },
+  { id: 'gets', title: said.gets, align: 'end', cell: line => <Gets {...line} /> },
+]

@@ -1,0 +1,62 @@
+import { type BalanceRow, messages } from '@leavewell/leave'
+import { FormDialog } from '../../leave-ui/form-dialog.tsx'
+import { PersonField } from '../../leave-ui/person-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { words } from '../../ui/words.ts'
+import { BalanceFields } from './balance-fields.tsx'
+import { useBalanceForm } from './use-balance-form.ts'
+
+const { balanceAdmin: said } = messages
+
+interface Props {
+  /** The one to change; a new one without. */
+  balance?: BalanceRow | undefined
+  onClose: () => void
+  /** Also closes; told the year of what was saved. */
+  onSaved: (year: number) => void
+}
+
+/** Adds or changes a leave balance, or gives an orphaned one to somebody (H-13, H-17). */
+export function BalanceDialog({ balance, onClose, onSaved }: Props) {
+  const form = useBalanceForm(balance, onSaved)
+  const { values, change } = form
+  const isOrphan = balance?.person === null
+  return (
+    <FormDialog
+      title={balance === undefined ? said.addTitle : isOrphan ? said.reassignTitle : said.editTitle}
+      isChanged={form.isChanged}
+      onClose={onClose}
+    >
+      {leave => (
+        <Form problems={form.problems} onSubmit={form.submit}>
+          <DialogBody>
+            {form.failure !== undefined && (
+              <Alert tone="danger" isAnnounced>
+                {form.failure}
+              </Alert>
+            )}
+            {isOrphan && <Alert tone="warning">{said.reassignText(balance.user_id)}</Alert>}
+            <PersonField
+              name="user_id"
+              label={said.person}
+              placeholder={said.choosePerson}
+              value={values.person}
+              onChange={person => change({ person })}
+              isRequired
+            />
+            <BalanceFields values={values} onChange={change} />
+          </DialogBody>
+          <DialogFooter>
+            <Button onPress={leave}>{words.cancel}</Button>
+            <Button type="submit" variant="primary" isPending={form.isSaving}>
+              {isOrphan ? said.reassign : said.save}
+            </Button>
+          </DialogFooter>
+        </Form>
+      )}
+    </FormDialog>
+  )
+}

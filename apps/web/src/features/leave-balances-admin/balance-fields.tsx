@@ -1,0 +1,39 @@
+import { type BalanceForm, isLeaveType, messages } from '@leavewell/leave'
+import { DaysField } from '../../leave-ui/days-field.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
+import { YearField } from '../../leave-ui/year-field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const { balanceAdmin: said } = messages
+
+interface Props {
+  values: BalanceForm
+  onChange: (fields: Partial<BalanceForm>) => void
+}
+
+/** What kind of leave, of which year, how many days of how many. */
+export const BalanceFields = ({ values, onChange }: Props) => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <Select
+      name="leave_type"
+      label={said.type}
+      options={LEAVE_TYPE_OPTIONS}
+      value={values.leave_type}
+      onChange={type => isLeaveType(type) && onChange({ leave_type: type })}
+      isRequired
+    />
+    <YearField label={said.year} value={values.year} onChange={year => onChange({ year })} />
+    <DaysField
+      name="balance"
+      label={said.balance}
+      value={values.balance}
+      onChange={balance => onChange({ balance })}
+    />
+    <DaysField
+      name="total_allocated"
+      label={said.total}
+      value={values.total_allocated}
+      onChange={total_allocated => onChange({ total_allocated })}
+    />
+  </div>
+)

@@ -1,0 +1,66 @@
+import { type BalanceRow, messages } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { leaveBalances } from '../../data/leave-balances.ts'
+import { Pager } from '../../leave-ui/pager.tsx'
+import { words } from '../../leave-ui/words.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { BalanceTable } from './balance-table.tsx'
+import type { BalanceFilterState } from './use-balance-filter.ts'
+
+const { balanceAdmin: said } = messages
+
+interface Props {
+  shown: BalanceFilterState
+  onEdit: (balance: BalanceRow) => void
+  onDelete: (balance: BalanceRow) => void
+}
+
+/** The balances that the filter leaves, and a word about those of nobody (H-16). */
+export function BalanceList({ shown, onEdit, onDelete }: Props) {
+  const { data, isLoadingError, refetch } = useQuery(leaveBalances.page(shown.filter, shown.page))
+  if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+  if (data === undefined) return <SkeletonList rows={8} />
+  const showAll = (
+    <Button size="small" onPress={shown.showAll}>
+      {said.showAll}
+    </Button>
+  )
+  return (
+    <>
+      {shown.isOrphaned ? (
+        <Alert tone="info" action={showAll}>
+          {said.onlyOrphans}
+        </Alert>
+      ) : (
+        data.orphans > 0 && (
+          <Alert
+            tone="warning"
+            action={
+              <Button size="small" onPress={shown.showOrphans}>
+                {said.showOrphans}
+              </Button>
+            }
+          >
+            {said.orphans(data.orphans)}
+          </Alert>
+        )
+      )}
+      {data.total === 0 ? (
+        <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll}>
+          {said.none}
+        </EmptyState>
+      ) : (
+        <Card title={said.count(data.total)} isFlush>
+          <BalanceTable balances={data.rows} onEdit={onEdit} onDelete={onDelete} />
+          <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
+        </Card>
+      )}
+    </>
+  )
+}

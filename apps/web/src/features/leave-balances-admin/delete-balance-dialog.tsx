@@ -1,0 +1,36 @@
+import { type BalanceRow, displayName, leaveTypeLabel, messages } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { deleteLeaveBalance } from '../../data/leave-balances.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const { admin, balanceAdmin: said } = messages
+
+/** Deletes a leave balance once that is confirmed (H-19, OP-37). */
+export function DeleteBalanceDialog({ balance, onClose }: { balance: BalanceRow; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(deleteLeaveBalance())
+  const { person, leave_type, year } = balance
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={said.deleteTitle}
+      confirm={said.delete}
+      isDangerous
+      isPending={isPending}
+      onConfirm={() =>
+        mutate(balance.id, {
+          onSuccess: () => announceSuccess(said.deleted),
+          onError: error => announceServerError(errorMessage(error)),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p className="figures text-ink">
+        {person ? displayName(person) : admin.unknownUser}, {leaveTypeLabel(leave_type)} {year}
+      </p>
+      <p>{said.deleteText}</p>
+    </ConfirmDialog>
+  )
+}

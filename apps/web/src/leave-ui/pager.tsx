@@ -1,0 +1,33 @@
+import { ADMIN_PAGE_SIZE, pageButtons } from '@leavewell/leave'
+import { useEffect, useEffectEvent } from 'react'
+import { Pagination } from '../ui/pagination.tsx'
+import { words } from './words.ts'
+
+interface Props {
+  page: number
+  /** Rows of all pages. */
+  total: number
+  onTurn: (page: number) => void
+}
+
+/** Turns the pages of 10 of a table that the server cuts (H-07). When the last page has gone, the one before is shown. */
+export function Pager({ page, total, onTurn }: Props) {
+  const pages = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))
+  const turn = useEffectEvent(onTurn)
+  useEffect(() => {
+    if (page > pages) turn(pages)
+  }, [page, pages])
+  const first = (page - 1) * ADMIN_PAGE_SIZE + 1
+  if (pages === 1) return null
+  return (
+    <div className="border-line border-t px-4 py-3">
+      <Pagination
+        page={page}
+        pages={pages}
+        buttons={pageButtons(page, pages)}
+        onChange={onTurn}
+        summary={words.shown(first, Math.min(total, first + ADMIN_PAGE_SIZE - 1), total)}
+      />
+    </div>
+  )
+}

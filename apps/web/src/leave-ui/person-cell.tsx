@@ -1,0 +1,28 @@
+import { displayName, messages, type RowPerson } from '@leavewell/leave'
+import { Link2Off } from 'lucide-react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Tag } from '../ui/tag.tsx'
+
+const { admin } = messages
+
+/** Name, picture and department of a row's person; an orphaned row says so (H-16, OP-37). */
+export const PersonCell = ({ person }: { person: RowPerson | null }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar name={person ? displayName(person) : '?'} src={person?.profile_picture} />
+    {person ? (
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{displayName(person)}</span>
+        <span className="block truncate font-normal text-ink-subtle text-meta">
+          {person.department ?? person.email}
+        </span>
+      </span>
+    ) : (
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="font-medium text-ink-muted">{admin.unknownUser}</span>
+        <Tag tone="warning" icon={<Link2Off aria-hidden />}>
+          {admin.orphaned}
+        </Tag>
+      </span>
+    )}
+  </span>
+)

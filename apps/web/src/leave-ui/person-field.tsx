@@ -1,0 +1,53 @@
+import { displayName, type RowPerson } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findPeople } from '../data/find-people.ts'
+import { useSettledText } from '../lib/use-settled-text.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ComboBox } from '../ui/combo-box.tsx'
+import type { FieldWords } from '../ui/field-parts.tsx'
+
+interface Props extends FieldWords {
+  value: RowPerson | undefined
+  onChange: (person: RowPerson | undefined) => void
+  name?: string
+  placeholder?: string
+  isRequired?: boolean
+}
+
+/** One of all people, found by the server while a name is typed. */
+export function PersonField({ value, onChange, ...props }: Props) {
+  const chosen = value && displayName(value)
+  const [wanted, setWanted] = useState('')
+  const [text, setText] = useState(chosen ?? '')
+  const [search, type] = useSettledText(wanted, setWanted)
+  const { data: found = [] } = useQuery(findPeople(wanted.trim()))
+  // The chosen one stays among the options: leaving the field shows its name again.
+  const people = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
+
+  return (
+    <ComboBox
+      {...props}
+      options={people.map(person => ({
+        id: person.id,
+        label: displayName(person),
+        detail: person.full_name ? [person.department, person.email].filter(Boolean).join(' · ') : undefined,
+        mark: <Avatar name={displayName(person)} src={person.profile_picture} size="small" />,
+      }))}
+      value={value?.id ?? ''}
+      onChange={id => {
+        const person = people.find(each => each.id === id)
+        onChange(person)
+        if (person) setText(displayName(person))
+      }}
+      typed={{
+        text,
+        onType(next) {
+          setText(next)
+          // A name that stands there because it was chosen is nothing to search for.
+          type(next === chosen ? search : next)
+        },
+      }}
+    />
+  )
+}

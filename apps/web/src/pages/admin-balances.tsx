@@ -1,0 +1,53 @@
+import { type BalanceRow, messages } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { departments } from '../data/departments.ts'
+import { AllocationDialog } from '../features/allocate-balances/allocation-dialog.tsx'
+import { BalanceDialog } from '../features/leave-balances-admin/balance-dialog.tsx'
+import { BalanceFilters } from '../features/leave-balances-admin/balance-filters.tsx'
+import { BalanceList } from '../features/leave-balances-admin/balance-list.tsx'
+import { DeleteBalanceDialog } from '../features/leave-balances-admin/delete-balance-dialog.tsx'
+import { useBalanceFilter } from '../features/leave-balances-admin/use-balance-filter.ts'
+import { Button } from '../ui/button.tsx'
+
+const { balanceAdmin: said } = messages
+
+type Deed = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete'; balance: BalanceRow }
+
+/** Everybody's leave balances (H-13, H-16 to H-19). */
+export function AdminBalances() {
+  const shown = useBalanceFilter()
+  const { data: choices = [] } = useQuery(departments.all())
+  const [deed, setDeed] = useState<Deed>()
+  const close = () => setDeed(undefined)
+  /** What was saved is shown, also when it is of another year. */
+  const done = (year: number) => {
+    close()
+    if (shown.year !== 'all' && shown.year !== String(year)) shown.change({ year: String(year) })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <BalanceFilters shown={shown} departments={choices} />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<CalendarPlus aria-hidden />} onPress={() => setDeed({ kind: 'allocate' })}>
+            {said.allocate}
+          </Button>
+          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setDeed({ kind: 'add' })}>
+            {said.add}
+          </Button>
+        </div>
+      </div>
+      <BalanceList
+        shown={shown}
+        onEdit={balance => setDeed({ kind: 'edit', balance })}
+        onDelete={balance => setDeed({ kind: 'delete', balance })}
+      />
+      {deed?.kind === 'add' && <BalanceDialog onClose={close} onSaved={done} />}
+      {deed?.kind === 'edit' && <BalanceDialog balance={deed.balance} onClose={close} onSaved={done} />}
+      {deed?.kind === 'delete' && <DeleteBalanceDialog balance={deed.balance} onClose={close} />}
+      {deed?.kind === 'allocate' && <AllocationDialog departments={choices} onClose={close} onDone={done} />}
+    </div>
+  )
+}
