@@ -10,7 +10,6 @@ export type {
   EntityHandler,
   ImportResult,
   RealtimeEvent,
-  Sort,
   SubscribeOptions,
   UpdateManyResult,
   UpsertResult,
@@ -18,6 +17,8 @@ export type {
 export type { Condition, Filter } from './modules/filter.ts'
 export type { Functions } from './modules/functions.ts'
 export type { CoreIntegrations, Integration, Integrations } from './modules/integrations.ts'
+export type { DistinctOptions, PageOptions, RecordPage } from './modules/record-page.ts'
+export type { Sort } from './modules/sort.ts'
 export type { Sso } from './modules/sso.ts'
 export type { UpdateOperators } from './modules/update-operators.ts'
 export type { OpenSocket, WireSocket } from './realtime/open-socket.ts'

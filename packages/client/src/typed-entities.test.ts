@@ -1,6 +1,7 @@
 import { expectTypeOf, it } from 'vitest'
 import { createFakeClient } from '../testing/fake-server.ts'
 import type { Client } from './create-client.ts'
+import type { RecordPage } from './modules/record-page.ts'
 
 interface Note {
   id: string
@@ -15,7 +16,13 @@ interface Person {
 it('entities and the user have the types of the map [S-47]', async () => {
   const openSocket = () => new Promise<never>(() => {})
   const client = createFakeClient({ openSocket }).client as unknown as Client<{ Note: Note; User: Person }>
-  expectTypeOf(client.entities.Note.list).returns.resolves.toEqualTypeOf<Note[]>()
+  expectTypeOf(await client.entities.Note.list()).toEqualTypeOf<Note[]>()
+  expectTypeOf(await client.entities.Note.list({ limit: 5, fields: ['id'] })).toEqualTypeOf<
+    RecordPage<Pick<Note, 'id'>>
+  >()
+  expectTypeOf(await client.entities.Note.list({ distinct: 'title' })).toEqualTypeOf<
+    RecordPage<string | null>
+  >()
   expectTypeOf(await client.entities.Note.filter({ title: null }, '-count', 5, 0, ['id'])).toEqualTypeOf<
     Pick<Note, 'id'>[]
   >()

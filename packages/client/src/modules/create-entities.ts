@@ -2,6 +2,7 @@ import type { RoomSocket } from '../realtime/room-socket.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 import { byName } from './by-name.ts'
 import type { Entities, EntityHandler, RealtimeEvent } from './entity-handler.ts'
+import { readQuery } from './read-query.ts'
 
 export interface EntityDeps {
   appId: string
@@ -18,11 +19,14 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
   // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the entity map says
   const call = async (method: string, rest = '', options = {}): Promise<any> =>
     (await transport.send(method, path + rest, options)).data
+  const read = (q: string | undefined, asked: readonly unknown[]) => {
+    const { rest, query } = readQuery(asked)
+    return call('GET', rest, { query: { q, ...query } })
+  }
 
   return {
-    list: (sort, limit, skip, fields) => call('GET', '', { query: listQuery(sort, limit, skip, fields) }),
-    filter: (query, sort, limit, skip, fields) =>
-      call('GET', '', { query: { q: JSON.stringify(query), ...listQuery(sort, limit, skip, fields) } }),
+    list: (...asked: unknown[]) => read(undefined, asked),
+    filter: (query: unknown, ...asked: unknown[]) => read(JSON.stringify(query), asked),
     get: id => call('GET', `/${segment(id)}`),
     create: record => call('POST', '', { body: record }),
     update: (id, fields) => call('PUT', `/${segment(id)}`, { body: fields }),
@@ -47,21 +51,6 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
         ...options,
         onUpdate: data => listener(toEvent(data)),
       }),
-  }
-}
-
-/** Only what was given: the server has its own defaults (S-04). */
-function listQuery(
-  sort: string | null | undefined,
-  limit: number | null | undefined,
-  skip: number | null | undefined,
-  fields: readonly string[] | null | undefined,
-) {
-  return {
-    sort: sort || undefined,
-    limit: limit || undefined,
-    skip: skip || undefined,
-    fields: fields?.join(',') || undefined,
   }
 }
 

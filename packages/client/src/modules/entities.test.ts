@@ -31,6 +31,24 @@ describe('entities', () => {
     expect((await outgoing(notes => notes.filter({}))).line).toBe(`GET ${BASE}?q={}`)
   })
 
+  it('with options it reads pages by cursor, or the values of a field', async () => {
+    const page = { items: [], next_cursor: null, has_more: false }
+    const first = await outgoing(
+      notes => notes.list({ sort: '-title', limit: 2, fields: ['id', 'title'], cursor: null }),
+      page,
+    )
+    expect(first).toMatchObject({
+      line: `GET ${BASE}/v2/list?sort=-title&fields=id,title&limit=2`,
+      answer: page,
+    })
+    expect((await outgoing(notes => notes.filter({ title: 'x' }, { cursor: 'abc' }))).line).toBe(
+      `GET ${BASE}/v2/list?q={"title":"x"}&limit=100&cursor=abc`,
+    )
+    expect((await outgoing(notes => notes.list({ distinct: 'title' }))).line).toBe(
+      `GET ${BASE}/v2/list?distinct=title&limit=100`,
+    )
+  })
+
   it('reads, changes and deletes one record [S-10]', async () => {
     expect((await outgoing(notes => notes.get('1'))).line).toBe(`GET ${BASE}/1`)
     expect(await outgoing(notes => notes.update('1', { title: 'x' }))).toMatchObject({

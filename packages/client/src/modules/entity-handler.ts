@@ -1,9 +1,8 @@
 import type { AggregateResult, AggregateSpec } from './aggregate.ts'
 import type { Filter } from './filter.ts'
+import type { DistinctOptions, PageOptions, RecordPage } from './record-page.ts'
+import type { Sort } from './sort.ts'
 import type { UpdateOperators } from './update-operators.ts'
-
-/** A field name, ascending; `-` in front for descending. */
-export type Sort<T> = (keyof T & string) | `+${keyof T & string}` | `-${keyof T & string}`
 
 /** What happened to a record. When it moved out of the reader's sight, `type` is `delete` and `data` holds its id alone. */
 export interface RealtimeEvent<T> {
@@ -39,12 +38,22 @@ export interface UpsertResult<T> {
 
 /** Records of one entity (S-08 … S-15). */
 export interface EntityHandler<T> {
+  /** With options a page by cursor, or of the values of one field; otherwise a list. */
+  list<K extends keyof T & string>(options: DistinctOptions<K>): Promise<RecordPage<T[K]>>
+  list<K extends keyof T & string = keyof T & string>(
+    options: PageOptions<T, K>,
+  ): Promise<RecordPage<Pick<T, K>>>
   list<K extends keyof T & string = keyof T & string>(
     sort?: Sort<T> | null,
     limit?: number | null,
     skip?: number | null,
     fields?: readonly K[] | null,
   ): Promise<Pick<T, K>[]>
+  filter<K extends keyof T & string>(query: Filter<T>, options: DistinctOptions<K>): Promise<RecordPage<T[K]>>
+  filter<K extends keyof T & string = keyof T & string>(
+    query: Filter<T>,
+    options: PageOptions<T, K>,
+  ): Promise<RecordPage<Pick<T, K>>>
   filter<K extends keyof T & string = keyof T & string>(
     query: Filter<T>,
     sort?: Sort<T> | null,

@@ -6,6 +6,7 @@ import { SYSTEM } from '../principal/principal.ts'
 import { aggregateRecords } from './aggregate/aggregate-records.ts'
 import { compileEntity } from './compiled-entity.ts'
 import type { EntityDefinition } from './definition.ts'
+import { listPage } from './pages/list-page.ts'
 import { protectUser } from './protect-user.ts'
 import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
@@ -73,6 +74,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     get: async (principal, name, id) => getRecord(database, read(name), principal, id),
     count: async (principal, name, q) => countRecords(database, read(name), principal, q),
     aggregate: async (principal, name, spec) => aggregateRecords(database, read(name), principal, spec),
+    page: async (principal, name, query) => listPage(database, read(name), principal, query),
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     visible: (principal, name, record) => visible(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),

@@ -3,11 +3,11 @@ import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { requireUser } from '../principal/require-user.ts'
 import { parseIfMatch } from './routes/parse-if-match.ts'
-import { parseListQuery, parseQ } from './routes/parse-list-query.ts'
+import { parseListQuery, parsePageQuery, parseQ } from './routes/parse-list-query.ts'
 import { sendJson, sendWithEtag } from './routes/send-json.ts'
 import type { EntityStore } from './store.ts'
 
-/** Words that are calls of the wire, now or later, and therefore never ids. */
+/** Words that are calls of the wire, and therefore never ids. */
 const RESERVED = new Set(['me', 'count', 'v2', 'bulk', 'import', 'upsert', 'aggregate', 'update-many'])
 
 /** `/entities/:entity`: records over HTTP, each call one verb of the store (S-07 to S-14, S-15). */
@@ -26,6 +26,10 @@ export const entityRoutes =
     app.get('/entities/:entity', { schema: { params: OfEntity } }, async (request, reply) => {
       const list = parseListQuery(request.query)
       return sendWithEtag(request, reply, await store.list(request.principal, request.params.entity, list))
+    })
+    app.get('/entities/:entity/v2/list', { schema: { params: OfEntity } }, async (request, reply) => {
+      const page = parsePageQuery(request.query)
+      return sendJson(reply, await store.page(request.principal, request.params.entity, page))
     })
     app.get('/entities/:entity/count', { schema: { params: OfEntity } }, async request => {
       const { q } = request.query as { q?: unknown }
@@ -76,7 +80,7 @@ export const entityRoutes =
 const OfEntity = Type.Object({ entity: Type.String() })
 const OfRecord = Type.Object({ entity: Type.String(), id: Type.String() })
 
-/** Calls that are not built answer 404 as an unknown path does, whatever the method. */
+/** A call asked for with another method answers 404 as an unknown path does. */
 function recordOf<Params extends { id: string }>(params: Params): Params {
   if (RESERVED.has(params.id)) throw errors.notFound(`Call ${params.id}`)
   return params

@@ -3,6 +3,7 @@ import type { Principal } from '../principal/principal.ts'
 
 import type { EntityDefinition, EntityRecord } from './definition.ts'
 import type { EntityAccess } from './hooks.ts'
+import type { PageQuery } from './pages/page-query.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
 export interface ListQuery {
@@ -33,6 +34,8 @@ export interface EntityStore {
   count(principal: Principal, entity: string, q?: Record<string, unknown>): Promise<number>
   /** Groups and measures of an `AggregateSpec`, in either spelling of the wire: the text of `{ rows, truncated }`. */
   aggregate(principal: Principal, entity: string, spec: unknown): Promise<string>
+  /** A page of records, or of the values of one field: the text of `{ items, next_cursor, has_more }`. */
+  page(principal: Principal, entity: string, query: PageQuery): Promise<string>
   create(principal: Principal, entity: string, body: unknown): Promise<string>
   update(
     principal: Principal,

@@ -7,6 +7,8 @@ import type { Principal } from '../../principal/principal.ts'
 import { any, field, nobody, owner, role } from '../access/rule.ts'
 import { indexTerms } from '../columns.ts'
 import { compileEntity } from '../compiled-entity.ts'
+import { writeCursor } from '../pages/cursor.ts'
+import { listPage } from '../pages/list-page.ts'
 import type { ListQuery } from '../store.ts'
 import { createEntityTable } from '../testing/create-entity-table.ts'
 import { listRecords } from './list-records.ts'
@@ -55,7 +57,10 @@ describe('the plan of a hot list', () => {
   })
 
   /** The plan PostgreSQL settles on for a prepared statement, which knows no values. */
-  const planOf = async (principal: Principal, query: ListQuery): Promise<string> => {
+  const planOf = (principal: Principal, query: ListQuery) =>
+    explain(asked => listRecords(asked, entity, principal, query))
+
+  const explain = async (ask: (database: Queryable) => Promise<string>): Promise<string> => {
     let plan = ''
     const explaining: Queryable = {
       async query(text, values = []) {
@@ -72,7 +77,7 @@ describe('the plan of a hot list', () => {
         return { rows: [], rowCount: 0 }
       },
     }
-    await listRecords(explaining, entity, principal, query)
+    await ask(explaining)
     return plan
   }
 
@@ -101,5 +106,14 @@ describe('the plan of a hot list', () => {
       expect(plan).toContain('Index Scan using by_1')
       expect(plan).not.toMatch(/Seq Scan|Sort/)
     }
+  })
+
+  it('starts a later page in the middle of the index, so that it costs the same however deep', async () => {
+    const walk = { q: { user_id: 'user7' }, sort: null, fields: null, distinct: null }
+    const after = { value: '2026-01-01T00:00:00.000Z', id: '000007' }
+    const cursor = writeCursor({ entity: 'Request', caller: 'user user7', walk, after })
+    const plan = await explain(asked => listPage(asked, entity, user('user'), { cursor, limit: 50 }))
+    expect(plan).toMatch(/Index Scan using by_0.*Index Cond: .*created_date <=/s)
+    expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 })

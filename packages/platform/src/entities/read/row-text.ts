@@ -36,8 +36,10 @@ function appended(each: Column, condition: Condition): string {
   return `CASE WHEN ${conditionText(condition)} THEN '${key}' || ${value} ELSE '' END`
 }
 
+const jsonValue = (each: Column): string => jsonExpression(each, column(each))
+
 /** Moments with milliseconds and `Z`, which PostgreSQL's own JSON has not; everything else as it makes it. */
-function jsonValue(each: Column): string {
-  if (each.sqlType !== 'timestamptz') return column(each)
-  return `to_char(${column(each)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export function jsonExpression({ sqlType }: Column, expression: string): string {
+  if (sqlType !== 'timestamptz') return expression
+  return `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

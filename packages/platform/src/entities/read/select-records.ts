@@ -8,6 +8,7 @@ import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { callerShape } from './caller-shape.ts'
 import type { Sort } from './list-query.ts'
+import { afterPlace, type Place, selectPlace } from './place.ts'
 import { Placeholders } from './placeholders.ts'
 import { column, type ReadScope, readScope } from './read-scope.ts'
 import { rowText } from './row-text.ts'
@@ -27,6 +28,14 @@ export interface Selection {
   whole: boolean
   /** Holds the rows until the transaction ends. */
   lock: boolean
+  /** Only the records after a place, or from the start; each with its own place. */
+  page?: { after: Place | undefined }
+}
+
+/** One selected record as JSON text; `place`, JSON text too, when the selection is a page. */
+export interface SelectedRow {
+  record: string
+  place?: string
 }
 
 /** The JSON texts of the selected records. */
@@ -36,16 +45,25 @@ export async function selectRecords(
   principal: Principal,
   selection: Selection,
 ): Promise<string[]> {
+  return (await selectRows(database, entity, principal, selection)).map(row => row.record)
+}
+
+export async function selectRows(
+  database: Queryable,
+  entity: CompiledEntity,
+  principal: Principal,
+  selection: Selection,
+): Promise<SelectedRow[]> {
   const statement = entity.statements.get(shapeOf(entity, principal, selection), () =>
     write(entity, principal, selection),
   )
-  const inputs = [...selection.filter.values, selection.limit, selection.skip]
-  const rows = await runStatement<{ record: string }>(database, statement, inputs, principal)
-  return rows.map(row => row.record)
+  const { filter, limit, skip, page } = selection
+  const inputs = [...filter.values, limit, skip, page?.after?.value, page?.after?.id]
+  return runStatement<SelectedRow>(database, statement, inputs, principal)
 }
 
 function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {
-  const { filter, columns, sort, limit, skip, allowed, whole, lock } = selection
+  const { filter, columns, sort, limit, skip, allowed, whole, lock, page } = selection
   return [
     'list',
     whole,
@@ -56,12 +74,14 @@ function shapeOf(entity: CompiledEntity, principal: Principal, selection: Select
     (sort.descending ? '-' : '+') + sort.column.name,
     limit === undefined || isUsualLimit(limit) ? limit : '$',
     skip > 0,
+    page && (page.after === undefined ? 'first' : page.after.value === null ? 'null' : 'later'),
     filter.shape,
   ].join('|')
 }
 
 function write(entity: CompiledEntity, principal: Principal, selection: Selection) {
-  const { filter, columns, sort, limit, skip, allowed, whole, lock } = selection
+  const { filter, columns, sort, limit, skip, allowed, whole, lock, page } = selection
+  const limitIndex = filter.values.length
   const placeholders = new Placeholders()
   const scope = readScope(entity, principal, placeholders)
   const matching = compileFilter(filter.filter, {
@@ -71,12 +91,18 @@ function write(entity: CompiledEntity, principal: Principal, selection: Selectio
   const condition = both([
     ...allowed.map(operation => scope.rule(entity.definition.access[operation])),
     matching,
+    page?.after === undefined
+      ? true
+      : afterPlace(sort, scope, page.after.value === null, {
+          value: () => placeholders.input(limitIndex + 2),
+          id: () => placeholders.input(limitIndex + 3),
+        }),
   ])
   if (condition === false) return { text: '', placeholders }
   const row = rowText(columns, whole ? () => true : scope.visible)
-  const limitIndex = filter.values.length
+  const place = page ? `, ${selectPlace(sort, scope)}` : ''
   const parts = [
-    `SELECT ${row.select} AS record FROM ${entity.table} t${row.from}`,
+    `SELECT ${row.select} AS record${place} FROM ${entity.table} t${row.from}`,
     condition === true ? undefined : `WHERE ${conditionText(condition)}`,
     `ORDER BY ${orderBy(sort, scope)}`,
     limit === undefined

@@ -1,4 +1,5 @@
 import { errors } from '../../errors.ts'
+import type { PageQuery } from '../pages/page-query.ts'
 import type { ListQuery } from '../store.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 
@@ -19,6 +20,19 @@ export function parseListQuery(query: unknown): ListQuery {
     ...(limit === undefined ? {} : { limit }),
     ...(skip === undefined ? {} : { skip }),
     ...(fields === undefined ? {} : { fields }),
+  }
+}
+
+/** The same for a page, which has `cursor` and `distinct` instead of `skip`. */
+export function parsePageQuery(query: unknown): PageQuery {
+  const parameters = isPlainObject(query) ? query : {}
+  const { skip: _, ...list } = parseListQuery({ ...parameters, skip: undefined })
+  const cursor = one(parameters, 'cursor')
+  const distinct = one(parameters, 'distinct')
+  return {
+    ...list,
+    ...(cursor === undefined ? {} : { cursor }),
+    ...(distinct === undefined ? {} : { distinct }),
   }
 }
 

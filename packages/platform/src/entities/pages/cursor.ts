@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { isPlainObject } from '../validation/check-value.ts'
+import type { PageQuery, Walk } from './page-query.ts'
+
+/**
+ * Where a walk stands. Nobody gains anything by forging one: rules and filters are applied to every page anew, and what
+ * is in it is checked like any other input. It is bound to its caller so that a mix-up shows.
+ */
+export interface Cursor {
+  entity: string
+  caller: string
+  walk: Walk
+  /** Of the last item: the value it is sorted by and, for records, its id. */
+  after: { value: unknown; id?: string }
+}
+
+export const writeCursor = ({ entity, caller, walk, after }: Cursor): string =>
+  Buffer.from(JSON.stringify([VERSION, entity, caller, walk, after])).toString('base64url')
+
+const VERSION = 1
+
+/** The walk to go on with, and from where; a 400 for a cursor that is broken or belongs to another walk. */
+export function readCursor(
+  entity: string,
+  principal: Principal,
+  query: PageQuery,
+): { walk: Walk; after: Cursor['after'] | undefined } {
+  const asked = walkOf(query)
+  if (query.cursor === undefined) return { walk: asked, after: undefined }
+  const cursor = parse(query.cursor)
+  if (cursor.entity !== entity || cursor.caller !== callerOf(principal))
+    throw errors.badRequest('cursor belongs to another list')
+  for (const part of ['q', 'sort', 'fields', 'distinct'] as const) {
+    // A later page may leave out what the cursor carries anyway.
+    if (asked[part] !== null && !isDeepStrictEqual(asked[part], cursor.walk[part]))
+      throw errors.badRequest(`cursor belongs to a list with another ${part}`)
+  }
+  return { walk: cursor.walk, after: cursor.after }
+}
+
+/** Whose cursor it is. */
+export const callerOf = (principal: Principal): string =>
+  principal.kind === 'user' ? `user ${principal.user.id}` : principal.kind
+
+function walkOf({ q, sort, fields, distinct }: PageQuery): Walk {
+  const empty = q === undefined || Object.keys(q).length === 0
+  return {
+    q: empty ? null : q,
+    sort: sort === undefined ? null : sort.replace(/^\+/, ''),
+    fields: fields === undefined || fields.length === 0 ? null : fields,
+    distinct: distinct ?? null,
+  }
+}
+
+function parse(text: string): Cursor {
+  const parsed = parsedOrUndefined(text)
+  if (Array.isArray(parsed)) {
+    const [version, entity, caller, walk, after] = parsed as unknown[]
+    if (version === VERSION && isWalk(walk) && isPlace(after))
+      return { entity: String(entity), caller: String(caller), walk, after }
+  }
+  throw errors.badRequest('cursor is none that this server gave out')
+}
+
+function parsedOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+const isWalk = (walk: unknown): walk is Walk =>
+  isPlainObject(walk) &&
+  (walk.q === null || isPlainObject(walk.q)) &&
+  isTextOrNull(walk.sort) &&
+  isTextOrNull(walk.distinct) &&
+  (walk.fields === null ||
+    (Array.isArray(walk.fields) && walk.fields.every(name => typeof name === 'string')))
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
+
+const isPlace = (after: unknown): after is Cursor['after'] =>
+  isPlainObject(after) && 'value' in after && (after.id === undefined || typeof after.id === 'string')

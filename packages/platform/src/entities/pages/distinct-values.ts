@@ -1,0 +1,77 @@
+import type { Queryable } from '../../database/database.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { both, conditionText } from '../access/compile-rule.ts'
+import type { Column } from '../columns.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import { columnValue, knownColumn } from '../filters/column-value.ts'
+import { compileFilter } from '../filters/compile-filter.ts'
+import type { ParsedFilter } from '../filters/filter.ts'
+import { callerShape } from '../read/caller-shape.ts'
+import { Placeholders } from '../read/placeholders.ts'
+import { readScope } from '../read/read-scope.ts'
+import { jsonExpression } from '../read/row-text.ts'
+import { runStatement } from '../read/run-statement.ts'
+
+/** Which values of which field. */
+export interface DistinctSelection {
+  filter: ParsedFilter
+  column: string
+  limit: number
+  /** Only what comes after this value. */
+  after: { value: unknown } | undefined
+}
+
+/** The different values of a field in the records this principal may read it in, ascending, each as JSON text; lists give their members. */
+export async function distinctValues(
+  database: Queryable,
+  entity: CompiledEntity,
+  principal: Principal,
+  selection: DistinctSelection,
+): Promise<string[]> {
+  const { filter, limit, after } = selection
+  const column = knownColumn(entity.columns, selection.column, 'distinct')
+  const shape = [
+    'distinct',
+    JSON.stringify(column.name),
+    after !== undefined,
+    callerShape(entity, ['read'], principal),
+  ]
+  const statement = entity.statements.get([...shape, filter.shape].join('|'), () =>
+    write(entity, principal, column, selection),
+  )
+  const value = after === undefined ? undefined : columnValue(column, after.value)
+  const inputs = [...filter.values, limit, value]
+  const rows = await runStatement<{ value: string }>(database, statement, inputs, principal)
+  return rows.map(row => row.value)
+}
+
+function write(
+  entity: CompiledEntity,
+  principal: Principal,
+  column: Column,
+  { filter, after }: DistinctSelection,
+) {
+  const placeholders = new Placeholders()
+  const scope = readScope(entity, principal, placeholders)
+  const matching = compileFilter(filter.filter, {
+    column: scope.seen,
+    value: index => placeholders.input(index),
+  })
+  const condition = both([scope.rule(entity.definition.access.read), matching])
+  if (condition === false || scope.visible(column) === false) return { text: '', placeholders }
+  const { value, from } = valuesOf(column, scope.seen(column))
+  const [limitAt, afterAt] = [filter.values.length, filter.values.length + 1]
+  const values = `SELECT DISTINCT ${value} AS value FROM ${entity.table} t${from} WHERE ${conditionText(condition)}`
+  const later = after === undefined ? '' : ` AND v.value > ${placeholders.input(afterAt)}::${column.sqlType}`
+  const present = column.sqlType === 'jsonb' ? `v.value <> 'null'` : 'v.value IS NOT NULL'
+  const text =
+    `SELECT to_json(${jsonExpression(column, 'v.value')})::text AS value FROM (${values}) v ` +
+    `WHERE ${present}${later} ORDER BY v.value LIMIT ${placeholders.input(limitAt)}::int8`
+  return { text, placeholders }
+}
+
+function valuesOf({ sqlType }: Column, seen: string): { value: string; from: string } {
+  if (sqlType !== 'jsonb') return { value: seen, from: '' }
+  const members = `CASE jsonb_typeof(${seen}) WHEN 'array' THEN ${seen} WHEN 'null' THEN '[]' ELSE jsonb_build_array(${seen}) END`
+  return { value: 'm.value', from: `, LATERAL jsonb_array_elements(${members}) m(value)` }
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '../../database/database.ts'
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import { columnValue } from '../filters/column-value.ts'
+import { parseFilter } from '../filters/parse-filter.ts'
+import { parseFields, parseSort } from '../read/list-query.ts'
+import type { Place } from '../read/place.ts'
+import { selectRows } from '../read/select-records.ts'
+import { isStorableText } from '../storable-text.ts'
+import { callerOf, readCursor, writeCursor } from './cursor.ts'
+import { distinctValues } from './distinct-values.ts'
+import type { PageQuery, Walk } from './page-query.ts'
+
+const USUAL_LIMIT = 100
+const MOST_RECORDS = 5_000
+const MOST_VALUES = 1_000
+
+/**
+ * One page as the JSON text `{"items":[…],"next_cursor":"…","has_more":true}`. A page starts right after the last item of
+ * the one before, not after a number of items: it costs the same however deep, and nothing that is written or deleted in
+ * between makes it skip or repeat a record.
+ */
+export async function listPage(
+  database: Queryable,
+  entity: CompiledEntity,
+  principal: Principal,
+  query: PageQuery,
+): Promise<string> {
+  if (query.distinct !== undefined && (query.sort !== undefined || query.fields !== undefined))
+    throw errors.badRequest('distinct goes without sort and fields')
+  const { walk, after } = readCursor(entity.name, principal, query)
+  const limit = limitOf(query.limit, walk.distinct === null ? MOST_RECORDS : MOST_VALUES)
+  // One more than asked for tells whether there are more.
+  const found = await (walk.distinct === null ? records : values)(limit + 1)
+  const items = found.slice(0, limit)
+  const last = found.length > limit ? items.at(-1)?.place : undefined
+  const cursor =
+    last === undefined
+      ? null
+      : writeCursor({ entity: entity.name, caller: callerOf(principal), walk, after: JSON.parse(last) })
+  const texts = items.map(({ text }) => text)
+  return `{"items":[${texts.join(',')}],"next_cursor":${JSON.stringify(cursor)},"has_more":${cursor !== null}}`
+
+  async function records(most: number) {
+    const sort = parseSort(entity.columns, walk.sort ?? undefined)
+    const { value = null, id } = after ?? {}
+    const from: Place | undefined =
+      after === undefined
+        ? undefined
+        : { value: value === null ? null : columnValue(sort.column, value), id: idOf(id) }
+    const rows = await selectRows(database, entity, principal, {
+      filter: filterOf(entity, walk),
+      columns: parseFields(entity.columns, walk.fields ?? undefined),
+      sort,
+      limit: most,
+      skip: 0,
+      allowed: ['read'],
+      whole: false,
+      lock: false,
+      page: { after: from },
+    })
+    return rows.map(({ record, place = '' }) => ({ text: record, place }))
+  }
+
+  async function values(most: number) {
+    const filter = filterOf(entity, walk)
+    const column = walk.distinct ?? ''
+    const found = await distinctValues(database, entity, principal, { filter, column, limit: most, after })
+    return found.map(text => ({ text, place: `{"value":${text}}` }))
+  }
+}
+
+const filterOf = ({ columns }: CompiledEntity, { q }: Walk) => parseFilter(columns, q ?? undefined)
+
+function idOf(id: string | undefined): string {
+  if (id === undefined || !isStorableText(id))
+    throw errors.badRequest('cursor is none that this server gave out')
+  return id
+}
+
+function limitOf(limit = USUAL_LIMIT, most: number): number {
+  return Math.min(limit === 0 ? USUAL_LIMIT : limit, most)
+}
