@@ -4,6 +4,7 @@ import type { AppDefinition } from './app-definition.ts'
 import { createAppLog } from './app-logs/app-log.ts'
 import { appLogMigrations } from './app-logs/migrations.ts'
 import { appLogRoutes } from './app-logs/routes.ts'
+import { backupMigrations } from './backup/migrations.ts'
 import { createChangeFeed } from './changes/create-change-feed.ts'
 import { createChangeLog } from './changes/create-change-log.ts'
 import { changesMigrations } from './changes/migrations.ts'
@@ -62,6 +63,7 @@ const MIGRATIONS = [
   ...identityMigrations,
   ...fileMigrations,
   ...jobMigrations,
+  ...backupMigrations,
 ]
 const UPLOAD_LIMITS = { fileSize: 10 * 1024 * 1024, files: 10, fields: 50, parts: 60, fieldSize: 1024 * 1024 }
 const HOUR = 60 * 60

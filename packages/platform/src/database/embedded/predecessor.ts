@@ -44,7 +44,8 @@ function runningPid(cluster: string): number | undefined {
   return pid > 0 && isAlive(pid) ? pid : undefined
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number runs, whoever's it is. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

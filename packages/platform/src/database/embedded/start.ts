@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres({
   await createDatabase(sockets)
 
   return {
-    url: urlOf(sockets, DATABASE),
+    url: urlOf(sockets),
     cluster: place.cluster,
     staged: place.staged,
     ...(place.account && { account: place.account.name }),
@@ -225,7 +225,8 @@ async function connect(sockets: string, database: string): Promise<pg.Client> {
   return client
 }
 
-const urlOf = (sockets: string, database: string) =>
+/** Over the socket in this folder. */
+export const urlOf = (sockets: string, database = DATABASE): string =>
   `postgres://${DATABASE}@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
 const identity = ({ account }: Place) => (account ? { uid: account.uid, gid: account.gid } : {})

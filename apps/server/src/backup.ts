@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { openStorage, StartError, writeBackup } from '@leavewell/platform'
+import { readEnv, type ServerSettings } from './env.ts'
+import { explainStartFailure } from './explain-start-failure.ts'
+import { VERSION } from './version.ts'
+import { withRunningDatabase } from './with-database.ts'
+
+/** `npm run backup -- <file>`: everything into one archive, also while the server runs. */
+let settings: ServerSettings | undefined
+try {
+  const name = process.argv[2]
+  if (name === undefined) throw new StartError('Name the file to write: npm run backup -- leavewell.backup')
+  settings = readEnv()
+  const storage = await openStorage(settings)
+  const file = resolve(name)
+  const { tables, rows, files, bytes } = await withRunningDatabase(settings, databaseUrl =>
+    writeBackup({ databaseUrl, storage, version: VERSION, file }),
+  )
+  storage.close()
+  console.log(
+    `${file}: ${rows} rows of ${tables} tables and ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB.`,
+  )
+  console.log(
+    'It holds everything, passwords as hashes among it: keep it where only administrators can read it.',
+  )
+} catch (error) {
+  console.error(explainStartFailure(error, settings))
+  process.exitCode = 1
+}

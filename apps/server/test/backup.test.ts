@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { DEMO_PASSWORD, LOGINS, readEnv, startServer } from '../src/index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'leavewell-backup-'))
+chmodSync(folder, 0o755)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = join(folder, 'company.backup')
+const envOf = (name: string) => ({ DATA_DIR: join(folder, name), PORT: '0' })
+
+async function run(command: 'backup' | 'restore', name: string, ...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../src/${command}.ts`), ...args], {
+    env: { PATH: process.env.PATH, ...envOf(name) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said: said.trim() }
+}
+
+/** A server on a data folder of its own, with the embedded PostgreSQL; no pages. */
+const start = (name: string) => {
+  const { webRoot: _, ...settings } = readEnv(envOf(name))
+  return startServer(settings)
+}
+
+const peopleOf = ({ platform }: Awaited<ReturnType<typeof start>>) =>
+  platform.entities.asSystem(entities => entities.find('User', {}, { sort: 'id' }))
+
+it('the company of a running server is taken to another machine by two commands', {
+  timeout: 180_000,
+}, async () => {
+  const old = await start('old')
+  const people = await peopleOf(old)
+  expect(people.length).toBeGreaterThan(40)
+
+  const taken = await run('backup', 'old', file)
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(file) })
+  expect(await run('restore', 'old', file)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Another Leavewell is using .*: stop it/),
+  })
+  await old.close()
+  expect(await run('restore', 'old', file)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^This installation has data\..*--replace/),
+  })
+
+  const restored = await run('restore', 'new', file)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) })
+  const fresh = await start('new')
+  expect(fresh.seeded).toBeUndefined()
+  expect(await peopleOf(fresh)).toEqual(people)
+  const login = await fetch(`${fresh.url}/api/apps/leavewell/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: LOGINS.employee, password: DEMO_PASSWORD }),
+  })
+  expect(login.status).toBe(200)
+  await fresh.close()
+})
+
+it('without a name both commands say how they are used', async () => {
+  for (const command of ['backup', 'restore'] as const) {
+    expect(await run(command, 'none')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(new RegExp(`npm run ${command} -- `)),
+    })
+  }
+})

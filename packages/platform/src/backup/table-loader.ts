@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import copyStreams, { type CopyStreamQuery } from 'pg-copy-streams'
+
+/** Fills tables from pieces that need not end where a row does; pieces of one table come one after the other. */
+export interface TableLoader {
+  load(table: { name: string; columns: string }, piece: AsyncIterable<unknown>): Promise<void>
+  /** Everything has been loaded. */
+  end(): Promise<void>
+}
+
+export function createTableLoader(client: pg.Client): TableLoader {
+  let current: { name: string; rows: CopyStreamQuery } | undefined
+
+  const end = async () => {
+    if (!current) return
+    const { rows } = current
+    current = undefined
+    rows.end()
+    await finished(rows)
+  }
+  return {
+    async load({ name, columns }, piece) {
+      if (current?.name !== name) {
+        await end()
+        current = { name, rows: client.query(copyStreams.from(`COPY ${name} (${columns}) FROM STDIN`)) }
+        current.rows.on('error', () => {})
+      }
+      const { rows } = current
+      for await (const chunk of piece) {
+        if (rows.errored) throw rows.errored
+        if (!rows.write(chunk)) await Promise.race([once(rows, 'drain'), finished(rows)])
+      }
+    },
+    end,
+  }
+}
