@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import multipart from '@fastify/multipart'
+import { createEventCounts } from './analytics/event-counts.ts'
+import { analyticsMigrations } from './analytics/migrations.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import type { AppDefinition } from './app-definition.ts'
 import { createAppLog } from './app-logs/app-log.ts'
 import { appLogMigrations } from './app-logs/migrations.ts'
@@ -22,7 +25,7 @@ import { linkFiles } from './files/link-files.ts'
 import { fileMigrations } from './files/migrations.ts'
 import { openStorage } from './files/open-storage.ts'
 import { fileRoutes } from './files/routes.ts'
-import { functionRoutes } from './functions/routes.ts'
+import { functionAddresses, functionRoutes } from './functions/routes.ts'
 import { closeHttp } from './http/close-http.ts'
 import { createHttp, type Http } from './http/create-http.ts'
 import { healthRoutes } from './http/health.ts'
@@ -54,12 +57,15 @@ import { publicSettingsRoutes } from './public-settings/routes.ts'
 import { createRealtime } from './realtime/create-realtime.ts'
 import type { PlatformSettings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
+import { ssoRoutes } from './sso/routes.ts'
+import { findSignOnTokens } from './sso/sign-on-tokens.ts'
 
 const MIGRATIONS = [
   ...changesMigrations,
   ...mailMigrations,
   ...httpMigrations,
   ...appLogMigrations,
+  ...analyticsMigrations,
   ...identityMigrations,
   ...fileMigrations,
   ...jobMigrations,
@@ -160,6 +166,8 @@ async function assemble(
     serviceToken: settings.serviceToken,
   })
   const files = createFiles({ database, store: () => store, storage, clock })
+  const eventCounts = createEventCounts({ database, clock })
+  const functions = { functions: app.functions, store, clock }
 
   declarePrincipal(http)
   await http.register(multipart, { limits: UPLOAD_LIMITS })
@@ -182,14 +190,23 @@ async function assemble(
       const appLog = createAppLog({ database, clock })
       await scope.register(identityRoutes(identity), { prefix: '/apps/:appId' })
       await scope.register(entityRoutes({ store }), { prefix: '/apps/:appId' })
-      await scope.register(functionRoutes({ functions: app.functions, store, clock }), {
-        prefix: '/apps/:appId',
-      })
+      await scope.register(functionRoutes(functions), { prefix: '/apps/:appId' })
       await scope.register(integrationRoutes({ files, mail, database, store, limiter, publicUrl }), {
         prefix: '/apps/:appId',
       })
+      await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), {
+        prefix: '/apps/:appId',
+      })
+      await scope.register(analyticsRoutes({ counts: eventCounts, limiter }), { prefix: '/apps/:appId' })
       await scope.register(appLogRoutes(appLog), { prefix: '/app-logs/:appId' })
       await scope.register(appLogRoutes(appLog), { prefix: '/apps/:appId/app-logs/:sameAppId' })
+    },
+    { prefix: '/api' },
+  )
+  await http.register(
+    async scope => {
+      resolvePrincipal(scope, principals)
+      await scope.register(functionAddresses(functions))
     },
     { prefix: '/api' },
   )
@@ -212,6 +229,10 @@ async function assemble(
   shutdown.add(
     'mail.purge',
     every(HOUR, 'mail.purge', () => mail.purge(), { database, log }),
+  )
+  shutdown.add(
+    'analytics.purge',
+    every(HOUR, 'analytics.purge', () => eventCounts.purge(), { database, log }),
   )
   shutdown.add(
     'files.purge',

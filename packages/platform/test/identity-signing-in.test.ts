@@ -209,14 +209,6 @@ describe('the page that signs out', () => {
   })
 })
 
-it('single sign-on needs the service token, and is not set up [S-24, R-20]', async () => {
-  const path = `/auth/sso/accesstoken/${admin.id}`
-  for (const caller of [visitor, admin]) expect((await caller.get(path)).status).toBe(403)
-  expect((await test.as('service-secret').get(path)).status).toBe(404)
-  const onBehalf = { 'on-behalf-of': `Bearer ${admin.token}` }
-  expect((await test.as('service-secret').get(path, onBehalf)).status).toBe(404)
-})
-
 describe('too many attempts', () => {
   it('are refused with 429 and the time to wait, per account and per address, also over two servers', async () => {
     const rates = {

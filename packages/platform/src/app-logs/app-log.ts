@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Period } from '../http/read-query.ts'
 import type { UserRecord } from '../principal/principal.ts'
 
 /** One visit of one page. */
@@ -9,6 +10,14 @@ export interface Visit {
   user_id: string
   user_email: string
   created_date: string
+}
+
+/** Which visits are wanted; `user` is an id or an address. */
+export interface VisitQuery extends Period {
+  user?: string | undefined
+  page?: string | undefined
+  limit: number
+  skip: number
 }
 
 /** Visits of each page and of each day, most visited and newest first. */
@@ -22,9 +31,17 @@ export interface VisitStats {
 /** Which pages signed-in people opened (S-37, S-38). */
 export interface AppLog {
   record(user: UserRecord, page: string): Promise<void>
-  list(limit: number, skip: number): Promise<Visit[]>
-  stats(): Promise<VisitStats>
+  /** Newest first. */
+  list(query: VisitQuery): Promise<Visit[]>
+  stats(period: Period): Promise<VisitStats>
 }
+
+const IN_PERIOD =
+  '($1::timestamptz IS NULL OR created_date >= $1) AND ($2::timestamptz IS NULL OR created_date < $2)'
+
+const LIST = `SELECT id::text, page, user_id, user_email, created_date FROM platform.app_log
+WHERE ${IN_PERIOD} AND ($3::text IS NULL OR user_id = $3 OR user_email = lower($3)) AND ($4::text IS NULL OR page = $4)
+ORDER BY app_log.id DESC LIMIT $5 OFFSET $6`
 
 export function createAppLog(deps: { database: Database; clock: Clock }): AppLog {
   const { database, clock } = deps
@@ -36,31 +53,30 @@ export function createAppLog(deps: { database: Database; clock: Clock }): AppLog
         'app_log_record',
       )
     },
-    async list(limit, skip) {
-      const { rows } = await database.query<Visit>(
-        'SELECT id::text, page, user_id, user_email, created_date FROM platform.app_log ORDER BY app_log.id DESC LIMIT $1 OFFSET $2',
-        [limit, skip],
-      )
+    async list({ from = null, to = null, user = null, page = null, limit, skip }) {
+      const { rows } = await database.query<Visit>(LIST, [from, to, user, page, limit, skip])
       return rows
     },
-    async stats() {
+    async stats({ from = null, to = null }) {
+      const count = async <Row>(columns: string, rest = '') =>
+        (
+          await database.query<Row>(`SELECT ${columns} FROM platform.app_log WHERE ${IN_PERIOD} ${rest}`, [
+            from,
+            to,
+          ])
+        ).rows
       const [total, pages, days] = await Promise.all([
-        database.query<{ total: number; users: number }>(
-          'SELECT count(*) AS total, count(DISTINCT user_id) AS users FROM platform.app_log',
+        count<{ total: number; users: number }>('count(*) AS total, count(DISTINCT user_id) AS users'),
+        count<VisitStats['pages'][number]>(
+          'page, count(*) AS visits, count(DISTINCT user_id) AS users',
+          'GROUP BY page ORDER BY visits DESC, page LIMIT 100',
         ),
-        database.query<VisitStats['pages'][number]>(
-          'SELECT page, count(*) AS visits, count(DISTINCT user_id) AS users FROM platform.app_log GROUP BY page ORDER BY visits DESC LIMIT 100',
-        ),
-        database.query<VisitStats['days'][number]>(
-          'SELECT created_date::date AS day, count(*) AS visits, count(DISTINCT user_id) AS users FROM platform.app_log GROUP BY 1 ORDER BY 1 DESC LIMIT 90',
+        count<VisitStats['days'][number]>(
+          'created_date::date AS day, count(*) AS visits, count(DISTINCT user_id) AS users',
+          'GROUP BY 1 ORDER BY 1 DESC LIMIT 90',
         ),
       ])
-      return {
-        total: total.rows[0]?.total ?? 0,
-        users: total.rows[0]?.users ?? 0,
-        pages: pages.rows,
-        days: days.rows,
-      }
+      return { total: total[0]?.total ?? 0, users: total[0]?.users ?? 0, pages, days }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { errors } from '../errors.ts'
+import { type Query, readPeriod, readText, readWholeNumber } from '../http/read-query.ts'
 import { requireAdmin, requireUser } from '../principal/require-user.ts'
 import type { AppLog } from './app-log.ts'
 
@@ -18,21 +19,18 @@ export function appLogRoutes(log: AppLog): FastifyPluginAsyncTypebox {
     })
     scope.get('/', async request => {
       requireAdmin(request)
-      const query = request.query as Record<string, string | undefined>
-      return log.list(
-        wholeNumber('limit', query.limit, PAGE_SIZE, MOST),
-        wholeNumber('skip', query.skip, 0, 1_000_000),
-      )
+      const query = request.query as Query
+      return log.list({
+        ...readPeriod(query),
+        user: readText(query, 'user'),
+        page: readText(query, 'page'),
+        limit: readWholeNumber(query, 'limit', PAGE_SIZE, MOST),
+        skip: readWholeNumber(query, 'skip', 0, 1_000_000),
+      })
     })
     scope.get('/stats', async request => {
       requireAdmin(request)
-      return log.stats()
+      return log.stats(readPeriod(request.query as Query))
     })
   }
-}
-
-function wholeNumber(name: string, text: string | undefined, fallback: number, most: number): number {
-  if (text === undefined) return fallback
-  if (!/^\d{1,7}$/.test(text)) throw errors.badRequest(`${name} must be a whole number.`)
-  return Math.min(Number(text), most)
 }

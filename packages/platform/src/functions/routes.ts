@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { EntityStore } from '../entities/store.ts'
 import { errors } from '../errors.ts'
@@ -6,33 +7,56 @@ import { readParameters } from '../http/read-parameters.ts'
 import type { AppFunction } from './app-function.ts'
 import { readOnly } from './read-only.ts'
 
-/** `POST /functions/{name}`: the app's named functions; a name may hold slashes. */
-export function functionRoutes(deps: {
+export interface FunctionDeps {
   functions: Record<string, AppFunction>
   store: EntityStore
   clock: Clock
-}): FastifyPluginAsyncTypebox {
+}
+
+/** `POST /functions/{name}` in the app's scope: the app's named functions; a name may hold slashes. */
+export function functionRoutes(deps: FunctionDeps): FastifyPluginAsyncTypebox {
   return async scope => {
-    scope.post('/functions/*', async (request, reply) => {
-      const name = (request.params as { '*': string })['*']
-      const run = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined
-      if (!run) throw errors.notFound(`Function ${name}`)
-      const body = await readParameters(request, `Function ${name}`)
-      const answer = await deps.store.asSystem(
-        (entities, tx) =>
-          run({
-            principal: request.principal,
-            body,
-            now: deps.clock.now(),
-            entities,
-            query: readOnly(tx),
-          }),
-        request.principal,
-      )
-      return reply
-        .code(answer.status ?? 200)
-        .type('application/json')
-        .send(JSON.stringify(answer.body))
+    scope.post('/functions/*', callFunction(deps))
+  }
+}
+
+/**
+ * The same below `/api`, where clients call functions like addresses of their own: with any method, and without an app id, because
+ * one server serves one app. The parameters of a call without a body stand in its address.
+ */
+export function functionAddresses(deps: FunctionDeps): FastifyPluginAsyncTypebox {
+  return async scope => {
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/functions/*',
+      handler: callFunction(deps),
     })
   }
 }
+
+const callFunction =
+  (deps: FunctionDeps) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const name = (request.params as { '*': string })['*']
+    const run = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined
+    if (!run) throw errors.notFound(`Function ${name}`)
+    const body =
+      request.method === 'GET'
+        ? { ...(request.query as Record<string, unknown>) }
+        : await readParameters(request, `Function ${name}`)
+    const answer = await deps.store.asSystem(
+      (entities, tx) =>
+        run({
+          principal: request.principal,
+          body,
+          now: deps.clock.now(),
+          entities,
+          query: readOnly(tx),
+        }),
+      request.principal,
+    )
+    return reply
+      .code(answer.status ?? 200)
+      .type('application/json')
+      .send(JSON.stringify(answer.body))
+  }

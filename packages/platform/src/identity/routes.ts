@@ -20,10 +20,6 @@ export function identityRoutes({ room }: Identity): FastifyPluginAsyncTypebox {
       })
       return { success: true }
     })
-    scope.get('/auth/sso/accesstoken/:userId', async ({ principal }) => {
-      if (principal.kind !== 'service') throw errors.forbidden('This needs the service token.')
-      throw errors.notFound('Single sign-on')
-    })
     for (const path of ['/users/invite-user', '/runtime/users/invite-user']) {
       scope.post(path, async request => {
         requireAdmin(request)

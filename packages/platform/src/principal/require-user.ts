@@ -19,3 +19,9 @@ export function requireAdmin({ principal }: Pick<FastifyRequest, 'principal'>): 
   requireSignedIn({ principal })
   if (principal.kind === 'user' && principal.user.role !== 'admin') throw errors.forbidden()
 }
+
+/** The service role alone; throws 401 or 403. */
+export function requireService({ principal }: Pick<FastifyRequest, 'principal'>): void {
+  requireSignedIn({ principal })
+  if (principal.kind !== 'service') throw errors.forbidden('This is for the service role alone.')
+}

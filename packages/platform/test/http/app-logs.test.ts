@@ -72,9 +72,25 @@ describe('app logs', () => {
     expect(body.users).toBe(3)
   })
 
+  it('are narrowed to a person, a page and a time [S-38]', async () => {
+    await visit(ann, 'Narrow')
+    await visit(bob, 'Narrow')
+    const found = async (query: string) =>
+      (await boss.get(`${prefixes()[0]}/?${query}`)).body.map((row: { user_id: string }) => row.user_id)
+    expect(await found('page=Narrow')).toEqual([bob.id, ann.id])
+    expect(await found(`page=Narrow&user=${ann.id}`)).toEqual([ann.id])
+    expect(await found('page=Narrow&user=BOB@example.test')).toEqual([bob.id])
+    expect(await found('page=Narrow&from=2026-03-01&to=2026-03-01')).toHaveLength(2)
+    expect(await found('page=Narrow&to=2026-03-01T22:29:00Z')).toEqual([])
+    expect(await found('page=Narrow&from=2026-03-02')).toEqual([])
+    const { body } = await boss.get(`${prefixes()[0]}/stats?from=2026-03-02`)
+    expect(body).toEqual({ total: 0, users: 0, pages: [], days: [] })
+  })
+
   it('refuse page names without end and page sizes that are none', async () => {
     expect((await visit(ann, 'x'.repeat(201))).status).toBe(400)
-    for (const query of ['limit=-1', 'limit=many', 'skip=1e9', 'limit=1&limit=2', 'limit=']) {
+    const queries = ['limit=-1', 'limit=many', 'skip=1e9', 'limit=1&limit=2', 'limit=', 'user=a&user=b']
+    for (const query of [...queries, 'from=yesterday', 'to=2026-13-01', `page=${'x'.repeat(201)}`]) {
       expect([query, (await boss.get(`${prefixes()[0]}/?${query}`)).status]).toEqual([query, 400])
     }
   })

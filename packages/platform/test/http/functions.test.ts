@@ -78,6 +78,16 @@ describe('functions', () => {
     expect((await ann.post('/functions/100%25')).body).toBe('all')
   })
 
+  it('have an address of their own below /api, for any method [S-28]', async () => {
+    const at = `${test.url}/api/functions`
+    expect((await ann.post(`${at}/echo`, { n: 1 })).body).toEqual({ n: 1, kind: 'user' })
+    expect((await test.as().get(`${at}/echo?n=1&n=2`)).body).toEqual({ n: ['1', '2'], kind: 'visitor' })
+    expect((await ann.put(`${at}/teapot`)).status).toBe(418)
+    expect((await ann.delete(`${at}/reports/by%20week`, { n: 1 })).body).toEqual({ weekly: { n: 1 } })
+    expect((await ann.get(`${at}/constructor`)).status).toBe(404)
+    expect((await test.as('forged').get(`${at}/echo`)).status).toBe(401)
+  })
+
   it('are unknown unless the app has them by exactly this name', async () => {
     for (const name of ['Echo', 'reports', 'constructor', '__proto__', '50%25%20off', '']) {
       const { status, body } = await ann.post(`/functions/${name}`)

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import type { RateLimiter } from '../http/rate-limit.ts'
+import { type Query, readPeriod } from '../http/read-query.ts'
+import { requireAdmin } from '../principal/require-user.ts'
+import type { EventCounts } from './event-counts.ts'
+
+/** A page sends a batch of at most thirty each second at the very most. */
+const BATCHES = { limit: 120, windowSeconds: 60 }
+
+const batch = Type.Object({
+  events: Type.Array(
+    Type.Object({ event_name: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\u0000]*$' }) }),
+    { maxItems: 100 },
+  ),
+})
+
+/**
+ * `/analytics/*` in the app's scope. Events of signed-in people are counted under whose token came with them, whatever they say
+ * themselves; those of visitors are taken and dropped, so that nobody unknown can fill the database.
+ */
+export function analyticsRoutes(deps: {
+  counts: EventCounts
+  limiter: RateLimiter
+}): FastifyPluginAsyncTypebox {
+  const { counts, limiter } = deps
+  return async scope => {
+    scope.post('/analytics/track/batch', { schema: { body: batch } }, async (request, reply) => {
+      const { principal } = request
+      const names = request.body.events.map(({ event_name }) => event_name)
+      if (principal.kind === 'user' && names.length > 0) {
+        await limiter.take(`analytics:${principal.user.id}`, BATCHES)
+        await counts.record(principal.user.id, names)
+      }
+      return reply.code(204).send()
+    })
+    scope.get('/analytics/stats', async request => {
+      requireAdmin(request)
+      return counts.stats(readPeriod(request.query as Query))
+    })
+  }
+}
