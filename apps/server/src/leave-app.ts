@@ -1,8 +1,10 @@
 import type { AppDefinition } from '@leavewell/platform'
 import { department } from './departments/entity.ts'
 import { allocateBalances } from './functions/allocate-balances.ts'
+import { getAnalytics } from './functions/get-analytics.ts'
 import { getMyManager } from './functions/get-my-manager.ts'
 import { listLeaveBalances } from './functions/list-leave-balances.ts'
+import { listLeaveRequests } from './functions/list-leave-requests.ts'
 import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
@@ -15,7 +17,13 @@ import { user } from './users/entity.ts'
 export const leaveApp = (org: Organisation): AppDefinition => ({
   name: 'Leavewell',
   entities: [user, department, leaveRequest(org), leaveBalance, leaveBalanceEntry, notification],
-  functions: { getMyManager, listLeaveBalances, allocateBalances },
+  functions: {
+    getMyManager,
+    getAnalytics: getAnalytics(org),
+    listLeaveRequests,
+    listLeaveBalances,
+    allocateBalances,
+  },
   publicSettings: {
     support_url: org.supportUrl ?? null,
     time_zone: org.timeZone,

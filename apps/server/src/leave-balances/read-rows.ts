@@ -1,15 +1,13 @@
 import { type BalanceFilter, type BalanceRow, type BalanceRows, messages, type Slice } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
-import { BY_NAME, ROW_PERSON } from '../users/row-person.ts'
+import { BY_NAME, isNamed, ROW_PERSON } from '../users/row-person.ts'
 
 const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'
 
-/** An orphan is found by what the screen calls it, and by the id that leads nowhere (H-16). */
 const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ($2::text IS NULL OR b.leave_type = $2)
   AND ($3::text IS NULL OR u.department = $3)
-  AND ($4::text = '' OR strpos(lower(CASE WHEN u.id IS NULL THEN $5 || ' ' || b.user_id
-    ELSE concat_ws(' ', u.full_name, u.email) END), lower($4)) > 0)
+  AND ($4::text = '' OR ${isNamed('b.user_id', '$4', '$5')})
   AND (NOT $6::bool OR u.id IS NULL)`
 
 /** A part of the balances with their people: orphans first, then by name (H-13, H-16, OP-37). */

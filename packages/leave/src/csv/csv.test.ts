@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { myRequestsFile, teamRequestsFile } from './request-files.ts'
+import { companyRequestsFile, myRequestsFile, teamRequestsFile } from './request-files.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** Reads RFC 4180 back, independently of the writer. */
@@ -83,5 +83,28 @@ describe('request files', () => {
     expect(name).toBe('team-leave-requests-2026-09-01.csv')
     expect(readCsv(text).map(row => row[0])).toEqual(['Employee', 'Olive Owner'])
     expect(readCsv(text)[0]).toHaveLength(9)
+  })
+
+  it('everybody’s: employee and department come first, unknown people are named so [S-60]', () => {
+    const person = {
+      id: 'u',
+      full_name: 'Olive Owner',
+      email: 'o@x.test',
+      department: 'Sales',
+      profile_picture: null,
+    }
+    const { name, text } = companyRequestsFile(
+      [
+        { ...request, person },
+        { ...request, person: null },
+      ],
+      facts,
+    )
+    expect(name).toBe('leave-requests-2026-09-01.csv')
+    expect(readCsv(text).map(row => row.slice(0, 3))).toEqual([
+      ['Employee', 'Department', 'Leave Type'],
+      ['Olive Owner', 'Sales', 'Annual Leave'],
+      ['Unknown', '', 'Annual Leave'],
+    ])
   })
 })

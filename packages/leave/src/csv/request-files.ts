@@ -1,6 +1,9 @@
 import { formatDayNumeric, formatMomentNumeric } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
+import type { RequestRow } from '../lists/admin-rows.ts'
+import { admin } from '../messages/admin.ts'
+import { displayName } from '../people/names.ts'
 import { statusLabel } from '../requests/status-label.ts'
 import { type CsvCell, writeCsv } from './write-csv.ts'
 
@@ -48,7 +51,20 @@ export const teamRequestsFile = (
   ]),
 })
 
-const cellsOf = (request: LeaveRequest, { timeZone }: CsvFacts): CsvCell[] => [
+/** `leave-requests-{date}.csv`: everybody's, with employee and department first (S-60). */
+export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvFacts): CsvFile => ({
+  name: `leave-requests-${facts.today}.csv`,
+  text: writeCsv([
+    ['Employee', 'Department', ...REQUEST_COLUMNS],
+    ...requests.map(({ person, ...request }) => [
+      person ? displayName(person) : admin.unknownUser,
+      person?.department ?? '',
+      ...cellsOf(request, facts),
+    ]),
+  ]),
+})
+
+const cellsOf = (request: Omit<RequestRow, 'person'>, { timeZone }: CsvFacts): CsvCell[] => [
   leaveTypeLabel(request.leave_type),
   formatDayNumeric(request.start_date),
   formatDayNumeric(request.end_date),

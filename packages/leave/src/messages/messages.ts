@@ -1,4 +1,5 @@
 import { admin } from './admin.ts'
+import { analytics } from './analytics.ts'
 import { appStart } from './app-start.ts'
 import { balanceAdmin } from './balance-admin.ts'
 import { balances } from './balances.ts'
@@ -22,6 +23,7 @@ export const messages = {
   balanceAdmin,
   calendar,
   admin,
+  analytics,
   departments,
   profile,
   completeProfile,

@@ -1,0 +1,58 @@
+/** Each figure as a statement; `$1` is the year. */
+
+const DAYS = `coalesce(sum(b.total_allocated), 0)::float8 AS allocated, coalesce(sum(b.balance), 0)::float8 AS balance`
+
+export const BY_TYPE = `
+  SELECT b.leave_type, ${DAYS} FROM "entities"."LeaveBalance" b WHERE b.year = $1 GROUP BY b.leave_type`
+
+/** Every department there is or that somebody is in; null for people without one and for balances of nobody. */
+export const BY_DEPARTMENT = `
+  WITH heads AS (
+    SELECT nullif(u.department, '') AS department, count(*)::int8 AS heads
+    FROM "entities"."User" u GROUP BY 1
+  ), days AS (
+    SELECT nullif(u.department, '') AS department, ${DAYS}
+    FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id
+    WHERE b.year = $1 GROUP BY 1
+  ), names AS (
+    SELECT name AS department FROM "entities"."Department"
+    UNION SELECT department FROM heads
+    UNION SELECT department FROM days
+  )
+  SELECT n.department, coalesce(h.heads, 0) AS heads,
+    coalesce(d.allocated, 0) AS allocated, coalesce(d.balance, 0) AS balance
+  FROM names n
+  LEFT JOIN heads h ON h.department IS NOT DISTINCT FROM n.department
+  LEFT JOIN days d ON d.department IS NOT DISTINCT FROM n.department
+  ORDER BY n.department IS NULL, lower(n.department)`
+
+/** Calendar days, both ends included, as requests count them; a leave across the turn of a month counts in both. */
+export const BY_MONTH = `
+  WITH months AS (
+    SELECT month, make_date($1::int, month, 1) AS first,
+      (make_date($1::int, month, 1) + interval '1 month - 1 day')::date AS last
+    FROM generate_series(1, 12) AS month
+  ), leave AS (
+    SELECT r.status, r.start_date, r.end_date FROM "entities"."LeaveRequest" r
+    WHERE r.status <> 'rejected'
+      AND r.start_date <= make_date($1::int, 12, 31) AND r.end_date >= make_date($1::int, 1, 1)
+  )
+  SELECT m.month,
+    coalesce(sum(least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1)
+      FILTER (WHERE l.status = 'approved'), 0)::int8 AS approved,
+    coalesce(sum(least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1)
+      FILTER (WHERE l.status = 'pending'), 0)::int8 AS pending
+  FROM months m LEFT JOIN leave l ON l.start_date <= m.last AND l.end_date >= m.first
+  GROUP BY m.month ORDER BY m.month`
+
+/** Requests for leave that starts in the year. */
+export const BY_STATUS = `
+  SELECT r.status, count(*)::int8 AS count FROM "entities"."LeaveRequest" r
+  WHERE r.start_date BETWEEN make_date($1::int, 1, 1) AND make_date($1::int, 12, 31)
+  GROUP BY r.status`
+
+/** Years with balances or leave, newest first. */
+export const YEARS = `
+  SELECT b.year FROM "entities"."LeaveBalance" b
+  UNION SELECT extract(year FROM r.start_date)::int8 FROM "entities"."LeaveRequest" r
+  ORDER BY 1 DESC`

@@ -1,0 +1,18 @@
+import { currentYearIn } from '@leavewell/leave'
+import type { AppFunction } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../actor.ts'
+import { readAnalytics } from '../analytics/read-analytics.ts'
+import type { Organisation } from '../organisation.ts'
+import { readBody } from './read-body.ts'
+
+const schema = Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })) })
+
+/** The company's figures of a year, by default the current one (H-05, H-06). */
+export const getAnalytics =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, now, query }) => {
+    requireAdmin(principal)
+    const { year = currentYearIn(org.timeZone, now) } = readBody(schema, body)
+    return { body: await readAnalytics(query, year) }
+  }

@@ -1,0 +1,129 @@
+import type { LeaveBalance, LeaveRequest, User } from '@leavewell/leave'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['person']>>
+let [balances, requests, people]: [LeaveBalance[], LeaveRequest[], User[]] = [[], [], []]
+const YEAR = 2026
+
+beforeAll(async () => {
+  server = await startTestServer({ company: 'demo', now: new Date('2026-08-03T02:00:00Z') })
+  admin = await server.person({ email: 'admin@x.test', role: 'admin', full_name: 'Ada' })
+  const orphan = { user_id: 'gone', leave_type: 'annual', year: YEAR, balance: 3, total_allocated: 20 }
+  await admin.post('/entities/LeaveBalance', orphan)
+  balances = (await admin.get('/entities/LeaveBalance')).body
+  requests = (await admin.get('/entities/LeaveRequest')).body
+  people = (await admin.get('/entities/User')).body
+}, 60_000)
+afterAll(() => server.close())
+
+const ask = async (body: object = {}) => (await admin.post('/functions/getAnalytics', body)).body
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+const daysOf = (some: readonly LeaveBalance[]) => ({
+  allocated: sum(some.map(({ total_allocated }) => total_allocated)),
+  balance: sum(some.map(({ balance }) => balance)),
+})
+/** Counts day by day, unlike the server. */
+function daysInMonth(status: string, month: string): number {
+  let days = 0
+  for (const { start_date, end_date, ...request } of requests) {
+    if (request.status !== status) continue
+    for (let day = Date.parse(start_date); day <= Date.parse(end_date); day += 86_400_000) {
+      if (new Date(day).toISOString().startsWith(month)) days++
+    }
+  }
+  return days
+}
+
+describe('analytics', () => {
+  it('are for administrators alone [H-05, R-08]', async () => {
+    const employee = await server.person({ email: 'plain@x.test' })
+    for (const name of ['getAnalytics', 'listLeaveRequests']) {
+      expect((await server.as().post(`/functions/${name}`)).status).toBe(401)
+      expect((await employee.post(`/functions/${name}`, {})).status).toBe(403)
+      expect((await admin.post(`/functions/${name}`, {})).status).toBe(200)
+    }
+    people.push(employee as unknown as User)
+  })
+
+  it('sum the balances of the year, of each type and of each department [H-05, H-06]', async () => {
+    const { overall, byType, byDepartment, years } = await ask({ year: YEAR })
+    const ofYear = balances.filter(({ year }) => year === YEAR)
+    expect(overall).toEqual(daysOf(ofYear))
+    expect(overall.allocated).toBeGreaterThan(0)
+    for (const { leave_type, ...days } of byType) {
+      expect(days).toEqual(daysOf(ofYear.filter(balance => balance.leave_type === leave_type)))
+    }
+    expect(sum(byType.map((row: { allocated: number }) => row.allocated))).toBe(overall.allocated)
+    const departmentOf = new Map(people.map(({ id, department }) => [id, department ?? null]))
+    for (const { department, heads, ...days } of byDepartment) {
+      expect(days).toEqual(
+        daysOf(ofYear.filter(({ user_id }) => (departmentOf.get(user_id) ?? null) === department)),
+      )
+      expect(heads).toBe(people.filter(person => (person.department ?? null) === department).length)
+    }
+    expect(sum(byDepartment.map((row: { heads: number }) => row.heads))).toBe(people.length)
+    expect(sum(byDepartment.map((row: { balance: number }) => row.balance))).toBe(overall.balance)
+    expect(years).toContain(YEAR)
+    expect(years).toEqual([...years].sort((a, b) => b - a))
+  })
+
+  it('split leave over the months it falls into, and count requests by status [H-05]', async () => {
+    const { byMonth, byStatus } = await ask({ year: YEAR })
+    expect(byMonth).toEqual(
+      Array.from({ length: 12 }, (_, index) => {
+        const month = `${YEAR}-${String(index + 1).padStart(2, '0')}`
+        return {
+          month: index + 1,
+          approved: daysInMonth('approved', month),
+          pending: daysInMonth('pending', month),
+        }
+      }),
+    )
+    expect(sum(byMonth.map((row: { approved: number }) => row.approved))).toBeGreaterThan(0)
+    for (const status of ['pending', 'approved', 'rejected']) {
+      expect(byStatus[status]).toBe(
+        requests.filter(each => each.status === status && each.start_date.startsWith(String(YEAR))).length,
+      )
+    }
+  })
+
+  it('speak of the current year by default, of nothing in a year without anything, and refuse what is none', async () => {
+    expect((await ask()).year).toBe(YEAR)
+    const empty = await ask({ year: 1999 })
+    expect(empty.overall).toEqual({ allocated: 0, balance: 0 })
+    expect(empty.byStatus).toEqual({ pending: 0, approved: 0, rejected: 0 })
+    expect(empty.byMonth).toHaveLength(12)
+    expect((await admin.post('/functions/getAnalytics', { year: 'x' })).status).toBe(422)
+  })
+})
+
+describe('all requests', () => {
+  const list = async (body: object = {}) => (await admin.post('/functions/listLeaveRequests', body)).body
+
+  it('come newest first in pages of 10, with their people [H-07, S-60]', async () => {
+    const newest = [...requests].sort((a, b) => b.created_date.localeCompare(a.created_date))
+    const { rows, total } = await list()
+    expect(total).toBe(requests.length)
+    expect(rows.map((row: LeaveRequest) => row.created_date)).toEqual(
+      newest.slice(0, 10).map(({ created_date }) => created_date),
+    )
+    const [{ person, ...row }] = rows
+    expect(person.id).toBe(row.user_id)
+    expect(requests.find(({ id }) => id === row.id)).toMatchObject(row)
+    const second = await list({ skip: 10 })
+    expect(second.rows[0].created_date).toBe(newest[10]?.created_date)
+  })
+
+  it('are filtered by status and person [H-07]', async () => {
+    expect((await list({ status: 'rejected', limit: 0 })).total).toBe(
+      requests.filter(({ status }) => status === 'rejected').length,
+    )
+    const person = people.find(({ id }) => requests.some(({ user_id }) => user_id === id))
+    const found = await list({ search: person?.full_name?.toUpperCase(), limit: 5000 })
+    expect(found.total).toBe(requests.filter(({ user_id }) => user_id === person?.id).length)
+    expect(found.rows).toHaveLength(found.total)
+    expect((await list({ search: 'nobody has such a name' })).total).toBe(0)
+  })
+})

@@ -1,0 +1,39 @@
+import { type Analytics, formatNumber, formatUtilization, messages, utilization } from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { Meter } from '../../ui/meter.tsx'
+
+const { analytics: said } = messages
+
+/** The year at a glance (H-05, H-06). */
+export function KeyFigures({ figures }: { figures: Analytics }) {
+  const { overall, byStatus } = figures
+  const requests = byStatus.pending + byStatus.approved + byStatus.rejected
+  return (
+    <section aria-label={said.figures} className="rounded-lg border border-line bg-surface">
+      <dl className="grid grid-cols-2 divide-line max-md:divide-y md:grid-cols-4 md:divide-x">
+        <Figure name={said.utilization} value={formatUtilization(overall)}>
+          <Meter
+            label={said.utilizationHint}
+            value={Math.min(100, Math.max(0, utilization(overall)))}
+            valueLabel={formatUtilization(overall)}
+          />
+        </Figure>
+        <Figure name={said.allocated} value={formatNumber(overall.allocated)} />
+        <Figure name={said.used} value={formatNumber(overall.allocated - overall.balance)}>
+          {said.left}: {formatNumber(overall.balance)}
+        </Figure>
+        <Figure name={said.requests} value={formatNumber(requests)}>
+          {said.waiting(formatNumber(byStatus.pending))}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
+  <div className="flex flex-col gap-1 p-4">
+    <dt className="text-ink-muted text-meta">{name}</dt>
+    <dd className="figures font-semibold text-title">{value}</dd>
+    {children !== undefined && <dd className="figures text-ink-subtle text-meta">{children}</dd>}
+  </div>
+)

@@ -1,0 +1,28 @@
+import { type Analytics, formatUtilization, leaveType, messages, utilization } from '@leavewell/leave'
+import { BarTable } from '../../ui/bar-table.tsx'
+import { Card } from '../../ui/card.tsx'
+import { usedOf } from './used-of.ts'
+
+const { analytics: said } = messages
+
+/** How much of each kind of leave is used (H-06). */
+export const TypeCard = ({ figures: { year, byType } }: { figures: Analytics }) => (
+  <Card title={said.byType}>
+    {byType.length === 0 ? (
+      <p className="text-ink-muted">{said.noBalances(year)}</p>
+    ) : (
+      <BarTable
+        label={said.byType}
+        titles={[said.type, said.utilization]}
+        rows={byType.map(row => ({
+          id: row.leave_type,
+          label: leaveType(row.leave_type).label,
+          hue: leaveType(row.leave_type).colour,
+          length: utilization(row),
+          detail: usedOf(row),
+          figures: [formatUtilization(row)],
+        }))}
+      />
+    )}
+  </Card>
+)

@@ -1,0 +1,75 @@
+import { LEAVE_STATUSES, messages, statusLabel } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { allRequests } from '../../data/analytics.ts'
+import { Pager } from '../../leave-ui/pager.tsx'
+import { words } from '../../leave-ui/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ExportAllButton } from './export-all-button.tsx'
+import { RequestTable } from './request-table.tsx'
+import { useRequestFilter } from './use-request-filter.ts'
+
+const { analytics: said, requests } = messages
+
+/** Everybody's requests, newest first, in pages of 10 (H-07, S-60). */
+export function AllRequests() {
+  const shown = useRequestFilter()
+  const { data, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
+  return (
+    <Card title={said.allRequests} isFlush>
+      <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
+        <SearchField
+          label={said.search}
+          value={shown.search}
+          onChange={shown.changeSearch}
+          className="w-full md:w-56"
+        />
+        <Select
+          label={said.status}
+          isLabelHidden
+          options={[
+            { id: 'all', label: said.allStatuses },
+            ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
+          ]}
+          value={shown.status}
+          onChange={status => shown.change({ status })}
+          className="w-40 flex-1 md:flex-none"
+        />
+        <span className="md:ml-auto">
+          <ExportAllButton filter={shown.filter} />
+        </span>
+      </div>
+      {isLoadingError ? (
+        <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="px-4 pb-4">
+          <SkeletonList rows={10} className="h-12" />
+        </div>
+      ) : data.total === 0 ? (
+        <div className="px-4 pb-4">
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            action={
+              Object.keys(shown.filter).length > 0 && <Button onPress={shown.showAll}>{said.clear}</Button>
+            }
+          >
+            {requests.none}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div className="border-line border-t">
+            <RequestTable requests={data.rows} />
+          </div>
+          <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { messages } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { analytics } from '../data/analytics.ts'
+import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
+import { AllRequests } from '../features/request-table/all-requests.tsx'
+import { currentYear } from '../leave-ui/today.ts'
+import { words } from '../leave-ui/words.ts'
+import { useView } from '../lib/use-view.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+const { analytics: said } = messages
+
+/** The company's year in figures, and everybody's requests (H-05 to H-07). */
+export function AdminAnalytics() {
+  const thisYear = String(currentYear())
+  const [{ year }, show] = useView({ year: thisYear })
+  const { data, isLoadingError, refetch } = useQuery(analytics(Number(year) || currentYear()))
+  const years = [...new Set([thisYear, year, ...(data?.years.map(String) ?? [])])].sort().reverse()
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <Select
+          label={said.year}
+          isLabelHidden
+          options={years.map(each => ({ id: each, label: each }))}
+          value={year}
+          onChange={chosen => show({ year: chosen })}
+          className="w-28"
+        />
+        <Button data-print="hidden" icon={<Printer aria-hidden />} onPress={() => window.print()}>
+          {said.print}
+        </Button>
+      </div>
+      {isLoadingError ? (
+        <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonList rows={3} className="h-48" />
+      ) : (
+        <AnalyticsView figures={data} />
+      )}
+      <AllRequests />
+    </div>
+  )
+}

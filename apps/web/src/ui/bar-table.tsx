@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import { HUE_FILL, type Hue } from './hue.ts'
+
+export interface BarRow {
+  id: string
+  /** Beside the bar in words; in the order of the columns. */
+  figures: readonly string[]
+  label: ReactNode
+  /** Below the bar. */
+  detail?: string
+  /** Length of the bar, from 0 to 100. */
+  length: number
+  hue?: Hue
+}
+
+interface Props {
+  /** Names the table. */
+  label: string
+  /** Of the labels, then of the figures. */
+  titles: readonly [string, ...string[]]
+  rows: readonly BarRow[]
+}
+
+/** Bars that are a table at the same time: each row says in figures what its bar shows. */
+export const BarTable = ({ label, titles: [first, ...titles], rows }: Props) => (
+  <table aria-label={label} className="w-full border-collapse text-left">
+    <thead>
+      <tr className="text-ink-subtle text-meta">
+        <th scope="col" className="pb-1 font-medium">
+          {first}
+        </th>
+        {titles.map(title => (
+          <th key={title} scope="col" className="pb-1 pl-4 text-right font-medium">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(row => (
+        <tr key={row.id} className="align-top">
+          <th scope="row" className="w-full max-w-0 py-2 font-normal">
+            <span className="block truncate">{row.label}</span>
+            <span aria-hidden className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
+              <span
+                className={classes('block h-full rounded-full', HUE_FILL[row.hue ?? 'blue'])}
+                style={{ width: `${Math.min(100, Math.max(0, row.length))}%` }}
+              />
+            </span>
+            {row.detail !== undefined && (
+              <span className="figures mt-1 block text-ink-subtle text-meta">{row.detail}</span>
+            )}
+          </th>
+          {row.figures.map((figure, at) => (
+            <td
+              key={titles[at]}
+              className={classes(
+                'figures whitespace-nowrap py-2 pl-4 text-right',
+                at === row.figures.length - 1 && 'font-medium',
+              )}
+            >
+              {figure}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

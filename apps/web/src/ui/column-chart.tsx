@@ -1,0 +1,78 @@
+import { classes } from '../lib/classes.ts'
+
+export interface ChartColumn {
+  id: string
+  label: string
+  /** Where there is little room. */
+  shortLabel: string
+  /** Certain, from below. */
+  solid: number
+  /** On top of it, not decided yet. */
+  hatched: number
+}
+
+interface Props {
+  columns: readonly ChartColumn[]
+  format: (value: number) => string
+  legend: { solid: string; hatched: string }
+}
+
+/** Columns side by side, for the eye alone: whoever draws them also gives the figures as a table. */
+export function ColumnChart({ columns, format, legend }: Props) {
+  const highest = Math.max(1, ...columns.map(({ solid, hatched }) => solid + hatched))
+  const height = (value: number) => `${(value / highest) * 100}%`
+  return (
+    <div aria-hidden>
+      <div className="flex h-52 items-stretch gap-1 md:gap-2">
+        {columns.map(({ id, label, shortLabel, solid, hatched }) => {
+          const total = solid + hatched
+          return (
+            <div
+              key={id}
+              title={`${label}: ${format(solid)} + ${format(hatched)}`}
+              className="group flex min-w-0 flex-1 flex-col"
+            >
+              <div className="flex flex-1 flex-col justify-end border-line border-b">
+                <span className="figures pb-1 text-center text-ink-subtle text-meta transition-colors group-hover:text-ink max-md:hidden">
+                  {total > 0 ? format(total) : ''}
+                </span>
+                <div className="flex h-full max-h-[calc(100%-1.25rem)] flex-col justify-end">
+                  {hatched > 0 && (
+                    <span
+                      className="hatched mb-px block rounded-t-sm border border-hue-blue text-hue-blue"
+                      style={{ height: height(hatched) }}
+                    />
+                  )}
+                  {solid > 0 && (
+                    <span
+                      className={classes(
+                        'block bg-hue-blue transition-opacity group-hover:opacity-80',
+                        hatched === 0 && 'rounded-t-sm',
+                      )}
+                      style={{ height: height(solid) }}
+                    />
+                  )}
+                </div>
+              </div>
+              <span className="pt-2 text-center text-ink-subtle text-meta">
+                <span className="max-md:hidden">{label}</span>
+                <span className="md:hidden">{shortLabel}</span>
+              </span>
+            </div>
+          )
+        })}
+      </div>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-meta">
+        <Key look="bg-hue-blue">{legend.solid}</Key>
+        <Key look="hatched border border-hue-blue text-hue-blue">{legend.hatched}</Key>
+      </p>
+    </div>
+  )
+}
+
+const Key = ({ look, children }: { look: string; children: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <span className={classes('size-2.5 rounded-xs', look)} />
+    {children}
+  </span>
+)
