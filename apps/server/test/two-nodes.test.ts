@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, createClient, memoryStore } from '@leavewell/client'
+import type { LeaveEntities } from '@leavewell/leave'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Cluster, type Login, startCluster } from '../testing/start-cluster.ts'
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startCluster()
+}, 180_000)
+afterAll(() => cluster?.close(), 60_000)
+
+const API = '/api/apps/leavewell'
+const WAIT = { timeout: 20_000, interval: 50 }
+const YEAR = Number(new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' }).slice(0, 4))
+
+async function call(
+  at: { url: string },
+  by: Login | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
+  const response = await fetch(at.url + (path.startsWith('/files') ? '' : API) + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(by && { authorization: `Bearer ${by.token}` }),
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
+  return { status: response.status, body: isJson ? JSON.parse(text) : text }
+}
+
+const requestLeave = (at: { url: string }, change: object = {}) =>
+  call(at, cluster.employee, 'POST', '/entities/LeaveRequest', {
+    user_id: cluster.employee.id,
+    manager_id: cluster.boss.id,
+    leave_type: 'annual',
+    start_date: `${YEAR + 1}-03-15`,
+    end_date: `${YEAR + 1}-03-19`,
+    days_requested: 5,
+    reason: 'Trip',
+    attachment_url: '',
+    status: 'pending',
+    ...change,
+  })
+
+const find = async (entity: string, q: object) =>
+  (
+    await call(
+      cluster.one,
+      cluster.hr,
+      'GET',
+      `/entities/${entity}?q=${encodeURIComponent(JSON.stringify(q))}`,
+    )
+  ).body
+
+const clientAt = (at: { url: string }, { token }: Login): Client<LeaveEntities> =>
+  createClient<LeaveEntities>({
+    serverUrl: at.url,
+    appId: 'leavewell',
+    token,
+    storage: { local: memoryStore(), session: memoryStore() },
+  })
+
+/** The figure behind a name in a node's metrics. */
+async function figure(at: { url: string }, name: string): Promise<number> {
+  const text = await (await fetch(`${at.url}/metrics`)).text()
+  return Number(
+    text
+      .split('\n')
+      .find(line => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  )
+}
+
+describe('two processes on one database', () => {
+  it('50 approvals at once over both: one is done, with one deduction, one mail and one notification [L-10]', async () => {
+    const { one, other, boss, employee, hr, arrived } = cluster
+    const { body: request } = await requestLeave(one)
+    await call(one, hr, 'POST', '/entities/LeaveBalance', {
+      user_id: employee.id,
+      leave_type: 'annual',
+      year: YEAR,
+      balance: 20,
+      total_allocated: 20,
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        call(i % 2 === 0 ? one : other, boss, 'PUT', `/entities/LeaveRequest/${request.id}`, {
+          status: 'approved',
+        }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array(49).fill(409)])
+    const [balance] = await find('LeaveBalance', { user_id: employee.id })
+    expect(balance.balance).toBe(20 - request.days_requested)
+    expect(await find('LeaveBalanceEntry', { request_id: request.id })).toHaveLength(1)
+    const seen = await call(one, employee, 'GET', '/entities/Notification')
+    expect(seen.body.filter((n: { related_id: string }) => n.related_id === request.id)).toHaveLength(1)
+    await vi.waitFor(() => expect(mailsTo(employee)).toHaveLength(1), WAIT)
+    await vi.waitFor(async () => expect(await figure(one, 'leavewell_mail{state="queued"}')).toBe(0), WAIT)
+    expect(mailsTo(employee)).toHaveLength(1)
+    expect(new Set(arrived).size).toBe(arrived.length)
+  })
+
+  it('a change made at one reaches a socket at the other', async () => {
+    const { one, other, boss } = cluster
+    const client = clientAt(other, boss)
+    const heard: string[] = []
+    let joined = false
+    const stop = client.entities.LeaveRequest.subscribe(event => void heard.push(event.id), {
+      onJoined: () => {
+        joined = true
+      },
+    })
+    await vi.waitFor(() => expect(joined).toBe(true), WAIT)
+    const { body } = await requestLeave(one, { leave_type: 'personal' })
+    await vi.waitFor(() => expect(heard).toContain(body.id), WAIT)
+    expect(await figure(other, 'leavewell_sockets')).toBe(1)
+    expect(await figure(one, 'leavewell_sockets')).toBe(0)
+    stop()
+    client.disconnect()
+  })
+
+  it('a file uploaded at one is read at the other, and still by those alone who may', async () => {
+    const { one, other, employee, boss } = cluster
+    const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(300_000, 'x')])
+    const form = new FormData()
+    form.set('file', new Blob([content]), 'note.pdf')
+    const uploaded = await call(one, employee, 'POST', '/integration-endpoints/Core/UploadFile', form)
+    expect(uploaded.status).toBe(200)
+    const { pathname } = new URL(uploaded.body.file_url, 'http://x')
+    const read = async (by: Login) => (await call(other, by, 'GET', pathname)).status
+    expect([await read(employee), await read(boss)]).toEqual([200, 404])
+    await requestLeave(other, { leave_type: 'sick', attachment_url: uploaded.body.file_url })
+    expect([await read(employee), await read(boss)]).toEqual([200, 200])
+    const response = await fetch(other.url + pathname, {
+      headers: { authorization: `Bearer ${employee.token}` },
+    })
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
+  })
+
+  it('attempts are counted together: ten wrong passwords in all, wherever they are tried', async () => {
+    const { one, other, employee } = cluster
+    const attempt = (at: { url: string }) =>
+      call(at, undefined, 'POST', '/auth/login', { email: employee.email, password: 'not the password' })
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) statuses.push((await attempt(i % 2 === 0 ? one : other)).status)
+    expect(statuses.slice(0, 10).some(status => status === 429)).toBe(false)
+    expect(statuses.slice(10)).toEqual([429, 429])
+  })
+})
+
+describe('a session that is in use at both', () => {
+  it('and is ended at one stops at the other within a second, its socket too', async () => {
+    const { one, other, employee } = cluster
+    const isIn = async () => (await call(other, employee, 'GET', '/entities/User/me')).status === 200
+    expect(await isIn()).toBe(true)
+    const client = clientAt(other, employee)
+    let joined = false
+    client.entities.LeaveRequest.subscribe(() => {}, {
+      onError: () => {},
+      onJoined: () => {
+        joined = true
+      },
+    })
+    await vi.waitFor(() => expect(joined).toBe(true), WAIT)
+
+    await fetch(`${one.url}/api/apps/auth/logout`, {
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${employee.token}` },
+    })
+    const ended = performance.now()
+    while (await isIn()) await sleep(20)
+    expect(performance.now() - ended).toBeLessThan(1_200)
+    await vi.waitFor(async () => expect(await figure(other, 'leavewell_sockets')).toBe(0), WAIT)
+    client.disconnect()
+  })
+})
+
+describe('a rolling restart', () => {
+  it('under load fails no request, loses nothing and does nothing twice', { timeout: 240_000 }, async () => {
+    const { one, other, proxy, hr } = cluster
+    let isOver = false
+    const failures: string[] = []
+    const made: string[] = []
+    const worker = async (name: number) => {
+      for (let i = 0; !isOver; i += 1) {
+        const department = `Team ${name}-${i}`
+        const answers = [
+          await call(proxy, hr, 'POST', '/entities/Department', { name: department }),
+          await call(proxy, hr, 'GET', '/entities/User/me'),
+        ]
+        if (answers[0]?.status === 201) made.push(department)
+        for (const { status, body } of answers) {
+          if (status >= 300) failures.push(`${status} ${JSON.stringify(body)}`)
+        }
+      }
+    }
+    const workers = Promise.all([1, 2, 3, 4, 5, 6].map(worker))
+    const codes: (number | null)[] = []
+    for (const node of [one, other]) {
+      codes.push(await node.stop())
+      await node.start()
+    }
+    const before = made.length
+    await vi.waitFor(() => expect(made.length).toBeGreaterThan(before + 10), WAIT)
+    isOver = true
+    await workers
+    expect(failures).toEqual([])
+    expect(codes).toEqual([0, 0])
+    expect(proxy.passedOver()).toBeGreaterThan(0)
+    expect(made.length).toBeGreaterThan(50)
+    const stored = (await find('Department', {})).map(({ name }: { name: string }) => name)
+    expect(stored.filter((name: string) => name.startsWith('Team ')).sort()).toEqual([...made].sort())
+  })
+})
+
+const mailsTo = ({ email }: Login) => cluster.arrived.filter(line => line.startsWith(`${email}:`))

@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, startTestPlatform, type TestPerson } from '@leavewell/platform/testing'
+import { startS3Server } from '@leavewell/platform/testing/s3'
+import { SMTPServer } from 'smtp-server'
+import { leaveApp } from '../src/leave-app.ts'
+import { createNode, type NodeProcess } from './start-node.ts'
+import { type RoundRobin, startProxy } from './start-proxy.ts'
+
+/** Two processes of the program on one PostgreSQL, one bucket and one mail server, with a proxy before them. */
+export interface Cluster {
+  one: NodeProcess
+  other: NodeProcess
+  proxy: RoundRobin
+  /** Reports to `boss`. */
+  employee: Login
+  boss: Login
+  hr: Login
+  /** Recipients and subjects of the mails that arrived, in order. */
+  arrived: string[]
+  close(): Promise<void>
+}
+
+export interface Login extends Pick<TestPerson, 'id' | 'token'> {
+  email: string
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-cluster-'))
+  const database = await createTestDatabase()
+  const s3 = await startS3Server()
+  const arrived: string[] = []
+  const smtp = smtpServer(arrived)
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  const people = await settle(database.url)
+
+  const nodes: NodeProcess[] = []
+  const proxy = await startProxy(nodes)
+  for (const name of ['one', 'other']) {
+    nodes.push(
+      await createNode({
+        NODE_ENV: 'production',
+        DATABASE_URL: database.url,
+        DATA_DIR: join(dataDir, name),
+        FILES_URL: s3.filesUrl,
+        SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+        PUBLIC_URL: proxy.url,
+      }),
+    )
+  }
+  const [one, other] = nodes as [NodeProcess, NodeProcess]
+  await Promise.all([one.start(), other.start()])
+  return {
+    one,
+    other,
+    proxy,
+    ...people,
+    arrived,
+    async close() {
+      await Promise.all([one.stop(), other.stop()])
+      await proxy.stop()
+      await new Promise<void>(resolve => smtp.close(() => resolve()))
+      await s3.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The company, put there by a server that is gone before the nodes come. */
+async function settle(databaseUrl: string): Promise<Pick<Cluster, 'employee' | 'boss' | 'hr'>> {
+  const server = await startTestPlatform({
+    app: leaveApp({ timeZone: 'Australia/Sydney', address: () => 'http://leave.test' }),
+    settings: { appId: 'leavewell', databaseUrl },
+  })
+  const hire = async (first_name: string, role: 'admin' | 'user', fields: object) => {
+    const email = `${first_name.toLowerCase()}@x.test`
+    const { id, token } = await server.person({ email, role, first_name, last_name: 'Test', ...fields })
+    return { id, token, email }
+  }
+  const hr = await hire('Harper', 'admin', { employee_id: 'H-1', manager_id: 'B-1' })
+  const boss = await hire('Boss', 'admin', { employee_id: 'B-1', manager_id: 'H-1' })
+  const employee = await hire('Emma', 'user', { employee_id: 'E-1', manager_id: 'B-1' })
+  await server.close()
+  return { hr, boss, employee }
+}
+
+const smtpServer = (arrived: string[]) =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = ''
+      stream.on('data', chunk => (text += chunk))
+      stream.on('end', () => {
+        const subject = /^subject: (.*)$/im.exec(text)?.[1] ?? ''
+        arrived.push(...session.envelope.rcptTo.map(({ address }) => `${address}: ${subject}`))
+        done()
+      })
+    },
+  })

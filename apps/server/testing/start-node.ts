@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+
+/** The program as a process of its own, on an address that stays the same when it is started again. */
+export interface NodeProcess {
+  readonly url: string
+  /** Resolves when it takes requests. */
+  start(): Promise<void>
+  /** As an operator stops it; resolves with the exit code when it has ended. */
+  stop(): Promise<number | null>
+}
+
+/** A node with this environment; nothing runs yet. */
+export async function createNode(env: Record<string, string>): Promise<NodeProcess> {
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      const started = spawn(process.execPath, [MAIN], {
+        env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      await ready(started)
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return child?.exitCode ?? null
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('Leavewell is ready')) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', code => reject(new Error(`The node ended with ${code}: ${said}`)))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
