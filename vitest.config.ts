@@ -17,6 +17,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'leave', root: 'packages/leave', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'visual-edit', root: 'packages/visual-edit', include: ['src/**/*.test.ts'] },
+      },
       { extends: true, test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       onPostgres('packages/platform', 'platform'),

@@ -25,8 +25,8 @@ const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\//.test(file)
 const ours = /^@leavewell\//
 
 describe('walls between rooms', () => {
-  it('leave and client import nothing of ours, because they are the ground', () => {
-    for (const name of ['leave', 'client']) {
+  it('leave, client and visual-edit import nothing of ours, because they are the ground', () => {
+    for (const name of ['leave', 'client', 'visual-edit']) {
       expect(strays(`packages/${name}/src`, target => ours.test(target))).toEqual([])
     }
   })
@@ -41,8 +41,8 @@ describe('walls between rooms', () => {
     }
   })
 
-  it('the word "leave" does not occur in the platform and the client, because they are for any app', () => {
-    const found = ['packages/platform', 'packages/client'].flatMap(folder =>
+  it('the word "leave" does not occur in the platform, the client and visual-edit, because they are for any app', () => {
+    const found = ['packages/platform', 'packages/client', 'packages/visual-edit'].flatMap(folder =>
       filesBelow(folder, SOURCE).filter(file =>
         /\bleaves?\b|leave_|LeaveRequest|LeaveBalance/i.test(
           readFileSync(join(root, file), 'utf8').replace(
@@ -94,6 +94,16 @@ describe('walls between rooms', () => {
       dirname(file).split('/').at(-1),
     )
     expect(rooms.filter(room => !contents.includes(`./${room}/`))).toEqual([])
+  })
+
+  it('visual editing is asked for by the build alone, because no page may come to need it', () => {
+    expect(strays('apps/web/src', target => target === '@leavewell/visual-edit')).toEqual([])
+    expect(
+      strays(
+        'packages/visual-edit/src/runtime',
+        target => !target.startsWith('packages/visual-edit/src/runtime/'),
+      ).filter(stray => !stray.includes('.test.ts')),
+    ).toEqual([])
   })
 
   it('production code does not import tests', () => {

@@ -7,7 +7,7 @@ const PROJECTS = [
   'packages/leave',
   'packages/client',
   'packages/platform',
-
+  'packages/visual-edit',
   'apps/server',
   'apps/web',
   'e2e',

@@ -1,3 +1,4 @@
+import { visualEdit } from '@leavewell/visual-edit'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -5,10 +6,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
 export default defineConfig(({ mode }) => {
-  const { BACKEND_PORT = '3000' } = loadEnv(mode, import.meta.dirname, 'BACKEND_')
+  const env = loadEnv(mode, import.meta.dirname, ['BACKEND_', 'VISUAL_EDIT', 'FRAME_ANCESTORS'])
+  const { BACKEND_PORT = '3000', VISUAL_EDIT, FRAME_ANCESTORS = '' } = env
+  const builders = FRAME_ANCESTORS.split(/[\s,]+/).filter(origin => origin !== '')
   const backend = { target: `http://127.0.0.1:${BACKEND_PORT}`, ws: true }
   return {
     plugins: [
+      // Only when asked for: a normal build knows nothing of it. First, because it reads the source as it was written.
+      VISUAL_EDIT === 'on' && visualEdit({ origins: builders }),
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
       react(),
       tailwindcss(),

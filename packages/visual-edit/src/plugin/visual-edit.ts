@@ -1,0 +1,64 @@
+import { relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { markElements } from './mark-elements.ts'
+import { readOrigins } from './read-origins.ts'
+
+export interface VisualEditOptions {
+  /** Origins of the builders that may see and edit the page from around it. */
+  origins: readonly string[]
+}
+
+const RUNTIME = fileURLToPath(new URL('../runtime/start-visual-edit.ts', import.meta.url))
+const START = 'virtual:visual-edit'
+const RESOLVED = `\0${START}`
+
+/**
+ * Writes onto every JSX element where it stands in the source, and starts the runtime with the page, before the app.
+ * It has no state of being off: whoever doesn't want it doesn't put it in the list of plugins. It comes first there,
+ * because positions are those of the file as it was written.
+ */
+export function visualEdit(options: VisualEditOptions): Plugin {
+  const origins = readOrigins(options.origins)
+  let root = process.cwd()
+  return {
+    name: 'visual-edit',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
+    resolveId: {
+      filter: { id: /^virtual:visual-edit$/ },
+      handler: () => RESOLVED,
+    },
+    load: {
+      filter: { id: /^\0virtual:visual-edit$/ },
+      handler: () =>
+        `import { startVisualEdit } from ${JSON.stringify(RUNTIME)}\nstartVisualEdit(${JSON.stringify(origins)})`,
+    },
+    transform: {
+      filter: {
+        id: { include: /\.[jt]sx(\?|$)/, exclude: [/\/node_modules\//, /[?&](raw|url)\b/] },
+        code: '<',
+      },
+      handler: (code, id) => markElements(code, nameOf(id, root)),
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'module' },
+          children: `import '${START}'`,
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
+  }
+}
+
+/** As the builder knows the file: below the app's folder, with forward slashes. */
+function nameOf(id: string, root: string): string {
+  const [path = id] = id.split('?')
+  return relative(root, path).split(sep).join('/')
+}

@@ -1,0 +1,31 @@
+import { selectorIdOf } from './marked-elements.ts'
+import type { ElementDescription } from './messages.ts'
+import { positionOf } from './position-of.ts'
+
+const TEXT = 'p,h1,h2,h3,h4,h5,h6,span,a,label'
+const PLACE = /^(.*):(\d+):\d+$/
+
+/** What the builder learns of a selected element (P-06). */
+export function describeElement(element: Element): ElementDescription {
+  const location = element.getAttribute('data-source-location')
+  const [, filename = null, linenumber = null] = PLACE.exec(location ?? '') ?? []
+  const src = element.getAttribute('src')
+  const isTextElement = element.matches(TEXT)
+  return {
+    tagName: element.tagName,
+    classes: element.getAttribute('class') ?? '',
+    visualSelectorId: selectorIdOf(element),
+    content: isTextElement ? wordsOf(element) : null,
+    dataSourceLocation: location,
+    isDynamicContent: element.getAttribute('data-dynamic-content') === 'true',
+    linenumber: linenumber ?? element.getAttribute('data-linenumber'),
+    filename: filename ?? element.getAttribute('data-filename'),
+    position: positionOf(element.getBoundingClientRect()),
+    attributes: src === null ? {} : { src },
+    isTextElement,
+  }
+}
+
+/** As shown; drawings (`<a>` in SVG) only have what is written. */
+const wordsOf = (element: Element) =>
+  element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')

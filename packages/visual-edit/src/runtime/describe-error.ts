@@ -1,0 +1,26 @@
+import type { ErrorDescription } from './messages.ts'
+
+/** An error as the builder is told it, whatever was thrown; none for one that asks for payment (P-15). */
+export function describeError(thrown: unknown, fallback = 'Unknown error'): ErrorDescription | undefined {
+  if (statusOf(thrown) === 402) return undefined
+  const details = thrown == null ? fallback : textOf(thrown)
+  const stack = isObject(thrown) && typeof thrown.stack === 'string' ? thrown.stack : null
+  return { title: details, details, componentName: null, stack }
+}
+
+/** Clients keep the status of an answer at either place. */
+function statusOf(thrown: unknown): unknown {
+  if (!isObject(thrown)) return undefined
+  return isObject(thrown.response) ? thrown.response.status : thrown.status
+}
+
+function textOf(thrown: unknown): string {
+  try {
+    return String(thrown)
+  } catch {
+    return Object.prototype.toString.call(thrown)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
