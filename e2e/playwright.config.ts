@@ -24,6 +24,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET },
   },

@@ -14,7 +14,7 @@ const TURN =
   'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11'
 
 const CELL =
-  'figures flex size-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:size-11 ' +
+  'figures flex size-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:size-11 max-[24rem]:pointer-coarse:size-9 ' +
   'hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink today:font-semibold today:text-accent-ink ' +
   'selected:bg-accent selected:font-medium selected:text-on-accent outside-month:invisible ' +
   'disabled:text-ink-subtle disabled:opacity-45 unavailable:text-ink-subtle unavailable:line-through'

@@ -21,7 +21,7 @@ export function Pagination({ page, pages, buttons, onChange, summary }: Props) {
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
       <span className="figures text-ink-subtle text-meta">{summary}</span>
-      <span className="flex items-center gap-1">
+      <span className="flex min-w-0 items-center gap-1">
         <IconButton
           label={words.previousPage}
           size="small"
@@ -37,7 +37,7 @@ export function Pagination({ page, pages, buttons, onChange, summary }: Props) {
             {...(number === page && { 'aria-current': 'page' as const })}
             onPress={() => onChange(number)}
             className={classes(
-              'figures flex size-8 items-center justify-center rounded-md font-medium pointer-coarse:size-11',
+              'figures flex size-8 min-w-0 items-center justify-center rounded-md font-medium pointer-coarse:size-11',
               number === page ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:bg-sunken',
             )}
           >

@@ -39,7 +39,7 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           {tab => (
             <Tab
               id={tab.id}
-              className="group flex shrink-0 cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink pointer-coarse:py-3"
+              className="group flex cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0"
             >
               {tab.label}
               {tab.count !== undefined && <CountBadge count={tab.count} isExact />}
