@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Result {
+  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+}
+
+/** What axe-core finds wrong with the page as it stands, in light and in dark; colours are all that differs. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await atRest(page)
+    // By the debugger, which the page's content policy does not concern.
+    await page.evaluate(`globalThis.axe ?? (0, eval)(${JSON.stringify(`${SOURCE}; 0`)}); 0`)
+    const options = colorScheme === 'light' ? {} : { runOnly: ['color-contrast'] }
+    const { violations } = (await page.evaluate(
+      `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,
+    )) as Result
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary = '' } of nodes) {
+        found.push(
+          `${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary.split('\n').at(1)?.trim()}`,
+        )
+      }
+    }
+  }
+  return found
+}
+
+/** Nothing moves or fades any more. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
+}
