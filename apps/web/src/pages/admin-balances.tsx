@@ -26,21 +26,22 @@ export function AdminBalances() {
     close()
     if (shown.year !== 'all' && shown.year !== String(year)) shown.change({ year: String(year) })
   }
+  const actions = (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button icon={<CalendarPlus aria-hidden />} onPress={() => setDeed({ kind: 'allocate' })}>
+        {said.allocate}
+      </Button>
+      <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setDeed({ kind: 'add' })}>
+        {said.add}
+      </Button>
+    </div>
+  )
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <BalanceFilters shown={shown} departments={choices} />
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<CalendarPlus aria-hidden />} onPress={() => setDeed({ kind: 'allocate' })}>
-            {said.allocate}
-          </Button>
-          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setDeed({ kind: 'add' })}>
-            {said.add}
-          </Button>
-        </div>
-      </div>
+      <BalanceFilters shown={shown} departments={choices} />
       <BalanceList
         shown={shown}
+        actions={actions}
         onEdit={balance => setDeed({ kind: 'edit', balance })}
         onDelete={balance => setDeed({ kind: 'delete', balance })}
       />

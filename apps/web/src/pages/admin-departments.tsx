@@ -20,7 +20,7 @@ type Deed = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Department 
 /** Departments: who is in them, and how they are added, changed and deleted (H-14, H-20). */
 export function AdminDepartments() {
   const { data, isLoadingError, refetch } = useQuery(departments.all())
-  const { data: heads } = useQuery(headCounts(data?.map(({ name }) => name) ?? []))
+  const { data: heads } = useQuery(headCounts())
   const [deed, setDeed] = useState<Deed>()
   const department = deed && 'department' in deed ? deed.department : undefined
   const shown = { heads: (department && heads?.[department.name]) ?? 0, onClose: () => setDeed(undefined) }

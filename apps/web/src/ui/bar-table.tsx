@@ -42,7 +42,10 @@ export const BarTable = ({ label, titles: [first, ...titles], rows }: Props) => 
         <tr key={row.id} className="align-top">
           <th scope="row" className="w-full max-w-0 py-2 font-normal">
             <span className="block truncate">{row.label}</span>
-            <span aria-hidden className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
+            <span
+              aria-hidden
+              className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact]"
+            >
               <span
                 className={classes('block h-full rounded-full', HUE_FILL[row.hue ?? 'blue'])}
                 style={{ width: `${Math.min(100, Math.max(0, row.length))}%` }}

@@ -20,9 +20,10 @@ interface Props {
 /** Columns side by side, for the eye alone: whoever draws them also gives the figures as a table. */
 export function ColumnChart({ columns, format, legend }: Props) {
   const highest = Math.max(1, ...columns.map(({ solid, hatched }) => solid + hatched))
-  const height = (value: number) => `${(value / highest) * 100}%`
+  /** Leaves room for the figure on top. */
+  const height = (value: number) => `calc((100% - 1.5rem) * ${value / highest})`
   return (
-    <div aria-hidden>
+    <div aria-hidden className="[print-color-adjust:exact]">
       <div className="flex h-52 items-stretch gap-1 md:gap-2">
         {columns.map(({ id, label, shortLabel, solid, hatched }) => {
           const total = solid + hatched
@@ -36,23 +37,21 @@ export function ColumnChart({ columns, format, legend }: Props) {
                 <span className="figures pb-1 text-center text-ink-subtle text-meta transition-colors group-hover:text-ink max-md:hidden">
                   {total > 0 ? format(total) : ''}
                 </span>
-                <div className="flex h-full max-h-[calc(100%-1.25rem)] flex-col justify-end">
-                  {hatched > 0 && (
-                    <span
-                      className="hatched mb-px block rounded-t-sm border border-hue-blue text-hue-blue"
-                      style={{ height: height(hatched) }}
-                    />
-                  )}
-                  {solid > 0 && (
-                    <span
-                      className={classes(
-                        'block bg-hue-blue transition-opacity group-hover:opacity-80',
-                        hatched === 0 && 'rounded-t-sm',
-                      )}
-                      style={{ height: height(solid) }}
-                    />
-                  )}
-                </div>
+                {hatched > 0 && (
+                  <span
+                    className="hatched mb-px block shrink-0 rounded-t-sm border border-hue-blue text-hue-blue"
+                    style={{ height: height(hatched) }}
+                  />
+                )}
+                {solid > 0 && (
+                  <span
+                    className={classes(
+                      'block shrink-0 bg-hue-blue transition-opacity group-hover:opacity-80',
+                      hatched === 0 && 'rounded-t-sm',
+                    )}
+                    style={{ height: height(solid) }}
+                  />
+                )}
               </div>
               <span className="pt-2 text-center text-ink-subtle text-meta">
                 <span className="max-md:hidden">{label}</span>

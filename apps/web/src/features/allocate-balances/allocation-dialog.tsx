@@ -23,7 +23,12 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
   const allocation = useAllocation()
   const [creates, setCreates] = useState(0)
   const { step, form, result } = allocation
-  const close = () => (result ? onDone(form.year) : onClose())
+  const close = () => {
+    // What is under way cannot be called back, so its result is waited for.
+    if (step === 'progress') return
+    if (result) onDone(form.year)
+    else onClose()
+  }
   return (
     <FormDialog
       title={said.allocateTitle}

@@ -6,10 +6,16 @@ import { Tag } from '../../ui/tag.tsx'
 const { balanceAdmin: said } = messages
 
 /** A page of the people of an allocation. */
-export const AllocationLines = ({ lines }: { lines: readonly AllocationLine[] }) => (
+export const AllocationLines = ({
+  lines,
+  hasCarryOver,
+}: {
+  lines: readonly AllocationLine[]
+  hasCarryOver: boolean
+}) => (
   <Table
     label={said.preview}
-    columns={COLUMNS}
+    columns={COLUMNS.filter(({ id }) => hasCarryOver || id !== 'carried')}
     rows={lines}
     keyOf={({ person }) => person.id}
     card={line => (

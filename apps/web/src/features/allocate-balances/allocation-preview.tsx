@@ -50,7 +50,7 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
               </p>
             </div>
             <div className="rounded-lg border border-line">
-              <AllocationLines lines={plan.lines} />
+              <AllocationLines lines={plan.lines} hasCarryOver={form.carry_over > 0} />
               <Pager page={page} total={plan.creates + plan.skips} onTurn={setPage} />
             </div>
           </>

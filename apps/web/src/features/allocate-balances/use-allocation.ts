@@ -28,7 +28,7 @@ export function useAllocation() {
   return {
     form,
     problems: isAttempted ? problemsByField(wrong) : {},
-    isChanged: !apply.isSuccess && (isPreviewed || JSON.stringify(form) !== JSON.stringify(start)),
+    isChanged: apply.isIdle && (isPreviewed || JSON.stringify(form) !== JSON.stringify(start)),
     step: apply.isSuccess ? 'result' : apply.isPending ? 'progress' : isPreviewed ? 'preview' : 'form',
     result: apply.data,
     error: apply.error,

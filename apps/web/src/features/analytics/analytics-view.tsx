@@ -9,11 +9,11 @@ import { TypeCard } from './type-card.tsx'
 export const AnalyticsView = ({ figures }: { figures: Analytics }) => (
   <>
     <KeyFigures figures={figures} />
-    <div className="grid items-start gap-4 lg:grid-cols-3">
+    <div className="grid gap-4 lg:grid-cols-3">
       <MonthCard months={figures.byMonth} />
       <StatusCard counts={figures.byStatus} />
     </div>
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       <TypeCard figures={figures} />
       <DepartmentCard departments={figures.byDepartment} />
     </div>

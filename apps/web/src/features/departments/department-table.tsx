@@ -18,7 +18,7 @@ interface Props {
 
 /** The departments with their people (H-14, K-11). */
 export function DepartmentTable({ departments, heads, onEdit, onDelete }: Props) {
-  const headsOf = ({ name }: Department) => heads?.[name]
+  const headsOf = ({ name }: Department) => heads && (heads[name] ?? 0)
   const menu = (department: Department) => (
     <Menu
       label={said.actionsOn(department.name)}

@@ -1,6 +1,7 @@
 import { type BalanceRow, messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { leaveBalances } from '../../data/leave-balances.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
 import { words } from '../../leave-ui/words.ts'
@@ -17,12 +18,14 @@ const { balanceAdmin: said } = messages
 
 interface Props {
   shown: BalanceFilterState
+  /** Buttons of the table. */
+  actions: ReactNode
   onEdit: (balance: BalanceRow) => void
   onDelete: (balance: BalanceRow) => void
 }
 
 /** The balances that the filter leaves, and a word about those of nobody (H-16). */
-export function BalanceList({ shown, onEdit, onDelete }: Props) {
+export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
   const { data, isLoadingError, refetch } = useQuery(leaveBalances.page(shown.filter, shown.page))
   if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonList rows={8} />
@@ -51,16 +54,20 @@ export function BalanceList({ shown, onEdit, onDelete }: Props) {
           </Alert>
         )
       )}
-      {data.total === 0 ? (
-        <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll}>
-          {said.none}
-        </EmptyState>
-      ) : (
-        <Card title={said.count(data.total)} isFlush>
-          <BalanceTable balances={data.rows} onEdit={onEdit} onDelete={onDelete} />
-          <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
-        </Card>
-      )}
+      <Card title={said.count(data.total)} actions={actions} isFlush>
+        {data.total === 0 ? (
+          <div className="px-4 pb-4">
+            <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll}>
+              {said.none}
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <BalanceTable balances={data.rows} onEdit={onEdit} onDelete={onDelete} />
+            <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
+          </>
+        )}
+      </Card>
     </>
   )
 }
