@@ -56,15 +56,18 @@ describe('configuration', () => {
         ORG_TIME_ZONE: 'Pacific/Auckland',
         SERVICE_TOKEN: 'secret',
         METRICS_TOKEN: 'prometheus',
+        DRAIN_SECONDS: '5',
         FRAME_ANCESTORS: 'https://a.example https://b.example',
         REGISTRATION_DOMAINS: 'Example.com, example.org',
         ADMIN_EMAIL: 'Boss@Example.com',
         ENTITIES_DIR: import.meta.dirname,
+        WEB_ROOT: import.meta.dirname,
         SUPPORT_URL: 'https://help.example.com/new',
       }),
     ).toMatchObject({
       host: '0.0.0.0',
       port: 0,
+      drainSeconds: 5,
       publicUrl: 'https://leave.example.com',
       dataDir: '/srv/data',
       appId: 'hr',
@@ -72,6 +75,7 @@ describe('configuration', () => {
       registrationDomains: ['example.com', 'example.org'],
       adminEmail: 'boss@example.com',
       entitiesDir: import.meta.dirname,
+      webRoot: import.meta.dirname,
       supportUrl: 'https://help.example.com/new',
     })
   })
@@ -83,6 +87,7 @@ describe('configuration', () => {
       DATABASE_URL: 'mysql://x',
       APP_ID: 'a b',
       DEMO: 'maybe',
+      DRAIN_SECONDS: 'long',
       ADMIN_EMAIL: 'boss',
       SMTP_URL: 'mail.example.com',
       MAIL_FROM: 'HR',
@@ -92,10 +97,17 @@ describe('configuration', () => {
       REGISTRATION_DOMAINS: '@example.com',
       SUPPORT_URL: 'javascript:alert(1)',
       ENTITIES_DIR: '/nowhere/at/all',
+      WEB_ROOT: '/nowhere/at/all',
     }
     const problems = problemsOf(wrong)
     expect(problems.map(problem => problem.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort())
     for (const problem of problems) expect(problem).toMatch(/^[A-Z_]+ must .+\.$/)
+  })
+
+  it('no origin with a wildcard may frame the pages: whoever frames them reads along', () => {
+    for (const origin of ['*', 'https://*', 'https://*.example']) {
+      expect(problemsOf({ FRAME_ANCESTORS: origin })).toHaveLength(1)
+    }
   })
 
   it('the table of variables names every one that is read, and no other', () => {

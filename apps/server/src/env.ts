@@ -71,7 +71,14 @@ export const VARIABLES: readonly Variable[] = [
     default: 'none: from this machine alone',
     meaning: 'bearer token that opens /metrics',
   },
+  {
+    name: 'DRAIN_SECONDS',
+    default: '0',
+    meaning:
+      'how long a stopping server still answers while /readyz says 503; for several nodes behind a proxy',
+  },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
+  { name: 'WEB_ROOT', default: 'apps/web/dist', meaning: 'folder of the built web app' },
   { name: 'ENTITIES_DIR', default: 'none', meaning: 'folder of further *.jsonc entity definitions' },
   {
     name: 'REGISTRATION_DOMAINS',
@@ -98,7 +105,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     frameAncestors: take('FRAME_ANCESTORS', read.origins) ?? [],
     registrationDomains: take('REGISTRATION_DOMAINS', read.domains) ?? [],
     demo: (take('DEMO', read.onOrOff) ?? true) && !production && databaseUrl === undefined,
-    webRoot: resolve(ROOT, 'apps/web/dist'),
+    webRoot: take('WEB_ROOT', read.folder) ?? resolve(ROOT, 'apps/web/dist'),
     ...defined({
       databaseUrl,
       publicUrl: take('PUBLIC_URL', read.webUrl),
@@ -106,6 +113,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       filesUrl: take('FILES_URL', read.filesUrl),
       serviceToken: take('SERVICE_TOKEN', read.text),
       metricsToken: take('METRICS_TOKEN', read.text),
+      drainSeconds: take('DRAIN_SECONDS', read.seconds),
       adminEmail: take('ADMIN_EMAIL', read.email),
       entitiesDir: take('ENTITIES_DIR', read.folder),
       supportUrl: take('SUPPORT_URL', read.webUrl),

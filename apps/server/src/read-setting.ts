@@ -31,6 +31,9 @@ export const port: Setting<number> = value => {
   )
 }
 
+export const seconds: Setting<number> = value =>
+  check(/^\d{1,3}$/.test(value), Number(value), `must be a number of seconds from 0 to 999, not "${value}".`)
+
 export const appId: Setting<string> = value =>
   check(
     /^[\w-]{1,64}$/.test(value) && value !== 'public',
@@ -84,7 +87,7 @@ export const timeZone: Setting<string> = value =>
 export const origins: Setting<readonly string[]> = value =>
   listOf(value).map(item =>
     check(
-      isWebUrl(item) && new URL(item).origin === item.replace(/\/$/, ''),
+      isWebUrl(item) && !item.includes('*') && new URL(item).origin === item.replace(/\/$/, ''),
       item.replace(/\/$/, ''),
       `must list origins like https://builder.example.com, not "${item}".`,
     ),

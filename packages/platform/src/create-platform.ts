@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import { createEventCounts } from './analytics/event-counts.ts'
 import { analyticsMigrations } from './analytics/migrations.ts'
@@ -169,9 +170,10 @@ async function assemble(
   const eventCounts = createEventCounts({ database, clock })
   const functions = { functions: app.functions, store, clock }
 
+  let isLeaving = false
   declarePrincipal(http)
   await http.register(multipart, { limits: UPLOAD_LIMITS })
-  healthRoutes(http, database)
+  healthRoutes(http, { database, isLeaving: () => isLeaving })
   await http.register(publicSettingsRoutes({ appId: settings.appId, app, principals }))
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
   await http.register(fileRoutes({ files, principals }))
@@ -259,7 +261,11 @@ async function assemble(
       await mail.start()
       return publicUrl()
     },
-    close: () => shutdown.run(),
+    async close() {
+      isLeaving = true
+      if (settings.drainSeconds) await sleep(settings.drainSeconds * 1000)
+      await shutdown.run()
+    },
   }
 }
 

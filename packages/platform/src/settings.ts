@@ -20,12 +20,28 @@ export interface PlatformSettings {
   timeZone: string
   /** Secret of the service role; undefined switches it off. */
   serviceToken?: string
+  /** Language model that speaks the OpenAI protocol; undefined: none. */
+  model?: ModelSettings
+  /** Hosts on the own network (`name` or `name:port`) that webhooks may reach; others must have public addresses. */
+  privateHosts?: readonly string[]
   /** Opens `/metrics` to whoever has it; undefined: to programs on this machine alone. */
   metricsToken?: string
+  /** Before closing, `/readyz` says so for this long while everything is still answered, so that proxies go elsewhere. */
+  drainSeconds?: number
   /** Origins that may frame the pages. */
   frameAncestors: readonly string[]
   /** E-mail domains whose people may register without an invitation. */
   registrationDomains: readonly string[]
   /** Built web app to serve; undefined: API only. */
   webRoot?: string
+}
+
+/** Where a language model answers. */
+export interface ModelSettings {
+  /** Address up to and including the version: `https://api.example.com/v1`. */
+  url: string
+  apiKey?: string
+  name: string
+  /** Model that draws; undefined: the service's own choice. */
+  imageName?: string
 }

@@ -72,3 +72,16 @@ it('phases are let go in reverse order, and one that fails is named and stops no
   expect((failure as AggregateError).errors).toEqual([new Error('Could not shut down: mail')])
   await expect(shutdown.run()).resolves.toBeUndefined()
 })
+
+it('a server that drains first says so to proxies alone, and answers everything until then', async () => {
+  const test = await startTestPlatform({ app: notesApp, settings: { drainSeconds: 1 } })
+  const ann = await test.person({ email: 'ann@drain.test' })
+  const ready = async () => (await fetch(`${test.url}/readyz`)).status
+  expect(await ready()).toBe(200)
+  const closed = test.close()
+  expect(await ready()).toBe(503)
+  expect((await fetch(`${test.url}/healthz`)).status).toBe(200)
+  expect((await ann.get('/entities/User/me')).status).toBe(200)
+  await closed
+  await expect(fetch(`${test.url}/healthz`)).rejects.toThrow()
+})
