@@ -6,6 +6,7 @@ import { SYSTEM } from '../principal/principal.ts'
 import { aggregateRecords } from './aggregate/aggregate-records.ts'
 import { compileEntity } from './compiled-entity.ts'
 import type { EntityDefinition } from './definition.ts'
+import { importRecords } from './import/import-records.ts'
 import { listPage } from './pages/list-page.ts'
 import { protectUser } from './protect-user.ts'
 import { countRecords } from './read/count-records.ts'
@@ -82,6 +83,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     update: (principal, name, id, body, options) => updateRecord(room, principal, name, id, body, options),
     delete: (principal, name, id) => deleteRecord(room, principal, name, id),
     bulkCreate: (principal, name, bodies) => bulkCreate(room, principal, name, bodies),
+    importFile: (principal, name, file) => importRecords(room, principal, name, file),
     bulkUpdate: (principal, name, bodies) => bulkUpdate(room, principal, name, bodies),
     updateMany: (principal, name, body) => updateMany(room, principal, name, body),
     upsert: (principal, name, body) => upsertRecords(room, principal, name, body),

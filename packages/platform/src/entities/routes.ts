@@ -4,6 +4,7 @@ import { errors } from '../errors.ts'
 import { requireUser } from '../principal/require-user.ts'
 import { parseIfMatch } from './routes/parse-if-match.ts'
 import { parseListQuery, parsePageQuery, parseQ } from './routes/parse-list-query.ts'
+import { receiveFile } from './routes/receive-file.ts'
 import { sendJson, sendWithEtag } from './routes/send-json.ts'
 import type { EntityStore } from './store.ts'
 
@@ -45,6 +46,10 @@ export const entityRoutes =
     app.post('/entities/:entity/bulk', { schema: { params: OfEntity } }, async (request, reply) => {
       const records = await store.bulkCreate(request.principal, request.params.entity, request.body)
       return sendJson(reply.code(201), records)
+    })
+    app.post('/entities/:entity/import', { schema: { params: OfEntity } }, async (request, reply) => {
+      const file = await receiveFile(request)
+      return sendJson(reply, await store.importFile(request.principal, request.params.entity, file))
     })
     app.put('/entities/:entity/bulk', { schema: { params: OfEntity } }, async (request, reply) =>
       sendJson(reply, await store.bulkUpdate(request.principal, request.params.entity, request.body)),

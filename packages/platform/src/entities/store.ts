@@ -3,6 +3,7 @@ import type { Principal } from '../principal/principal.ts'
 
 import type { EntityDefinition, EntityRecord } from './definition.ts'
 import type { EntityAccess } from './hooks.ts'
+import type { ImportedFile } from './import/import-records.ts'
 import type { PageQuery } from './pages/page-query.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
@@ -46,6 +47,8 @@ export interface EntityStore {
   ): Promise<string>
   delete(principal: Principal, entity: string, id: string): Promise<void>
   bulkCreate(principal: Principal, entity: string, bodies: unknown): Promise<string>
+  /** A record for every row of CSV, JSON or a workbook, all or none: the text of `{ status, details, output }`. */
+  importFile(principal: Principal, entity: string, file: ImportedFile): Promise<string>
   /** Each record of a list by its `id`, all or none; the text of the list in the same order. */
   bulkUpdate(principal: Principal, entity: string, bodies: unknown): Promise<string>
   /** Update operators on all that `{ query, data }` reaches, 500 records a call. */

@@ -23,33 +23,53 @@ export async function bulkCreate(
   if (!Array.isArray(bodies)) throw errors.badRequest('The body must be a JSON array')
   if (bodies.length > LARGEST_BULK)
     throw errors.badRequest(`At most ${LARGEST_BULK} records can be created at once`)
-  const drafts = admitAll(target, principal, bodies)
+  const { drafts, problems } = admitAll(target, principal, bodies)
+  if (problems.length > 0) {
+    const said = problems.slice(0, MOST_PROBLEMS)
+    throw errors.invalid(said.map(({ at, path, message }) => ({ path: `[${at}].${path}`, message })))
+  }
   if (drafts.length === 0) return '[]'
-  const texts = await transactionWithRetries(room.database, tx => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    return hasCreateHooks(target) ? oneByOne(scope, target, drafts) : atOnce(scope, target, drafts)
-  })
+  const texts = await transactionWithRetries(room.database, tx =>
+    createAll({ room, tx, principal, now: room.clock.now() }, target, drafts),
+  )
   return `[${texts.join(',')}]`
 }
 
-/** Problems of all records together, each path led by the record's place: `[3].title`. */
-function admitAll(target: WritableEntity, principal: Principal, bodies: readonly unknown[]): Draft[] {
-  const problems: FieldProblem[] = []
+const MOST_PROBLEMS = 100
+
+/** What is wrong with the record at a place of a list. */
+export interface PlacedProblem extends FieldProblem {
+  at: number
+}
+
+/** What can be said without the database: 403 for the first that may not be created, and the problems of all together. */
+export function admitAll(
+  target: WritableEntity,
+  principal: Principal,
+  bodies: readonly unknown[],
+): { drafts: Draft[]; problems: PlacedProblem[] } {
+  const problems: PlacedProblem[] = []
   const drafts = bodies.flatMap((body, at) => {
     try {
       return [admit(target, principal, body)]
     } catch (error) {
-      const found = problemsIn(error, at)
+      const found = problemsIn(error)
       if (found === undefined) throw error
-      problems.push(...found)
+      problems.push(...found.map(problem => ({ at, ...problem })))
       return []
     }
   })
-  if (problems.length > 0) throw errors.invalid(problems.slice(0, MOST_PROBLEMS))
-  return drafts
+  return { drafts, problems }
 }
 
-const MOST_PROBLEMS = 100
+/** Creates admitted records in order; `refusal` may say of which one an error speaks. */
+export const createAll = (
+  scope: ChangeScope,
+  target: WritableEntity,
+  drafts: readonly Draft[],
+  refusal: (error: unknown, at: number) => unknown = error => error,
+): Promise<string[]> =>
+  hasCreateHooks(target) ? oneByOne(scope, target, drafts, refusal) : atOnce(scope, target, drafts)
 
 const hasCreateHooks = ({ entity: { definition } }: WritableEntity): boolean =>
   [definition.hooks?.insteadOfCreate, definition.hooks?.beforeCreate, definition.hooks?.afterCreate].some(
@@ -61,9 +81,16 @@ async function oneByOne(
   scope: ChangeScope,
   target: WritableEntity,
   drafts: readonly Draft[],
+  refusal: (error: unknown, at: number) => unknown,
 ): Promise<string[]> {
   const texts: string[] = []
-  for (const draft of drafts) texts.push(await createAdmitted(scope, target, draft, hookRun(scope)))
+  for (const [at, draft] of drafts.entries()) {
+    try {
+      texts.push(await createAdmitted(scope, target, draft, hookRun(scope)))
+    } catch (error) {
+      throw refusal(error, at)
+    }
+  }
   return texts
 }
 

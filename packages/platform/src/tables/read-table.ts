@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads'
+import { errors } from '../errors.ts'
+import { formatOf } from './format-of.ts'
+import { TABLE_LIMITS } from './limits.ts'
+import { type Table, TableError } from './table.ts'
+
+/** What the reading thread says: the table, or why there is none. */
+export type ReadingResult = { table: Table } | { refusal: string }
+
+/** Files being read or waiting for it; each may take a thread with memory of its own. */
+const MOST_WAITING = 8
+let waiting = 0
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads CSV, JSON or the first sheet of a workbook; throws TableError with a sentence when it cannot. Files of strangers
+ * are read in a thread of their own with little memory and time: whatever is in them, the server goes on.
+ */
+export async function readTable(name: string, content: Uint8Array): Promise<Table> {
+  if (content.length === 0) throw new TableError('The file is empty.')
+  const format = formatOf(name, content)
+  if (waiting >= MOST_WAITING) throw errors.unavailable()
+  waiting++
+  const reading = turn.then(() => readInThread(format, content))
+  turn = reading.catch(() => {})
+  try {
+    return await reading
+  } finally {
+    waiting--
+  }
+}
+
+async function readInThread(format: string, content: Uint8Array): Promise<Table> {
+  const worker = new Worker(new URL('./read-table-thread.ts', import.meta.url), {
+    workerData: { format, content },
+    resourceLimits: { maxOldGenerationSizeMb: TABLE_LIMITS.heapMegabytes, stackSizeMb: 4 },
+    env: {},
+    execArgv: [],
+    stdin: false,
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Table>()
+  const timer = setTimeout(
+    () => reject(new TableError('The file takes too long to read.')),
+    TABLE_LIMITS.seconds * 1000,
+  )
+  worker.once('message', (result: ReadingResult) => {
+    if ('table' in result) resolve(result.table)
+    else reject(new TableError(result.refusal))
+  })
+  worker.once('error', error => reject(causeOf(error)))
+  worker.once('exit', () => reject(new TableError('The file cannot be read.')))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+function causeOf(error: Error & { code?: string }): Error {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return new TableError('The file holds too much to be read.')
+  return error instanceof RangeError ? new TableError('The file is nested too deeply.') : error
+}

@@ -1,0 +1,17 @@
+/** The first table of a file: what its columns are called, and what stands in its rows. */
+export interface Table {
+  columns: string[]
+  rows: TableRow[]
+}
+
+export interface TableRow {
+  /** As people count in the file: the heading is row 1; of a JSON list the first element is 1. */
+  number: number
+  /** By column; text from CSV, text, numbers, booleans and moments (ISO) from a workbook, anything from JSON. Empty cells are left out. */
+  values: Record<string, unknown>
+}
+
+export type TableFormat = 'csv' | 'json' | 'xlsx'
+
+/** Why a file cannot be read as a table, as a sentence for the person who sent it. */
+export class TableError extends Error {}
