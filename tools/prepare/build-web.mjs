@@ -12,6 +12,7 @@ const SOURCES = [
   'apps/web/vite.config.ts',
   'packages/leave/src',
   'packages/client/src',
+  'packages/visual-edit/src',
   'package-lock.json',
 ]
 const marker = join(root, 'apps/web/dist/.built-from')
@@ -35,6 +36,8 @@ function fingerprint() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesBelow).sort())
     hash.update(file).update(readFileSync(join(root, file)))
+  const { VISUAL_EDIT, FRAME_ANCESTORS } = process.env
+  if (VISUAL_EDIT === 'on') hash.update(`visual editing from ${FRAME_ANCESTORS}`)
   return hash.digest('hex')
 }
 
