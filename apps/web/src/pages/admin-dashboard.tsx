@@ -2,6 +2,7 @@ import { messages, type User } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications.ts'
+import { AdminSummary } from '../features/admin-summary/admin-summary.tsx'
 import { NewUserTasks } from '../features/new-user-tasks/new-user-tasks.tsx'
 import { words } from '../features/new-user-tasks/words.ts'
 import { announceFailure } from '../lib/announce.ts'
@@ -11,6 +12,7 @@ import { FullPageNotice } from '../ui/full-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
 
 const { admin, appStart, layout } = messages
 
@@ -31,6 +33,7 @@ export function AdminDashboardPage() {
   )
 }
 
+/** Figures, what waits to be done, and the four parts (H-02 to H-04). */
 function AdminDashboard({ user }: { user: User }) {
   const tasks = useQuery(notifications.tasks(user.id))
   const complete = useMutation({
@@ -40,6 +43,7 @@ function AdminDashboard({ user }: { user: User }) {
   return (
     <PageBody isWide>
       <PageHeader title={layout.adminDashboard} />
+      <AdminSummary />
       <NewUserTasks
         tasks={tasks.data}
         failed={tasks.data === undefined && tasks.isError}
@@ -49,6 +53,7 @@ function AdminDashboard({ user }: { user: User }) {
         }
         pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
       />
+      <AdminTabs />
     </PageBody>
   )
 }

@@ -2,6 +2,7 @@
 export const admin = {
   accessOnly: 'Admin Access Only',
   accessOnlyText: 'This page is only accessible to administrators',
+  sections: 'Sections',
   totalEmployees: 'Total Employees',
   managers: 'Managers',
   leaveBalances: 'Leave Balances',

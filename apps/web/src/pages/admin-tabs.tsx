@@ -1,0 +1,45 @@
+import { messages } from '@leavewell/leave'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const { admin } = messages
+
+const Analytics = lazy(async () => ({ default: (await import('./admin-analytics.tsx')).AdminAnalytics }))
+const UserManagement = lazy(async () => ({ default: (await import('./admin-users.tsx')).AdminUsers }))
+const Departments = lazy(async () => ({
+  default: (await import('./admin-departments.tsx')).AdminDepartments,
+}))
+const Balances = lazy(async () => ({ default: (await import('./admin-balances.tsx')).AdminBalances }))
+
+const TABS = [
+  { id: 'analytics', label: admin.analytics, Content: Analytics },
+  { id: 'users', label: admin.userManagement, Content: UserManagement },
+  { id: 'departments', label: admin.departments, Content: Departments },
+  { id: 'balances', label: admin.leaveBalances, Content: Balances },
+] as const
+
+type TabId = (typeof TABS)[number]['id']
+
+/** The four parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
+export function AdminTabs() {
+  const { tab: wanted }: { tab?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { id, Content } = TABS.find(tab => tab.id === wanted) ?? TABS[0]
+  /** What another part shows (its search, its page) stays behind. */
+  const choose = (tab: TabId) =>
+    void navigate({
+      to: '.',
+      search: (tab === TABS[0].id ? {} : { tab }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Tabs label={admin.sections} tabs={TABS} selected={id} onSelect={choose}>
+      <Suspense fallback={<SkeletonList rows={6} />}>
+        <Content />
+      </Suspense>
+    </Tabs>
+  )
+}
