@@ -1,16 +1,10 @@
 import { messages } from '@leavewell/leave'
 import { PanelLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { QuickLeaveButton } from './quick-leave-button.tsx'
+import { TopBarMenus } from './top-bar-menus.tsx'
 import type { Sidebar } from './use-sidebar.ts'
-
-/** What opens over the page comes right after the page itself. */
-const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
-}))
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** Above every page (B-19 … B-24). */
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
@@ -30,10 +24,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
       </IconButton>
       <span className="flex-1" />
       {user.manager_id && <QuickLeaveButton />}
-      <Suspense fallback={<span className="w-18.5 pointer-coarse:w-22.5" />}>
-        <NotificationBell userId={user.id} />
-        <UserMenu />
-      </Suspense>
+      <TopBarMenus />
     </header>
   )
 }

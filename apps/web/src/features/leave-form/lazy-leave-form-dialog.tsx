@@ -1,11 +1,16 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { useAfterPage } from '../../lib/use-after-page.ts'
 import type { LeaveFormDialog as Dialog } from './leave-form-dialog.tsx'
 
 const Loaded = lazy(async () => ({ default: (await import('./leave-form-dialog.tsx')).LeaveFormDialog }))
 
-/** The form's code (dates, calendar, select) comes right after the page, not before it. */
-export const LeaveFormDialog = (props: ComponentProps<typeof Dialog>) => (
-  <Suspense>
-    <Loaded {...props} />
-  </Suspense>
-)
+/** The form's code (dates, calendar, select) comes after the page and its data, or when it is asked for. */
+export function LeaveFormDialog(props: ComponentProps<typeof Dialog>) {
+  const { isAfterPage } = useAfterPage()
+  if (!isAfterPage && !props.isOpen) return null
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

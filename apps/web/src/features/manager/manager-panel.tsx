@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { manager as managerQuery } from '../../data/manager.ts'
+import { useAfterPage } from '../../lib/use-after-page.ts'
 import { useUser } from '../../session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
@@ -23,6 +24,7 @@ export function ManagerPanel() {
 
 function Panel({ manager }: { manager: Manager }) {
   const [missing, setMissing] = useState<string>()
+  const { isAfterPage } = useAfterPage()
   const name = displayName(manager)
   return (
     <SideSection title={layout.myManager}>
@@ -52,9 +54,11 @@ function Panel({ manager }: { manager: Manager }) {
           href={`mailto:${encodeURI(manager.email)}`}
         />
       </ul>
-      <Suspense>
-        <AlertDialog title={layout.myManager} text={missing} onClose={() => setMissing(undefined)} />
-      </Suspense>
+      {(isAfterPage || missing !== undefined) && (
+        <Suspense>
+          <AlertDialog title={layout.myManager} text={missing} onClose={() => setMissing(undefined)} />
+        </Suspense>
+      )}
     </SideSection>
   )
 }
