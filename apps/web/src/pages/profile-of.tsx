@@ -13,7 +13,11 @@ export function ProfileOf({ user }: { user: User }) {
   const form = useProfileForm(user, refresh)
   return (
     <>
-      <Form problems={form.problems} onSubmit={form.submit} className="gap-6">
+      <Form
+        problems={form.problems}
+        onSubmit={form.submit}
+        className="gap-6 [&_:is(input,button)]:scroll-mt-48"
+      >
         <ProfileHeader
           user={user}
           isEditing={form.isEditing}

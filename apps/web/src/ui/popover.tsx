@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useContext } from 'react'
+import { type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
@@ -18,15 +18,20 @@ interface Props extends Pick<PopoverProps, 'isOpen' | 'onOpenChange'> {
 /** Content beside the button that opens it. */
 export function Popover(props: Props) {
   const { label, trigger, children, placement = 'bottom end', className, ...state } = props
+  const labelId = useId()
   return (
     <DialogTrigger {...state}>
       {trigger}
       <AriaPopover
-        aria-label={label}
+        aria-labelledby={labelId}
         placement={placement}
         offset={6}
         className={classes(FLOATING, className)}
       >
+        {/* A bare aria-label would lose against the trigger's own words. */}
+        <span id={labelId} hidden>
+          {label}
+        </span>
         <PopoverContent>{children}</PopoverContent>
       </AriaPopover>
     </DialogTrigger>
