@@ -16,6 +16,7 @@ const environment = { ...process.env, CHROMIUM_PATH: chromium() }
 check('format and lint', ['biome', 'check', '.'])
 check('types', ['node', 'tools/types.mjs'])
 check('dead code', ['knip'])
+check('dates under five time zones', ['node', 'tools/time-zones.mjs'])
 suite(
   'unit and server',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
