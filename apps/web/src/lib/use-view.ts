@@ -20,7 +20,7 @@ export function useView<Field extends string>(start: Record<Field, string>) {
         ...Object.fromEntries(
           fields.map(field => {
             const value = change[field] ?? view[field]
-            return [field, value === start[field] ? undefined : value]
+            return [field, value === start[field] ? undefined : asQuery(value)]
           }),
         ),
       })) as never,
@@ -30,3 +30,6 @@ export function useView<Field extends string>(start: Record<Field, string>) {
 
   return [view, show] as const
 }
+
+/** Numbers go into the address as numbers, which need no quotes there. */
+const asQuery = (value: string) => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : value)

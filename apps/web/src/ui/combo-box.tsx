@@ -28,8 +28,8 @@ export function ComboBox(props: Props) {
   const { label, hint, error, isLabelHidden, options, value, onChange, typed, placeholder, ...other } = props
   const { className, ...rest } = other
   const found = typed
-    ? { items: options, inputValue: typed.text, onInputChange: typed.onType }
-    : { defaultItems: options }
+    ? { items: options, inputValue: typed.text, onInputChange: typed.onType, menuTrigger: 'input' as const }
+    : { defaultItems: options, menuTrigger: 'focus' as const }
   return (
     <AriaComboBox<Option>
       {...rest}
@@ -37,7 +37,6 @@ export function ComboBox(props: Props) {
       {...found}
       selectedKey={value === '' ? null : value}
       onSelectionChange={id => onChange(id === null ? '' : String(id))}
-      menuTrigger="focus"
       allowsEmptyCollection
       className={classes(FIELD, className)}
     >

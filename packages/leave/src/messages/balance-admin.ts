@@ -1,5 +1,4 @@
 const balanceCount = (balances: number) => (balances === 1 ? '1 balance' : `${balances} balances`)
-const personCount = (people: number) => (people === 1 ? '1 person' : `${people} people`)
 
 /** Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `admin`. */
 export const balanceAdmin = {
@@ -13,13 +12,11 @@ export const balanceAdmin = {
   department: 'Department',
   allDepartments: 'All departments',
   person: 'Employee',
-  personHint: 'Type a name or an email address.',
-  choosePerson: 'Choose an employee',
+  choosePerson: 'Type a name or an email address',
   personRequired: 'Please choose an employee from the list',
   balance: 'Balance',
   total: 'Total allocated',
   leftOf: (days: string, total: string) => `${days} days left of ${total}`,
-  days: 'days',
   add: 'Add balance',
   addTitle: 'Add leave balance',
   edit: 'Edit balance',
@@ -54,7 +51,6 @@ export const balanceAdmin = {
   carryOverHint: (year: number) => `Days left of ${year} that are added; 0 adds none.`,
   preview: 'Preview',
   back: 'Back',
-  previewing: 'Working out who gets what…',
   creates: (balances: number, days: string) => `${balanceCount(balances)} will be created, ${days} in all.`,
   createsNone: 'Nobody is without such a balance: there is nothing to create.',
   skips: (people: number) =>
@@ -66,8 +62,6 @@ export const balanceAdmin = {
   exists: 'Has one already',
   create: (balances: number) => `Create ${balanceCount(balances)}`,
   creating: (balances: number) => `Creating ${balanceCount(balances)}…`,
-  created: (balances: number) => `${balanceCount(balances)} created`,
   result: (balances: number, days: string) => `${balanceCount(balances)} created, ${days} in all.`,
-  people: personCount,
   done: 'Done',
 }
