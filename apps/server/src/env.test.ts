@@ -57,6 +57,11 @@ describe('configuration', () => {
         SERVICE_TOKEN: 'secret',
         METRICS_TOKEN: 'prometheus',
         DRAIN_SECONDS: '5',
+        LLM_URL: 'https://models.example.com/v1/',
+        LLM_API_KEY: 'sk',
+        LLM_MODEL: 'small',
+        LLM_IMAGE_MODEL: 'painter',
+        PRIVATE_HOSTS: 'CRM.internal:8080, 10.0.0.5',
         FRAME_ANCESTORS: 'https://a.example https://b.example',
         REGISTRATION_DOMAINS: 'Example.com, example.org',
         ADMIN_EMAIL: 'Boss@Example.com',
@@ -71,6 +76,8 @@ describe('configuration', () => {
       publicUrl: 'https://leave.example.com',
       dataDir: '/srv/data',
       appId: 'hr',
+      model: { url: 'https://models.example.com/v1', apiKey: 'sk', name: 'small', imageName: 'painter' },
+      privateHosts: ['crm.internal:8080', '10.0.0.5'],
       frameAncestors: ['https://a.example', 'https://b.example'],
       registrationDomains: ['example.com', 'example.org'],
       adminEmail: 'boss@example.com',
@@ -102,6 +109,12 @@ describe('configuration', () => {
     const problems = problemsOf(wrong)
     expect(problems.map(problem => problem.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort())
     for (const problem of problems) expect(problem).toMatch(/^[A-Z_]+ must .+\.$/)
+  })
+
+  it('an address of a language model needs the name of the model, and the other way round', () => {
+    for (const env of [{ LLM_URL: 'https://models.example.com/v1' }, { LLM_MODEL: 'small' }]) {
+      expect(problemsOf(env)).toEqual(['LLM_URL and LLM_MODEL belong together: set both, or neither.'])
+    }
   })
 
   it('no origin with a wildcard may frame the pages: whoever frames them reads along', () => {

@@ -67,6 +67,19 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'SERVICE_TOKEN', default: 'none: service role off', meaning: 'secret of the service role' },
   {
+    name: 'LLM_URL',
+    default: 'none: no language model',
+    meaning: 'language model that speaks the OpenAI protocol, as in https://api.example.com/v1',
+  },
+  { name: 'LLM_API_KEY', default: 'none', meaning: 'key of that model' },
+  { name: 'LLM_MODEL', default: 'none', meaning: 'its name; needed with LLM_URL' },
+  { name: 'LLM_IMAGE_MODEL', default: 'the choice of the service', meaning: 'name of the model that draws' },
+  {
+    name: 'PRIVATE_HOSTS',
+    default: 'none: public addresses alone',
+    meaning: 'hosts on the own network that webhooks may reach, as in crm.internal:8080',
+  },
+  {
     name: 'METRICS_TOKEN',
     default: 'none: from this machine alone',
     meaning: 'bearer token that opens /metrics',
@@ -112,6 +125,8 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       smtpUrl: take('SMTP_URL', read.smtpUrl),
       filesUrl: take('FILES_URL', read.filesUrl),
       serviceToken: take('SERVICE_TOKEN', read.text),
+      model: modelOf(take, problems),
+      privateHosts: take('PRIVATE_HOSTS', read.hosts),
       metricsToken: take('METRICS_TOKEN', read.text),
       drainSeconds: take('DRAIN_SECONDS', read.seconds),
       adminEmail: take('ADMIN_EMAIL', read.email),
@@ -121,6 +136,19 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return settings
+}
+
+/** The language model: a name without an address, or the other way round, is a mistake. */
+function modelOf(take: ReturnType<typeof read.reader>, problems: string[]): PlatformSettings['model'] {
+  const [url, name] = [take('LLM_URL', read.webUrl), take('LLM_MODEL', read.text)]
+  const rest = defined({
+    apiKey: take('LLM_API_KEY', read.text),
+    imageName: take('LLM_IMAGE_MODEL', read.text),
+  })
+  if ((url === undefined) !== (name === undefined)) {
+    problems.push('LLM_URL and LLM_MODEL belong together: set both, or neither.')
+  }
+  return url === undefined || name === undefined ? undefined : { url, name, ...rest }
 }
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

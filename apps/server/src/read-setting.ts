@@ -102,6 +102,15 @@ export const domains: Setting<readonly string[]> = value =>
     ),
   )
 
+export const hosts: Setting<readonly string[]> = value =>
+  listOf(value).map(item =>
+    check(
+      /^[a-z0-9.-]+(:\d{1,5})?$/i.test(item),
+      item.toLowerCase(),
+      `must list hosts like crm.internal:8080, not "${item}".`,
+    ),
+  )
+
 export const onOrOff: Setting<boolean> = value =>
   check(value === 'on' || value === 'off', value === 'on', `must be on or off, not "${value}".`)
 

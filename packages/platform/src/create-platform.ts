@@ -17,6 +17,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { readSecret } from './database/read-secret.ts'
 import { createEntityStore } from './entities/create-entity-store.ts'
 import { entityRoutes } from './entities/routes.ts'
 import type { EntityStore } from './entities/store.ts'
@@ -26,6 +27,7 @@ import { linkFiles } from './files/link-files.ts'
 import { fileMigrations } from './files/migrations.ts'
 import { openStorage } from './files/open-storage.ts'
 import { fileRoutes } from './files/routes.ts'
+import { createSignedAddresses } from './files/signed-addresses.ts'
 import { functionAddresses, functionRoutes } from './functions/routes.ts'
 import { closeHttp } from './http/close-http.ts'
 import { createHttp, type Http } from './http/create-http.ts'
@@ -51,6 +53,7 @@ import { createLetterbox } from './mail/letterbox.ts'
 import { mailMigrations } from './mail/migrations.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { createModel } from './models/model.ts'
 import { createPrincipals } from './principal/create-principals.ts'
 import { createPeople } from './principal/people.ts'
 import { declarePrincipal, resolvePrincipal } from './principal/resolve-principal.ts'
@@ -167,6 +170,8 @@ async function assemble(
     serviceToken: settings.serviceToken,
   })
   const files = createFiles({ database, store: () => store, storage, clock })
+  const signed = createSignedAddresses({ secret: await readSecret(database, 'files'), clock })
+  const model = createModel(settings.model)
   const eventCounts = createEventCounts({ database, clock })
   const functions = { functions: app.functions, store, clock }
 
@@ -176,7 +181,7 @@ async function assemble(
   healthRoutes(http, { database, isLeaving: () => isLeaving })
   await http.register(publicSettingsRoutes({ appId: settings.appId, app, principals }))
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
-  await http.register(fileRoutes({ files, principals }))
+  await http.register(fileRoutes({ files, principals, signed }))
   await http.register(
     async scope => {
       requireApp(scope, settings.appId)
@@ -193,9 +198,10 @@ async function assemble(
       await scope.register(identityRoutes(identity), { prefix: '/apps/:appId' })
       await scope.register(entityRoutes({ store }), { prefix: '/apps/:appId' })
       await scope.register(functionRoutes(functions), { prefix: '/apps/:appId' })
-      await scope.register(integrationRoutes({ files, mail, database, store, limiter, publicUrl }), {
-        prefix: '/apps/:appId',
-      })
+      await scope.register(
+        integrationRoutes({ files, signed, mail, model, database, store, limiter, publicUrl }),
+        { prefix: '/apps/:appId' },
+      )
       await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), {
         prefix: '/apps/:appId',
       })

@@ -65,6 +65,8 @@ export const errors = {
     new WireError(404, 'not_found', `${what} not found`, { errorType: 'ObjectNotFoundError' }),
   conflict: (message: string, current?: unknown, code = 'conflict') =>
     new WireError(409, code, message, current === undefined ? {} : { extra: { current } }),
+  /** The installation lacks what this needs: a sentence that says what its administrator has to set. */
+  notConfigured: (message: string) => new WireError(400, 'not_configured', message),
   tooLarge: (message: string) => new WireError(413, 'too_large', message),
   invalid: (problems: readonly FieldProblem[]) =>
     new WireError(422, 'validation', problems.map(p => `Error in field ${p.path}: ${p.message}`).join('; '), {
@@ -81,6 +83,9 @@ export const errors = {
     new WireError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
+  /** A service that we asked on somebody's behalf failed. */
+  badGateway: (message: string, code = 'bad_gateway') => new WireError(502, code, message),
+  gatewayTimeout: (message: string) => new WireError(504, 'gateway_timeout', message),
   unavailable: (message = 'The server is busy. Please try again in a moment.') =>
     new WireError(503, 'unavailable', message, { headers: { 'retry-after': '1' } }),
 }

@@ -7,12 +7,15 @@ import { includesText } from './includes-text.ts'
 export interface AcceptedType {
   extension: string
   type: string
+  /** Kinds by their first bytes; none for text, which has no mark of its own. */
   contents: readonly string[]
   /** Text that the content must have in it, for containers that hold anything. */
   with?: Buffer
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const ACCEPTED: readonly AcceptedType[] = [
   { extension: 'pdf', type: 'application/pdf', contents: ['application/pdf'] },
@@ -29,6 +32,10 @@ const ACCEPTED: readonly AcceptedType[] = [
     with: Buffer.from('WordDocument', 'utf16le'),
   },
   { extension: 'docx', type: DOCX, contents: [DOCX] },
+  { extension: 'xlsx', type: XLSX, contents: [XLSX] },
+  // Tables to be read from. They are only ever downloaded, whatever is in them.
+  { extension: 'csv', type: 'text/csv', contents: [] },
+  { extension: 'json', type: 'application/json', contents: [] },
 ]
 
 const LIST = ACCEPTED.map(({ extension }) => `.${extension}`).join(', ')
@@ -47,9 +54,10 @@ export function acceptedTypeOf(name: string): AcceptedType {
 export async function checkContent(accepted: AcceptedType, read: () => Promise<Readable>): Promise<void> {
   const found = await typeOf(await read())
   const isThat =
-    found !== undefined &&
-    accepted.contents.includes(found.mime) &&
-    (accepted.with === undefined || (await includesText(await read(), accepted.with)))
+    found === undefined
+      ? accepted.contents.length === 0
+      : accepted.contents.includes(found.mime) &&
+        (accepted.with === undefined || (await includesText(await read(), accepted.with)))
   if (!isThat) {
     throw errors.refused(
       `The content of this file is not what its name says (.${accepted.extension}).`,

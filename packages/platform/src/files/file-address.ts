@@ -1,6 +1,14 @@
 /** Path of a file below our origin: `/files/{id}/{name}`. */
 export const filePath = (id: string, name: string) => `/files/${id}/${encodeURIComponent(name)}`
 
+/** What stands for a private file until somebody asks for an address of it. */
+export const fileUri = (id: string, name: string) => `private/${id}/${encodeURIComponent(name)}`
+
+/** The id in such a text; undefined for any other. */
+export const fileIdOfUri = (uri: unknown): string | undefined =>
+  typeof uri === 'string' ? URI.exec(uri)?.[1] : undefined
+
+const URI = /^private\/([\w-]{22})\/[^/\s\\]+$/
 const PATH = /^\/files\/([\w-]{22})\/[^/]+$/
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
@@ -21,8 +29,10 @@ export function fileAddress(path: string, askedOrigin: string, publicUrl: string
   return own.length === 1 ? own[0] + path : path
 }
 
-/** The id in an address of one of our files, absolute or not; undefined for any other address. */
+/** The id in an address of one of our files, absolute or not, or in what stands for a private one; undefined for anything else. */
 export function fileIdOf(address: unknown, publicUrl: string): string | undefined {
+  const ofUri = fileIdOfUri(address)
+  if (ofUri !== undefined) return ofUri
   if (typeof address !== 'string' || /[\s\\]/.test(address)) return undefined
   try {
     const url = new URL(address, publicUrl)

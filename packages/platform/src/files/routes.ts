@@ -7,13 +7,25 @@ import type { Principals } from '../principal/create-principals.ts'
 import { type Principal, VISITOR } from '../principal/principal.ts'
 import type { Files } from './create-files.ts'
 import { fileHeaders } from './file-headers.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
 
-/** `GET /files/{id}/{name}`: by bearer token, or by the cookie that pictures and links carry. */
-export function fileRoutes(deps: { files: Files; principals: Principals }): FastifyPluginAsyncTypebox {
+/** `GET /files/{id}/{name}`: by bearer token, by the cookie that pictures and links carry, or by a signature that has not run out. */
+export function fileRoutes(deps: {
+  files: Files
+  principals: Principals
+  signed: SignedAddresses
+}): FastifyPluginAsyncTypebox {
   const params = Type.Object({ id: Type.String(), name: Type.String() })
   return async scope => {
     scope.get('/files/:id/:name', { schema: { params } }, async (request, reply) => {
-      const file = await deps.files.find(await readerOf(request, deps.principals), request.params.id)
+      const { id } = request.params
+      const query = request.query as Record<string, unknown>
+      const file =
+        query.signature === undefined
+          ? await deps.files.find(await readerOf(request, deps.principals), id)
+          : deps.signed.isSigned(id, query)
+            ? await deps.files.findSigned(id)
+            : undefined
       if (!file) throw errors.notFound('File')
       reply.headers(fileHeaders(file))
       if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send()

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { readSecret } from '../database/read-secret.ts'
 import { createAccounts } from './accounts.ts'
 import { createPeopleInBulk, type NewPerson } from './create-people.ts'
 import { setUpFirstAdministrator } from './first-administrator.ts'
@@ -8,7 +9,6 @@ import { purgeExpired } from './purge.ts'
 import { IDENTITY_RATES, type IdentityRates } from './rates.ts'
 import { afterPasswordReset } from './reset-password.ts'
 import type { IdentityRoom } from './room.ts'
-import { readSecret } from './secret.ts'
 import { createSessions, type SessionKeeper } from './sessions.ts'
 
 /** Who people are: accounts, passwords, sessions, codes, invitations. */
@@ -32,7 +32,7 @@ type Deps = Omit<IdentityRoom, 'auth' | 'accounts' | 'invitations' | 'sessions' 
 export async function createIdentity(deps: Deps): Promise<Identity> {
   const { database, clock, app } = deps
   const link = (token: string) => `${deps.publicUrl()}/login?reset_token=${encodeURIComponent(token)}`
-  const auth = await openAuth(database, await readSecret(database), {
+  const auth = await openAuth(database, await readSecret(database, 'identity'), {
     sendCode: (email, code) =>
       database.transaction(tx =>
         deps.mail.queue(tx, app.mails.verificationCode({ to: email, code, minutes: CODE_MINUTES })),

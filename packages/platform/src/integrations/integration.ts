@@ -2,13 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { Files } from '../files/create-files.ts'
+import type { SignedAddresses } from '../files/signed-addresses.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Mail } from '../mail/create-mail.ts'
+import type { Model } from '../models/model.ts'
 
 /** What the core integrations work with. */
 export interface IntegrationDeps {
-  files: Pick<Files, 'upload'>
+  files: Pick<Files, 'upload' | 'find' | 'read'>
+  signed: SignedAddresses
   mail: Pick<Mail, 'queue'>
+  model: Model
   database: Database
   store: EntityStore
   limiter: RateLimiter

@@ -11,11 +11,12 @@ const installable = Type.Object({ package: Type.String(), name: Type.String() })
 /** `/integration-endpoints/*` in the app's scope. */
 export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncTypebox {
   return async scope => {
-    scope.post('/integration-endpoints/Core/:name', { schema: { params: core } }, async request => {
+    scope.post('/integration-endpoints/Core/:name', { schema: { params: core } }, async (request, reply) => {
       requireSignedIn(request)
       const run = CORE.get(request.params.name)
       if (!run) throw errors.notFound(`Integration ${request.params.name}`)
-      return run(deps, request)
+      // A bare text is JSON, too: clients read the answer by its type.
+      return reply.type('application/json').send(JSON.stringify(await run(deps, request)))
     })
     scope.post(
       '/integration-endpoints/installable/:package/integration-endpoints/:name',

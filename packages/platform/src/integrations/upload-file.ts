@@ -1,21 +1,37 @@
+import type { FastifyRequest } from 'fastify'
 import { errors, WireError } from '../errors.ts'
-import { fileAddress, filePath } from '../files/file-address.ts'
-import type { Integration } from './integration.ts'
+import { filePath, fileUri } from '../files/file-address.ts'
+import type { StoredFile } from '../files/stored-file.ts'
+import { addressFor } from './address-for.ts'
+import type { Integration, IntegrationDeps } from './integration.ts'
 
 const UPLOADS_PER_HOUR = { limit: 300, windowSeconds: 3_600 }
 
 /** Takes one file and answers where it can be read (S-74). */
-export const uploadFile: Integration = async ({ files, limiter, publicUrl }, request) => {
+export const uploadFile: Integration = async (deps, request) => {
+  const { id, name } = await takeFile('UploadFile', deps, request)
+  return { file_url: addressFor(request, filePath(id, name), deps.publicUrl()) }
+}
+
+/** Takes one file and answers what stands for it; an address of it has to be asked for. */
+export const uploadPrivateFile: Integration = async (deps, request) => {
+  const { id, name } = await takeFile('UploadPrivateFile', deps, request)
+  return { file_uri: fileUri(id, name) }
+}
+
+async function takeFile(
+  integration: string,
+  { files, limiter }: IntegrationDeps,
+  request: FastifyRequest,
+): Promise<StoredFile> {
   const { principal } = request
-  if (!request.isMultipart()) throw errors.badRequest('UploadFile needs a file, sent as multipart.')
+  if (!request.isMultipart()) throw errors.badRequest(`${integration} needs a file, sent as multipart.`)
   if (principal.kind === 'user') await limiter.take(`upload:${principal.user.id}`, UPLOADS_PER_HOUR)
   const part = await request.file()
   // The parser takes a part without any name for a file, if it says to be of bytes.
   if (part?.filename === undefined) throw errors.badRequest('No file uploaded')
   try {
-    const file = await files.upload(principal, part.filename, part.file)
-    const asked = `${request.protocol}://${request.host}`
-    return { file_url: fileAddress(filePath(file.id, file.name), asked, publicUrl()) }
+    return await files.upload(principal, part.filename, part.file)
   } catch (error) {
     if (part.file.errored && !(error instanceof WireError)) {
       throw errors.badRequest('The upload was broken off.', 'broken_upload')

@@ -1,0 +1,25 @@
+import Type from 'typebox'
+import { errors } from '../errors.ts'
+import { fileIdOfUri } from '../files/file-address.ts'
+import { readParameters } from '../http/read-parameters.ts'
+import { addressFor } from './address-for.ts'
+import { checkParameters } from './check-parameters.ts'
+import type { Integration } from './integration.ts'
+
+const DEFAULT_SECONDS = 300
+const MOST_SECONDS = 7 * 24 * 60 * 60
+
+const schema = Type.Object({
+  file_uri: Type.String(),
+  expires_in: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_SECONDS })),
+})
+
+/** An address that opens a private file for a time; for who may read the file now. */
+export const createFileSignedUrl: Integration = async ({ files, signed, publicUrl }, request) => {
+  const parameters = await readParameters(request, 'Integration CreateFileSignedUrl')
+  const { file_uri, expires_in = DEFAULT_SECONDS } = checkParameters(schema, parameters)
+  const id = fileIdOfUri(file_uri)
+  const file = id === undefined ? undefined : await files.find(request.principal, id)
+  if (!file) throw errors.notFound('File')
+  return { signed_url: addressFor(request, signed.sign(file, expires_in), publicUrl()) }
+}

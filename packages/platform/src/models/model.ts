@@ -1,0 +1,107 @@
+import { errors } from '../errors.ts'
+import type { ModelSettings } from '../settings.ts'
+import { askModel } from './ask-model.ts'
+
+/** One part of a message: text, a picture or a file, as the OpenAI protocol writes them. */
+export type ContentPart =
+  | { type: 'text'; text: string }
+  | { type: 'image_url'; image_url: { url: string } }
+  | { type: 'file'; file: { filename: string; file_data: string } }
+
+/** A call that the model wants made. */
+export interface ModelToolCall {
+  id: string
+  type: 'function'
+  function: { name: string; arguments: string }
+}
+
+export type ModelMessage =
+  | { role: 'system' | 'user'; content: string | readonly ContentPart[] }
+  | { role: 'assistant'; content: string | null; tool_calls?: readonly ModelToolCall[] }
+  | { role: 'tool'; tool_call_id: string; content: string }
+
+/** A function the model may ask for; `parameters` is a JSON schema. */
+export interface ModelTool {
+  name: string
+  description: string
+  parameters: object
+}
+
+/** What the model answers to a conversation. */
+export interface ModelReply {
+  content: string
+  toolCalls: readonly ModelToolCall[]
+  model: string
+  usage: { prompt_tokens?: number; completion_tokens?: number }
+}
+
+/** A language model behind a service that speaks the OpenAI protocol. */
+export interface Model {
+  readonly isConfigured: boolean
+  reply(
+    messages: readonly ModelMessage[],
+    options?: { schema?: object; tools?: readonly ModelTool[] },
+  ): Promise<ModelReply>
+  /** Bytes of a PNG. */
+  draw(prompt: string): Promise<Buffer>
+}
+
+/** Throws 400 when no model is configured, 502 or 504 when the service fails. */
+export function createModel(settings: ModelSettings | undefined): Model {
+  const ask = (path: string, body: object) => {
+    if (settings === undefined) throw errors.notConfigured(NOT_CONFIGURED)
+    return askModel(settings, path, body)
+  }
+  return {
+    isConfigured: settings !== undefined,
+    async reply(messages, { schema, tools = [] } = {}) {
+      const answer = await ask('/chat/completions', {
+        model: settings?.name,
+        messages,
+        ...(schema && {
+          response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } },
+        }),
+        ...(tools.length > 0 && { tools: tools.map(tool => ({ type: 'function', function: tool })) }),
+      })
+      return replyOf(answer as Completion, settings?.name ?? '')
+    },
+    async draw(prompt) {
+      const answer = (await ask('/images/generations', {
+        ...(settings?.imageName !== undefined && { model: settings.imageName }),
+        prompt,
+        n: 1,
+        // The newest always answer bytes, and refuse to be asked for them.
+        ...(!settings?.imageName?.startsWith('gpt-image') && { response_format: 'b64_json' }),
+      })) as { data?: { b64_json?: unknown }[] }
+      const picture = answer.data?.[0]?.b64_json
+      if (typeof picture !== 'string') throw errors.badGateway('The model drew no picture.')
+      return Buffer.from(picture, 'base64')
+    },
+  }
+}
+
+const NOT_CONFIGURED =
+  'No language model is configured on this installation. Its administrator sets LLM_URL and LLM_MODEL.'
+
+interface Completion {
+  model?: string
+  usage?: ModelReply['usage']
+  choices?: { message?: { content?: unknown; tool_calls?: unknown } }[]
+}
+
+function replyOf({ choices, model, usage = {} }: Completion, name: string): ModelReply {
+  const message = choices?.[0]?.message
+  if (message === undefined) throw errors.badGateway('The model gave no answer.')
+  const { content, tool_calls } = message
+  return {
+    content: typeof content === 'string' ? content : '',
+    toolCalls: Array.isArray(tool_calls) ? tool_calls.filter(isToolCall) : [],
+    model: model ?? name,
+    usage,
+  }
+}
+
+const isToolCall = (call: Partial<ModelToolCall> | null): call is ModelToolCall =>
+  typeof call?.id === 'string' &&
+  typeof call.function?.name === 'string' &&
+  typeof call.function.arguments === 'string'
