@@ -373,8 +373,12 @@ test.describe('analytics', () => {
     await openTab(page, admin.analytics)
     const table = page.getByRole('table', { name: analytics.byMonth })
     await expect(table.getByRole('row')).toHaveCount(13)
+    const january = table.getByRole('rowheader', { name: 'January' })
+    await january.scrollIntoViewIfNeeded()
+    await expect(january).not.toBeInViewport()
     await page.getByRole('button', { name: analytics.table }).click()
-    await expect(table.getByRole('rowheader', { name: 'January' })).toBeInViewport()
+    await january.scrollIntoViewIfNeeded()
+    await expect(january).toBeInViewport()
     await page.getByRole('button', { name: analytics.chart }).click()
     await expect(page.getByRole('button', { name: analytics.table })).toBeVisible()
   })
@@ -416,7 +420,7 @@ test.describe('analytics', () => {
 
   test('what the filter leaves is exported over all pages [S-60]', async ({ people, company }) => {
     const page = await people.open('admin', '/admindashboard?status=rejected')
-    await openTab(page, admin.analytics)
+    await expect(page.getByRole('table', { name: analytics.allRequests })).toBeVisible()
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: requests.exportCsv }).click()
     const file = await waiting
