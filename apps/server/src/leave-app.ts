@@ -3,8 +3,11 @@ import { department } from './departments/entity.ts'
 import { allocateBalances } from './functions/allocate-balances.ts'
 import { getAnalytics } from './functions/get-analytics.ts'
 import { getMyManager } from './functions/get-my-manager.ts'
+import { getSystem } from './functions/get-system.ts'
+import { listChanges } from './functions/list-changes.ts'
 import { listLeaveBalances } from './functions/list-leave-balances.ts'
 import { listLeaveRequests } from './functions/list-leave-requests.ts'
+import { enterBalanceDifferences, retryMails } from './functions/repair-system.ts'
 import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
@@ -23,6 +26,10 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     listLeaveRequests,
     listLeaveBalances,
     allocateBalances,
+    getSystem,
+    retryMails,
+    enterBalanceDifferences,
+    listChanges: listChanges(org),
   },
   publicSettings: {
     support_url: org.supportUrl ?? null,

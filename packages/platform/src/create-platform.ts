@@ -63,6 +63,7 @@ import type { PlatformSettings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { findSignOnTokens } from './sso/sign-on-tokens.ts'
+import { createInstallation } from './system/create-installation.ts'
 
 const MIGRATIONS = [
   ...changesMigrations,
@@ -173,7 +174,8 @@ async function assemble(
   const signed = createSignedAddresses({ secret: await readSecret(database, 'files'), clock })
   const model = createModel(settings.model)
   const eventCounts = createEventCounts({ database, clock })
-  const functions = { functions: app.functions, store, clock }
+  const installation = createInstallation({ database, mail, clock })
+  const functions = { functions: app.functions, store, clock, installation }
 
   let isLeaving = false
   declarePrincipal(http)

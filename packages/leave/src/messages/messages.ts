@@ -11,6 +11,8 @@ import { leaveForm } from './leave-form.ts'
 import { impersonation, notifications } from './notifications.ts'
 import { completeProfile, profile } from './profile.ts'
 import { requests } from './requests.ts'
+import { audit, system } from './system.ts'
+import { userAdmin } from './user-admin.ts'
 
 /** Every sentence people read, in en-AU; those of the specification verbatim. Nobody writes one twice. */
 export const messages = {
@@ -25,8 +27,11 @@ export const messages = {
   admin,
   analytics,
   departments,
+  userAdmin,
   profile,
   completeProfile,
   notifications,
   impersonation,
+  system,
+  audit,
 }

@@ -1,5 +1,6 @@
 import type { EntityAccess } from '../entities/hooks.ts'
 import type { Principal } from '../principal/principal.ts'
+import type { Installation } from '../system/create-installation.ts'
 import type { ReadRows } from './read-only.ts'
 
 /** One call of a named function: `POST /functions/{name}` (S-28). */
@@ -15,6 +16,8 @@ export interface FunctionCall {
    * transaction, without access rules. It can only read.
    */
   query: ReadRows
+  /** The installation as a whole: its state, its mails, its change log. */
+  installation: Installation
 }
 
 /** A function's answer: a bare object is sent as 200 JSON; `{ status, body }` sends any status. */

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { EntityStore } from '../entities/store.ts'
 import { errors } from '../errors.ts'
 import { readParameters } from '../http/read-parameters.ts'
+import type { Installation } from '../system/create-installation.ts'
 import type { AppFunction } from './app-function.ts'
 import { readOnly } from './read-only.ts'
 
@@ -11,6 +12,7 @@ export interface FunctionDeps {
   functions: Record<string, AppFunction>
   store: EntityStore
   clock: Clock
+  installation: Installation
 }
 
 /** `POST /functions/{name}` in the app's scope: the app's named functions; a name may hold slashes. */
@@ -52,6 +54,7 @@ const callFunction =
           now: deps.clock.now(),
           entities,
           query: readOnly(tx),
+          installation: deps.installation,
         }),
       request.principal,
     )

@@ -1,0 +1,35 @@
+import { type LeaveBalance, messages } from '@leavewell/leave'
+import type { EntityAccess, Principal, ReadRows } from '@leavewell/platform'
+import { actorIdOf } from '../actor.ts'
+import { recordsOf } from '../records.ts'
+import { FINDINGS, type Found } from './findings.ts'
+
+/** Enters for every balance what is missing to the sum of its entries (OP-08); answers how many. */
+export async function enterDifferences(
+  query: ReadRows,
+  entities: EntityAccess,
+  principal: Principal,
+): Promise<number> {
+  const records = recordsOf(entities)
+  const found = await query<Found & Pick<LeaveBalance, 'id'>>(FINDINGS.balances)
+  for (const { id } of found) {
+    // Locked first, so that no approval comes between the sum and the entry.
+    const [balance] = await records.find('LeaveBalance', { id }, { lock: true })
+    if (!balance) continue
+    const entries = await records.find('LeaveBalanceEntry', { balance_id: id })
+    const amount = balance.balance - entries.reduce((sum, entry) => sum + entry.amount, 0)
+    if (amount === 0) continue
+    await records.create('LeaveBalanceEntry', {
+      balance_id: id,
+      user_id: balance.user_id,
+      leave_type: balance.leave_type,
+      year: balance.year,
+      kind: 'adjustment',
+      amount,
+      reason: messages.system.differenceReason,
+      actor_id: actorIdOf(principal),
+      request_id: null,
+    })
+  }
+  return found.length
+}

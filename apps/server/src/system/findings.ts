@@ -1,0 +1,43 @@
+import type { DataCheckId, Finding } from '@leavewell/leave'
+
+/** A row of a check: the record, its person, and what is wrong. */
+export interface Found extends Omit<Finding, 'person'> {
+  id: string
+  total: number
+  full_name: string | null
+  email: string | null
+}
+
+/** Sums of floating point numbers are equal up to this. */
+const NOTHING = 0.0001
+
+/** Each check as the rows it finds. */
+export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
+  // OP-08: a balance is the sum of its entries.
+  balances: `SELECT b.id, u.full_name, u.email, b.leave_type, b.year, b.balance, coalesce(e.entries, 0) AS entries
+    FROM "entities"."LeaveBalance" b
+    LEFT JOIN "entities"."User" u ON u.id = b.user_id
+    LEFT JOIN (SELECT balance_id, sum(amount) AS entries FROM "entities"."LeaveBalanceEntry" GROUP BY 1) e ON e.balance_id = b.id
+    WHERE abs(b.balance - coalesce(e.entries, 0)) > ${NOTHING} ORDER BY b.id`,
+  // R-07, OP-12: an administrator, and not the requester.
+  undecidable: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date
+    FROM "entities"."LeaveRequest" r
+    LEFT JOIN "entities"."User" u ON u.id = r.user_id
+    LEFT JOIN "entities"."User" m ON m.id = r.manager_id
+    WHERE r.status = 'pending'
+      AND (m.id IS NULL OR m.role <> 'admin' OR coalesce(m.disabled, false) OR m.id = r.user_id)
+    ORDER BY r.start_date, r.id`,
+  // H-16.
+  orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance
+    FROM "entities"."LeaveBalance" b
+    WHERE NOT EXISTS (SELECT 1 FROM "entities"."User" u WHERE u.id = b.user_id) ORDER BY b.year DESC, b.id`,
+  overlaps: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
+      other.start_date AS other_start_date, other.end_date AS other_end_date
+    FROM "entities"."LeaveRequest" r
+    JOIN "entities"."LeaveRequest" other ON other.user_id = r.user_id
+      AND (other.start_date, other.id) > (r.start_date, r.id)
+      AND other.start_date <= r.end_date
+      AND other.status IN ('pending', 'approved')
+    LEFT JOIN "entities"."User" u ON u.id = r.user_id
+    WHERE r.status IN ('pending', 'approved') ORDER BY r.start_date DESC, r.id`,
+}

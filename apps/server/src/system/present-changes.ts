@@ -1,0 +1,59 @@
+import {
+  type AuditedEntity,
+  type AuditPerson,
+  type AuditRow,
+  auditFields,
+  auditName,
+  displayName,
+  formatDayRange,
+  isLeaveType,
+  leaveTypeLabel,
+} from '@leavewell/leave'
+import type { Change, ReadRows } from '@leavewell/platform'
+
+/** Changes with the names of the people in them; those who are gone keep the name of their last change. */
+export async function presentChanges(query: ReadRows, changes: readonly Change[]): Promise<AuditRow[]> {
+  const people = await findPeople(query, changes)
+  const person = (id: string | null) =>
+    id === null ? null : (people.get(id) ?? { id, full_name: null, email: null })
+  return changes.map(change => ({
+    seq: change.seq,
+    at: change.at,
+    entity: change.entity as AuditedEntity,
+    record_id: change.record_id,
+    kind: change.kind,
+    actor: person(change.actor_id),
+    on_behalf_of: person(change.on_behalf_of_id),
+    subject: subjectOf(change, id => auditName(person(id))),
+    fields: auditFields(change.before, change.after),
+  }))
+}
+
+async function findPeople(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {
+  const ids = new Set<string>()
+  for (const { actor_id, on_behalf_of_id, before, after } of changes) {
+    for (const id of [actor_id, on_behalf_of_id, (after ?? before)?.user_id]) {
+      if (typeof id === 'string') ids.add(id)
+    }
+  }
+  const rows = await query<AuditPerson>(
+    'SELECT id, full_name, email FROM "entities"."User" WHERE id = ANY ($1)',
+    [[...ids]],
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** What the record is called. */
+function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => string): string {
+  const record: Record<string, unknown> = after ?? before ?? {}
+  const text = (field: string) => {
+    const value = record[field]
+    return typeof value === 'string' ? value : ''
+  }
+  if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
+  if (entity === 'Department') return text('name')
+  const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
+  const when =
+    entity === 'LeaveRequest' ? formatDayRange(text('start_date'), text('end_date')) : String(record.year)
+  return [nameOf(text('user_id')), type, when].join(' · ')
+}

@@ -1,0 +1,202 @@
+import type { AuditPart, DataCheckId, SystemReport } from '@leavewell/leave'
+import type { TestPerson } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOW, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany({ serviceToken: 'a-service-token-of-some-length' })
+})
+afterAll(() => company.close())
+
+const sql = (text: string, values: unknown[] = []) => company.server.platform.database.query(text, values)
+const system = async (): Promise<SystemReport> => (await company.hr.post('/functions/getSystem', {})).body
+const check = async (id: DataCheckId) => (await system()).checks.find(each => each.id === id)
+const changes = async (filter: object = {}): Promise<AuditPart> =>
+  (await company.hr.post('/functions/listChanges', filter)).body
+
+describe('the functions of the System and Audit pages', () => {
+  it.each(['getSystem', 'retryMails', 'enterBalanceDifferences', 'listChanges'])(
+    '%s is for administrators and the service role alone [R-08]',
+    async name => {
+      const call = async (by: Pick<TestPerson, 'post'>) => (await by.post(`/functions/${name}`, {})).status
+      expect(await call(company.visitor)).toBe(401)
+      expect(await call(company.employee)).toBe(403)
+      expect(await call(company.hr)).toBe(200)
+      expect(await call(company.server.as('a-service-token-of-some-length'))).toBe(200)
+    },
+  )
+
+  it('tell of version, database, files, jobs and the last backup', async () => {
+    await sql(`INSERT INTO platform.job VALUES ('mail.purge', 3600, now(), 12, 'disk', now(), 7, 2)`)
+    await sql(`INSERT INTO platform.backup VALUES (now(), '/backups/a.backup', 12345, 3)`)
+    const report = await system()
+    expect(report.version).toMatch(/^\d+\.\d+\.\d+/)
+    expect(report.database.bytes).toBeGreaterThan(1_000_000)
+    expect(report.database.version).toMatch(/^\d\d/)
+    expect(report.jobs).toMatchObject([{ name: 'mail.purge', last_ms: 12, last_error: 'disk' }])
+    expect(report.backup).toMatchObject({ file: '/backups/a.backup', bytes: 12345 })
+  })
+})
+
+describe('undelivered mail', () => {
+  it('is shown with its reason but not its text, and tried again when asked for', async () => {
+    await sql(`INSERT INTO platform.mail (to_address, subject, text, message_id, state, attempts, last_error, next_attempt_at, created_date)
+      VALUES ('x@y.test', 'Hello', 'secret', '<1>', 'failed', 3, 'mailbox full', now(), now())`)
+    const { mail } = await system()
+    expect(mail).toMatchObject({
+      failed: 1,
+      troubled: [{ to: 'x@y.test', state: 'failed', attempts: 3, last_error: 'mailbox full' }],
+    })
+    expect(JSON.stringify(mail)).not.toContain('secret')
+    expect((await check('mail'))?.count).toBe(1)
+    const id = mail.troubled[0]?.id
+    expect((await company.hr.post('/functions/retryMails', { ids: [id] })).body).toEqual({ count: 1 })
+    await expect.poll(async () => (await system()).mail.failed).toBe(0)
+    expect((await check('mail'))?.count).toBe(0)
+  })
+})
+
+describe('a data check', () => {
+  beforeEach(async () => {
+    await sql('DELETE FROM "entities"."LeaveRequest"')
+    await sql('DELETE FROM "entities"."LeaveBalance"')
+    await sql('DELETE FROM "entities"."LeaveBalanceEntry"')
+  })
+
+  it('finds nothing where everything is in order', async () => {
+    await company.grant(company.employee, 20)
+    await company.request(company.employee)
+    const { checks } = await system()
+    expect(checks.map(({ id, count }) => `${id} ${count}`)).toEqual([
+      'balances 0',
+      'undecidable 0',
+      'orphans 0',
+      'overlaps 0',
+      'mail 0',
+    ])
+  })
+
+  it('finds a balance that is not the sum of its entries, and enters the difference once [OP-08]', async () => {
+    const id = await company.grant(company.employee, 20)
+    await sql('UPDATE "entities"."LeaveBalance" SET balance = 17.5 WHERE id = $1', [id])
+    expect(await check('balances')).toMatchObject({
+      count: 1,
+      findings: [{ person: { full_name: 'Emma Test' }, leave_type: 'annual', balance: 17.5, entries: 20 }],
+    })
+    for (const count of [1, 0]) {
+      expect((await company.hr.post('/functions/enterBalanceDifferences', {})).body).toEqual({ count })
+    }
+    expect((await check('balances'))?.count).toBe(0)
+    const { rows } = await sql(
+      `SELECT kind, amount, actor_id FROM "entities"."LeaveBalanceEntry" WHERE balance_id = $1 AND kind = 'adjustment'`,
+      [id],
+    )
+    expect(rows).toEqual([{ kind: 'adjustment', amount: -2.5, actor_id: company.hr.id }])
+  })
+
+  it('finds pending requests whose manager cannot decide: gone, no administrator, disabled or the requester [R-07]', async () => {
+    const { body } = await company.request(company.employee)
+    const managed = async (manager: string) => {
+      await sql('UPDATE "entities"."LeaveRequest" SET manager_id = $1', [manager])
+      return (await check('undecidable'))?.count
+    }
+    expect(await managed(company.boss.id)).toBe(0)
+    expect(await managed('nobody')).toBe(1)
+    expect(await managed(company.stranger.id)).toBe(1)
+    expect(await managed(company.employee.id)).toBe(1)
+    await sql(`UPDATE "entities"."LeaveRequest" SET status = 'approved' WHERE id = $1`, [body.id])
+    expect((await check('undecidable'))?.count).toBe(0)
+  })
+
+  it('finds balances without a person [H-16]', async () => {
+    const id = await company.grant(company.employee, 20)
+    await sql(`UPDATE "entities"."LeaveBalance" SET user_id = 'gone' WHERE id = $1`, [id])
+    expect(await check('orphans')).toMatchObject({ count: 1, findings: [{ person: null, balance: 20 }] })
+  })
+
+  it('finds each pair of overlapping requests once, also on a single day, and none that are over', async () => {
+    const { body: first } = await company.request(company.employee)
+    const { body: second } = await company.request(company.employee, {
+      start_date: '2026-04-06',
+      end_date: '2026-04-10',
+    })
+    const move = (start: string, end: string) =>
+      sql('UPDATE "entities"."LeaveRequest" SET start_date = $2, end_date = $3 WHERE id = $1', [
+        second.id,
+        start,
+        end,
+      ])
+    expect((await check('overlaps'))?.count).toBe(0)
+    for (const [start, end, count] of [
+      ['2026-03-20', '2026-03-25', 1],
+      ['2026-03-16', '2026-03-20', 1],
+      ['2026-03-21', '2026-03-25', 0],
+      ['2026-03-10', '2026-03-30', 1],
+    ] as const) {
+      await move(start, end)
+      expect((await check('overlaps'))?.count, `${start} to ${end}`).toBe(count)
+    }
+    await sql(`UPDATE "entities"."LeaveRequest" SET status = 'cancelled' WHERE id = $1`, [first.id])
+    expect((await check('overlaps'))?.count).toBe(0)
+  })
+})
+
+describe('the audit', () => {
+  it('says who changed what from what to what, on whose behalf, newest first', async () => {
+    const { hr, employee, server } = company
+    const acting = server.as(hr.token, { 'x-impersonate-user': 'emma@x.test' })
+    await acting.put('/entities/User/me', { position: 'Surveyor' })
+    const { rows } = await changes({ entity: 'User' })
+    expect(rows[0]).toMatchObject({
+      entity: 'User',
+      record_id: employee.id,
+      kind: 'update',
+      actor: { full_name: 'Harper Test' },
+      on_behalf_of: { full_name: 'Emma Test' },
+      subject: 'Emma Test',
+      fields: [{ field: 'position', before: null, after: 'Surveyor' }],
+    })
+    expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ seq }) => seq).sort((a, b) => b - a))
+  })
+
+  it('names a request by person, type and days', async () => {
+    await company.request(company.employee)
+    const { rows } = await changes({ entity: 'LeaveRequest' })
+    expect(rows[0]?.subject).toMatch(/^Emma Test · Annual Leave · .*16.*20.*2026/)
+  })
+
+  it('is filtered by person, whether acting or acted for, and by days of the organisation', async () => {
+    const { employee, hr } = company
+    const { rows } = await changes({ person: employee.id, limit: 1000 })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { actor, on_behalf_of } of rows) expect([actor?.id, on_behalf_of?.id]).toContain(employee.id)
+    expect(rows.some(({ actor }) => actor?.id === hr.id)).toBe(true)
+
+    const today = new Date(NOW).toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' })
+    const all = (await changes({ limit: 1000 })).rows.length
+    expect((await changes({ from: today, until: today, limit: 1000 })).rows).toHaveLength(all)
+    expect((await changes({ until: '2026-03-01', limit: 1000 })).rows).toHaveLength(0)
+    expect((await changes({ from: '2026-03-03', limit: 1000 })).rows).toHaveLength(0)
+    expect((await company.hr.post('/functions/listChanges', { from: 'yesterday' })).status).toBe(422)
+  })
+
+  it('comes in parts that follow each other without gap or repetition', async () => {
+    const all = (await changes({ limit: 1000 })).rows.map(({ seq }) => seq)
+    const inParts: number[] = []
+    let next: number | null | undefined
+    do {
+      const part: AuditPart = await changes({ limit: 3, ...(next && { before: next }) })
+      inParts.push(...part.rows.map(({ seq }) => seq))
+      next = part.next
+    } while (next !== null)
+    expect(inParts).toEqual(all)
+  })
+
+  it('keeps what is between the system and one reader out of it', async () => {
+    await company.request(company.stranger)
+    const entities = new Set((await changes({ limit: 1000 })).rows.map(({ entity }) => entity))
+    expect([...entities].sort()).toEqual(['LeaveBalance', 'LeaveRequest', 'User'])
+    expect((await company.hr.post('/functions/listChanges', { entity: 'Notification' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,67 @@
+/** User Management tab of the admin dashboard (H-08 to H-12, H-15); its refusals stand in `admin`. */
+export const userAdmin = {
+  title: 'Users',
+  count: (people: number) => (people === 1 ? '1 user' : `${people} users`),
+  search: 'Search users',
+  sortBy: 'Sort by',
+  employee: 'Employee',
+  role: 'Role',
+  department: 'Department',
+  position: 'Position',
+  manager: 'Manager',
+  dateHired: 'Date hired',
+  newest: 'Newest first',
+  nameNotSet: 'Name not set yet',
+  you: 'You',
+  disabled: 'Disabled',
+  incomplete: 'Incomplete',
+  none: 'No users found',
+  showAll: 'Show all users',
+  actionsOn: (name: string) => `Actions for ${name}`,
+
+  edit: 'Edit user',
+  personal: 'Personal',
+  employment: 'Employment',
+  roleEmployeeHint: 'Requests leave and sees their own.',
+  roleManagerHint: 'Also decides requests and manages everybody.',
+  ownRoleHint: 'You will lose access to this page.',
+  managerHint: 'Decides this person’s leave requests.',
+  noOtherManager: 'There is no other manager yet.',
+  chooseManager: 'Choose a manager',
+  salaryHint: 'Leave empty if it is not set.',
+  stillMissing: (fields: string) => `Still missing: ${fields}`,
+  save: 'Save user',
+  saved: 'User updated successfully',
+
+  resetPassword: 'Reset password',
+  resetPasswordTitle: 'Reset password',
+  resetPasswordText: (name: string) =>
+    `Your mail program opens with a message that tells ${name} how to choose a new password. Nothing changes until they do.`,
+  resetPasswordSubject: 'Choose a new Leavewell password',
+  resetPasswordBody: (name: string, address: string) =>
+    `Hello ${name},\n\nto choose a new password for Leavewell, open this page, choose “Forgot password?” and enter your email address:\n\n${address}\n\nYou will receive a link that is good for a short time.`,
+
+  invite: 'Invite user',
+  inviteText:
+    'Whoever is invited may register with this address. Your mail program then opens with a message for them.',
+  email: 'Email',
+  emailInvalid: 'Please enter a valid email address',
+  sendInvitation: 'Send invitation',
+  invited: (email: string) => `${email} can register now`,
+  invitedText: 'The message to them has opened in your mail program.',
+  inviteSubject: 'Your invitation to Leavewell',
+  inviteBody: (address: string) =>
+    `Hello,\n\nyou are invited to Leavewell, where we request leave and see our balances. Register with this email address here:\n\n${address}\n\nSee you there!`,
+
+  to: 'To',
+  subject: 'Subject',
+  message: 'Message',
+  openMail: 'Open mail program',
+  openAgain: 'Open it again',
+  done: 'Done',
+
+  loginAsTitle: (name: string) => `Log in as ${name}?`,
+  loginAsText: (name: string) =>
+    `You will see and do everything as ${name}, in this tab alone. What you change is recorded with your name.`,
+  loginAsExit: 'The bar at the top of every page leads back.',
+}

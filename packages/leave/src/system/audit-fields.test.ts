@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { auditFields } from './audit-fields.ts'
+import { auditFile } from './audit-file.ts'
+
+describe('the fields of a change', () => {
+  it('are those that differ, without what every change brings along', () => {
+    const before = { id: '1', updated_date: 'a', status: 'pending', days_requested: 3, manager_notes: null }
+    const after = { id: '1', updated_date: 'b', status: 'approved', days_requested: 3, manager_notes: '' }
+    expect(auditFields(before, after)).toEqual([{ field: 'status', before: 'pending', after: 'approved' }])
+  })
+
+  it('of a new or deleted record are those that hold something', () => {
+    const record = { id: '1', name: 'Sales', description: '', is_active: true, comments: [] }
+    expect(auditFields(null, record)).toEqual([
+      { field: 'name', before: null, after: 'Sales' },
+      { field: 'is_active', before: null, after: 'true' },
+    ])
+    expect(auditFields(record, null).map(({ before }) => before)).toEqual(['Sales', 'true'])
+  })
+})
+
+it('the file has one line for each field and says who acted for whom', () => {
+  const person = (full_name: string) => ({ id: full_name, full_name, email: null })
+  const { name, text } = auditFile(
+    [
+      {
+        seq: 2,
+        at: '2026-03-01T20:00:00.000Z',
+        entity: 'User',
+        record_id: 'u1',
+        kind: 'update',
+        actor: person('Harper'),
+        on_behalf_of: person('Emma'),
+        subject: 'Emma',
+        fields: [
+          { field: 'salary', before: '1', after: '2' },
+          { field: 'position', before: null, after: '=cmd()' },
+        ],
+      },
+    ],
+    { today: '2026-03-02' },
+  )
+  expect(name).toBe('audit-2026-03-02.csv')
+  const lines = text.split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain('"Harper","Emma"')
+  expect(lines[2]).toContain(`"'=cmd()"`)
+})

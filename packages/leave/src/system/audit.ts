@@ -1,0 +1,48 @@
+/** Entities whose changes administrators may look through. Notifications are between the system and their reader. */
+export const AUDITED_ENTITIES = ['LeaveRequest', 'LeaveBalance', 'User', 'Department'] as const
+
+export type AuditedEntity = (typeof AUDITED_ENTITIES)[number]
+
+export interface AuditPerson {
+  id: string
+  full_name: string | null
+  email: string | null
+}
+
+/** One change of one record, as the audit view shows it. */
+export interface AuditRow {
+  seq: number
+  at: string
+  entity: AuditedEntity
+  record_id: string
+  kind: 'create' | 'update' | 'delete'
+  /** Null for the system. While acting for somebody: the administrator. */
+  actor: AuditPerson | null
+  on_behalf_of: AuditPerson | null
+  /** Whose record it is, or what it is called. */
+  subject: string
+  fields: AuditField[]
+}
+
+/** One field before and after, as text. */
+export interface AuditField {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** Which changes are looked for. */
+export interface AuditFilter {
+  entity?: AuditedEntity
+  /** Id of who acted or was acted for. */
+  person?: string
+  /** First and last day, `YYYY-MM-DD`, in the organisation's zone. */
+  from?: string
+  until?: string
+}
+
+/** `next` is where the following part begins; null at the end. */
+export interface AuditPart {
+  rows: AuditRow[]
+  next: number | null
+}

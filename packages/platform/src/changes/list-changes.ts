@@ -1,0 +1,44 @@
+import type { Queryable } from '../database/database.ts'
+import type { Change } from './change.ts'
+
+/** Which changes are looked for; what is not named does not matter. */
+export interface ChangeFilter {
+  /** Only of these entities. */
+  entities: readonly string[]
+  /** Acted, or was acted for. */
+  person?: string
+  /** Moments, ISO: from this one, and before that one. */
+  from?: string
+  until?: string
+  /** Goes on below this number. */
+  before?: number
+  limit: number
+}
+
+/** Changes from the newest on; `next` is where the following part begins, null at the end. */
+export interface ChangePart {
+  changes: Change[]
+  next: number | null
+}
+
+const LIST = `SELECT seq, entity, record_id, kind, before, after, actor_id, on_behalf_of_id, at
+FROM platform.change
+WHERE entity = ANY ($1)
+  AND ($2::text IS NULL OR actor_id = $2 OR on_behalf_of_id = $2)
+  AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
+  AND ($5::int8 IS NULL OR seq < $5)
+ORDER BY seq DESC LIMIT $6`
+
+export async function listChanges(database: Queryable, filter: ChangeFilter): Promise<ChangePart> {
+  const { entities, person, from, until, before, limit } = filter
+  const { rows } = await database.query<Change>(LIST, [
+    [...entities],
+    person ?? null,
+    from ?? null,
+    until ?? null,
+    before ?? null,
+    limit + 1,
+  ])
+  const changes = rows.slice(0, limit)
+  return { changes, next: rows.length > limit ? (changes.at(-1)?.seq ?? null) : null }
+}
