@@ -1,19 +1,51 @@
-import type { User } from '@leavewell/leave'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ADMIN_PAGE_SIZE, type Role, type User } from '@leavewell/leave'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { holding } from './text-pattern.ts'
+
+const { User: records } = client.entities
+
+/** What the table of users is sorted by; `-` in front for descending. */
+export type UserSort = Parameters<typeof records.list>[0] & string
 
 /** People. */
 export const users = {
   /** Whoever is signed in, or impersonated. */
   me: () => queryOptions({ queryKey: ['User', 'me'], queryFn: () => client.auth.me() }),
   /** Everybody, with the fields the reader may see: `Colleague` for employees, `User` for admins. */
-  all: () =>
-    queryOptions({ queryKey: ['User', 'all'], queryFn: () => client.entities.User.list('full_name') }),
+  all: () => queryOptions({ queryKey: ['User', 'all'], queryFn: () => records.list('full_name') }),
+  /** Those who can be managers (Q-18, S-67). */
+  admins: () =>
+    queryOptions({
+      queryKey: ['User', 'admins'],
+      queryFn: () => records.filter({ role: 'admin' }, 'full_name'),
+    }),
+  /** A page of those whose name, address, position or department holds the text, found by the server (H-08, S-66). */
+  page: ({ search, sort, page }: { search: string; sort: UserSort; page: number }) =>
+    queryOptions({
+      queryKey: ['User', 'page', search, sort, page],
+      queryFn: async () => {
+        const query = search === '' ? {} : { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }
+        const [rows, total] = await Promise.all([
+          records.filter(query, sort, ADMIN_PAGE_SIZE, (page - 1) * ADMIN_PAGE_SIZE),
+          records.count(query),
+        ])
+        return { rows, total }
+      },
+      placeholderData: keepPreviousData,
+    }),
 }
+
+const SEARCHED = ['full_name', 'email', 'position', 'department'] as const
 
 export const updateUser = () =>
   mutationOptions({
-    mutationFn: ({ id, ...fields }: Partial<User> & { id: string }) =>
-      client.entities.User.update(id, fields),
+    mutationFn: ({ id, ...fields }: Partial<User> & { id: string }) => records.update(id, fields),
     meta: { changes: ['User'] },
+  })
+
+/** Lets an address register (OP-25). */
+export const inviteUser = () =>
+  mutationOptions({
+    mutationFn: ({ email, role }: { email: string; role: Role }) => client.auth.inviteUser(email, role),
   })

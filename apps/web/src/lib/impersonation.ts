@@ -11,6 +11,13 @@ export const readImpersonation = (): ImpersonationState => ({
   originalAdminEmail: sessionStorage.getItem(ORIGINAL_ADMIN_EMAIL_KEY),
 })
 
+/** Keeps both addresses; from the next load on, every call is made as that person (N-02). The first administrator stays the one to return to. */
+export function startImpersonation(email: string, adminEmail: string): void {
+  const { originalAdminEmail } = readImpersonation()
+  sessionStorage.setItem(IMPERSONATED_EMAIL_KEY, email)
+  sessionStorage.setItem(ORIGINAL_ADMIN_EMAIL_KEY, originalAdminEmail ?? adminEmail)
+}
+
 /** Forgets both addresses (N-07, N-08). Answers whether there was anything to forget. */
 export function clearImpersonation(): boolean {
   const { impersonatedEmail, originalAdminEmail } = readImpersonation()

@@ -1,5 +1,50 @@
-import { messages } from '@leavewell/leave'
-import { Card } from '../ui/card.tsx'
+import { messages, type User } from '@leavewell/leave'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { EditUserDialog } from '../features/edit-employee/edit-user-dialog.tsx'
+import { LoginAsDialog } from '../features/impersonate/login-as-dialog.tsx'
+import { InviteDialog } from '../features/invite-person/invite-dialog.tsx'
+import { ResetPasswordDialog } from '../features/reset-password/reset-password-dialog.tsx'
+import { useUserList } from '../features/user-management/use-user-list.ts'
+import { UserList } from '../features/user-management/user-list.tsx'
+import type { UserDeed } from '../features/user-management/user-menu.tsx'
+import { UserSearch } from '../features/user-management/user-search.tsx'
+import { useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 
-/** Everybody who works here (H-08). */
-export const AdminUsers = () => <Card title={messages.admin.userManagement}>{null}</Card>
+const { userAdmin: said } = messages
+
+type Deed = { kind: 'invite' } | { kind: UserDeed; user: User }
+
+/** Everybody who may sign in, and what an administrator does for them (H-08 to H-12, H-15). */
+export function AdminUsers() {
+  const admin = useUser()
+  const list = useUserList()
+  const [deed, setDeed] = useState<Deed>()
+  const close = () => setDeed(undefined)
+  return (
+    <div className="flex flex-col gap-4">
+      <UserSearch list={list} />
+      <UserList
+        list={list}
+        selfId={admin.id}
+        onDeed={(kind, user) => setDeed({ kind, user })}
+        actions={
+          <Button
+            variant="primary"
+            icon={<UserPlus aria-hidden />}
+            onPress={() => setDeed({ kind: 'invite' })}
+          >
+            {said.invite}
+          </Button>
+        }
+      />
+      {deed?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {deed?.kind === 'edit' && (
+        <EditUserDialog user={deed.user} isSelf={deed.user.id === admin.id} onClose={close} />
+      )}
+      {deed?.kind === 'reset-password' && <ResetPasswordDialog user={deed.user} onClose={close} />}
+      {deed?.kind === 'login-as' && <LoginAsDialog user={deed.user} admin={admin} onClose={close} />}
+    </div>
+  )
+}

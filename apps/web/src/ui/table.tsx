@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { useIsPhone } from '../lib/use-is-phone.ts'
@@ -12,6 +13,16 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** For a column of buttons: the title is only spoken. */
   isTitleHidden?: boolean
+  /** The table can be sorted by this column. */
+  isSortable?: boolean
+}
+
+export interface TableSort {
+  /** Id of the column the rows are sorted by. */
+  by: string
+  isDescending: boolean
+  /** Asks for another order; the column that sorts already turns round. */
+  onChange: (by: string, isDescending: boolean) => void
 }
 
 interface Props<Row> {
@@ -22,10 +33,11 @@ interface Props<Row> {
   keyOf: (row: Row) => string
   /** The row as a card, where a table is too wide. */
   card: (row: Row) => ReactNode
+  sort?: TableSort
 }
 
 /** Rows and columns; cards on phones. */
-export function Table<Row>({ label, columns, rows, keyOf, card }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, card, sort }: Props<Row>) {
   if (useIsPhone()) {
     return (
       <ul aria-label={label} className="divide-y divide-line">
@@ -43,13 +55,7 @@ export function Table<Row>({ label, columns, rows, keyOf, card }: Props<Row>) {
         <thead>
           <tr className="border-line border-b">
             {columns.map(column => (
-              <th
-                key={column.id}
-                scope="col"
-                className={classes('px-4 py-2.5 font-medium text-ink-subtle text-meta', alignment(column))}
-              >
-                <span className={column.isTitleHidden === true ? 'sr-only' : ''}>{column.title}</span>
-              </th>
+              <Heading key={column.id} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -64,6 +70,40 @@ export function Table<Row>({ label, columns, rows, keyOf, card }: Props<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Heading<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+  const { id, title } = column
+  const look = classes('px-4 py-2.5 font-medium text-ink-subtle text-meta', alignment(column))
+  if (sort === undefined || column.isSortable !== true) {
+    return (
+      <th scope="col" className={look}>
+        <span className={column.isTitleHidden === true ? 'sr-only' : ''}>{title}</span>
+      </th>
+    )
+  }
+  const isSorted = sort.by === id
+  const Arrow = sort.isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={look}
+      {...(isSorted && { 'aria-sort': sort.isDescending ? 'descending' : 'ascending' })}
+    >
+      <button
+        type="button"
+        className="group -m-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 hover:text-ink"
+        onClick={() => sort.onChange(id, isSorted && !sort.isDescending)}
+      >
+        <span className={isSorted ? 'text-ink' : ''}>{title}</span>
+        {isSorted ? (
+          <Arrow aria-hidden className="size-3.5 text-ink" />
+        ) : (
+          <ArrowUp aria-hidden className="size-3.5 opacity-0 group-hover:opacity-60" />
+        )}
+      </button>
+    </th>
   )
 }
 

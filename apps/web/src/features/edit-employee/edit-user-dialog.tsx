@@ -1,0 +1,59 @@
+import { displayName, messages, type User } from '@leavewell/leave'
+import { FormDialog } from '../../leave-ui/form-dialog.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { words } from '../../ui/words.ts'
+import { AgencyFields } from './agency-fields.tsx'
+import { EmploymentFields } from './employment-fields.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { MissingFields } from './missing-fields.tsx'
+import { PersonalFields } from './personal-fields.tsx'
+import { useEditUser } from './use-edit-user.ts'
+
+const { userAdmin: said } = messages
+
+interface Props {
+  user: User
+  /** An administrator about their own record. */
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** Everything an administrator sets of a person (H-09, S-68, S-69). */
+export function EditUserDialog({ user, isSelf, onClose }: Props) {
+  const form = useEditUser(user, onClose)
+  return (
+    <FormDialog
+      title={said.edit}
+      subtitle={user.full_name ? `${displayName(user)} · ${user.email}` : user.email}
+      width="large"
+      isChanged={form.isChanged}
+      onClose={onClose}
+    >
+      {leave => (
+        <Form problems={form.problems} onSubmit={form.submit}>
+          <DialogBody>
+            {form.failure !== undefined && (
+              <Alert tone="danger" isAnnounced>
+                {form.failure}
+              </Alert>
+            )}
+            <PersonalFields form={form} />
+            <EmploymentFields form={form} isSelf={isSelf} />
+            <LinkFields form={form} />
+            <AgencyFields form={form} />
+          </DialogBody>
+          <DialogFooter>
+            <MissingFields form={form} />
+            <Button onPress={leave}>{words.cancel}</Button>
+            <Button type="submit" variant="primary" isDisabled={!form.canSave} isPending={form.isSaving}>
+              {said.save}
+            </Button>
+          </DialogFooter>
+        </Form>
+      )}
+    </FormDialog>
+  )
+}

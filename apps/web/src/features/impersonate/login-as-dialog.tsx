@@ -1,0 +1,34 @@
+import { displayName, messages, type User } from '@leavewell/leave'
+import { startImpersonation } from '../../lib/impersonation.ts'
+import { pagePath } from '../../lib/page-path.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const { userAdmin: said, impersonation } = messages
+
+interface Props {
+  user: User
+  admin: User
+  onClose: () => void
+}
+
+/** Asks before an administrator sees the app as somebody else (H-12, N-01). */
+export function LoginAsDialog({ user, admin, onClose }: Props) {
+  const name = displayName(user)
+  function start() {
+    startImpersonation(user.email, admin.email)
+    // Loads everything anew (N-03); there, since this page is for administrators.
+    window.location.replace(pagePath('Dashboard'))
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={said.loginAsTitle(name)}
+      confirm={impersonation.loginAs}
+      onConfirm={start}
+    >
+      <p>{said.loginAsText(name)}</p>
+      <p className="mt-2">{said.loginAsExit}</p>
+    </ConfirmDialog>
+  )
+}

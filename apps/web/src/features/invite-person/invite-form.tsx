@@ -1,0 +1,49 @@
+import { messages, type Role } from '@leavewell/leave'
+import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { words } from '../../ui/words.ts'
+import type { Invitation } from './use-invite.ts'
+
+const { userAdmin: said } = messages
+
+/** Whom to invite, and as what. */
+export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; onCancel: () => void }) => (
+  <Form problems={invitation.problems} onSubmit={invitation.submit}>
+    <DialogBody>
+      <p className="text-ink-muted">{said.inviteText}</p>
+      {invitation.failure !== undefined && (
+        <Alert tone="danger" isAnnounced>
+          {invitation.failure}
+        </Alert>
+      )}
+      <TextField
+        name="email"
+        type="email"
+        label={said.email}
+        value={invitation.email}
+        onChange={invitation.setEmail}
+        maxLength={320}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
+      <Select
+        label={said.role}
+        options={ROLE_OPTIONS}
+        value={invitation.role}
+        onChange={role => invitation.setRole(role as Role)}
+      />
+    </DialogBody>
+    <DialogFooter>
+      <Button onPress={onCancel}>{words.cancel}</Button>
+      <Button type="submit" variant="primary" isPending={invitation.isSending}>
+        {said.sendInvitation}
+      </Button>
+    </DialogFooter>
+  </Form>
+)

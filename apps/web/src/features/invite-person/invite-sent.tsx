@@ -1,0 +1,28 @@
+import { messages } from '@leavewell/leave'
+import { MailPreview } from '../../leave-ui/mail-preview.tsx'
+import { mailLink } from '../../lib/mail-link.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Invitation } from './use-invite.ts'
+
+const { userAdmin: said } = messages
+
+/** The address may register; the message to it has opened, and can be opened again. */
+export const InviteSent = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
+  <>
+    <DialogBody>
+      <Alert tone="success" title={said.invited(invitation.draft.to)} isAnnounced>
+        {said.invitedText}
+      </Alert>
+      <MailPreview {...invitation.draft} />
+    </DialogBody>
+    <DialogFooter>
+      <LinkButton href={mailLink(invitation.draft)}>{said.openAgain}</LinkButton>
+      <Button variant="primary" autoFocus onPress={onClose}>
+        {said.done}
+      </Button>
+    </DialogFooter>
+  </>
+)

@@ -1,0 +1,17 @@
+import { messages } from '@leavewell/leave'
+
+const { userAdmin: said } = messages
+
+/** What the table can be sorted by, with the word for it. */
+export const SORT_FIELDS = {
+  full_name: said.employee,
+  role: said.role,
+  department: said.department,
+  position: said.position,
+  date_hired: said.dateHired,
+  created_date: said.newest,
+} as const
+
+export type SortField = keyof typeof SORT_FIELDS
+
+export const isSortable = (field: string): field is SortField => field in SORT_FIELDS

@@ -1,0 +1,26 @@
+import { displayName, messages, type User } from '@leavewell/leave'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+const { userAdmin: said } = messages
+
+/** Picture, name and address, and what is unusual about the account. */
+export const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar name={displayName(user)} src={user.profile_picture} />
+    <span className="min-w-0">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="truncate font-medium">{user.full_name || said.nameNotSet}</span>
+        {isSelf && <Tag>{said.you}</Tag>}
+        <AccountTag user={user} />
+      </span>
+      <span className="block truncate font-normal text-ink-subtle text-meta">{user.email}</span>
+    </span>
+  </span>
+)
+
+function AccountTag({ user }: { user: User }) {
+  if (user.disabled) return <Tag tone="danger">{said.disabled}</Tag>
+  if (!user.full_name) return <Tag tone="warning">{said.incomplete}</Tag>
+  return null
+}

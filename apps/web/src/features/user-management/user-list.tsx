@@ -1,0 +1,52 @@
+import { messages, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { users } from '../../data/users.ts'
+import { Pager } from '../../leave-ui/pager.tsx'
+import { words } from '../../leave-ui/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import type { UserListState } from './use-user-list.ts'
+import type { UserDeed } from './user-menu.tsx'
+import { UserTable } from './user-table.tsx'
+
+const { userAdmin: said } = messages
+
+interface Props {
+  list: UserListState
+  selfId: string
+  /** Buttons of the table. */
+  actions: ReactNode
+  onDeed: (deed: UserDeed, user: User) => void
+}
+
+/** The users that the search finds, in pages of 10 that the server cuts (H-08). */
+export function UserList({ list, selfId, actions, onDeed }: Props) {
+  const { data, isLoadingError, refetch } = useQuery(users.page(list.query))
+  const { data: admins = [] } = useQuery(users.admins())
+  if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+  if (data === undefined) return <SkeletonList rows={8} />
+  return (
+    <Card title={said.count(data.total)} actions={actions} isFlush>
+      {data.total === 0 ? (
+        <div className="px-4 pb-4">
+          <EmptyState
+            icon={<Users aria-hidden />}
+            action={<Button onPress={list.showAll}>{said.showAll}</Button>}
+          >
+            {said.none}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <UserTable users={data.rows} admins={admins} list={list} selfId={selfId} onDeed={onDeed} />
+          <Pager page={list.query.page} total={data.total} onTurn={list.turnTo} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { displayName, messages, type User } from '@leavewell/leave'
+import { Ellipsis, KeyRound, Pencil, UserCheck } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+
+const { userAdmin: said, impersonation } = messages
+
+/** What an administrator can do with a user. */
+export type UserDeed = 'edit' | 'reset-password' | 'login-as'
+
+interface Props {
+  user: User
+  isSelf: boolean
+  onDeed: (deed: UserDeed) => void
+}
+
+/** The deeds, behind a button (H-09, H-10, H-12). */
+export function UserMenu({ user, isSelf, onDeed }: Props) {
+  const label = said.actionsOn(displayName(user))
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label} size="small" hasTooltip={false}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden />} onAction={() => onDeed('edit')}>
+        {said.edit}
+      </MenuItem>
+      <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onDeed('reset-password')}>
+        {said.resetPassword}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<UserCheck aria-hidden />}
+        isDisabled={isSelf || user.disabled}
+        onAction={() => onDeed('login-as')}
+      >
+        {impersonation.loginAs}
+      </MenuItem>
+    </Menu>
+  )
+}

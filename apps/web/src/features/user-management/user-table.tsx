@@ -1,0 +1,80 @@
+import { findManager, messages, roleLabel, type User } from '@leavewell/leave'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { words } from '../../ui/words.ts'
+import type { UserListState } from './use-user-list.ts'
+import { UserCell } from './user-cell.tsx'
+import { type UserDeed, UserMenu } from './user-menu.tsx'
+
+const { userAdmin: said } = messages
+
+interface Props {
+  users: readonly User[]
+  admins: readonly User[]
+  list: UserListState
+  selfId: string
+  onDeed: (deed: UserDeed, user: User) => void
+}
+
+/** A page of users (H-08). */
+export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
+  const isSelf = ({ id }: User) => id === selfId
+  const managerOf = (user: User) =>
+    user.manager_id === null
+      ? undefined
+      : (findManager(user.manager_id, admins)?.full_name ?? user.manager_id)
+  const menu = (user: User) => (
+    <UserMenu user={user} isSelf={isSelf(user)} onDeed={deed => onDeed(deed, user)} />
+  )
+  const columns: Column<User>[] = [
+    {
+      id: 'full_name',
+      title: said.employee,
+      isRowHeader: true,
+      isSortable: true,
+      cell: user => <UserCell user={user} isSelf={isSelf(user)} />,
+    },
+    { id: 'role', title: said.role, isSortable: true, cell: ({ role }) => <RoleTag role={role} /> },
+    {
+      id: 'department',
+      title: said.department,
+      isSortable: true,
+      cell: ({ department }) => orNone(department),
+    },
+    { id: 'position', title: said.position, isSortable: true, cell: ({ position }) => orNone(position) },
+    { id: 'manager', title: said.manager, cell: user => orNone(managerOf(user)) },
+    { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: menu },
+  ]
+  return (
+    <Table
+      label={said.title}
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      sort={{ by: list.by, isDescending: list.isDescending, onChange: list.sortBy }}
+      card={user => (
+        <div className="flex flex-col gap-2">
+          <div className="flex items-start justify-between gap-2">
+            <UserCell user={user} isSelf={isSelf(user)} />
+            {menu(user)}
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-11 text-ink-muted">
+            <RoleTag role={user.role} />
+            {[user.position, user.department].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      )}
+    />
+  )
+}
+
+const RoleTag = ({ role }: Pick<User, 'role'>) => (
+  <Tag tone={role === 'admin' ? 'info' : 'neutral'}>{roleLabel(role)}</Tag>
+)
+
+const orNone = (text: string | null | undefined) =>
+  text || (
+    <span className="text-ink-subtle">
+      <span aria-hidden>–</span>
+    </span>
+  )

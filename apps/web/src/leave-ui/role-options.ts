@@ -1,0 +1,10 @@
+import { messages, ROLES, roleLabel } from '@leavewell/leave'
+
+const { userAdmin: said } = messages
+
+/** Both roles with what they may do. */
+export const ROLE_OPTIONS = ROLES.map(role => ({
+  id: role,
+  label: roleLabel(role),
+  detail: role === 'admin' ? said.roleManagerHint : said.roleEmployeeHint,
+}))
