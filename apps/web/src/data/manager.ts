@@ -9,9 +9,18 @@ import { client } from './client.ts'
 export const manager = (managerId: string | null | undefined) =>
   queryOptions({
     queryKey: ['Manager', managerId ?? ''],
-    queryFn: async () =>
-      (await client.functions.invoke<{ manager: Manager | null }>('getMyManager')).data.manager,
+    queryFn: loadManager,
     enabled: Boolean(managerId),
     staleTime: MANAGER_FRESH_MS,
     gcTime: MANAGER_CACHED_MS,
   })
+
+async function loadManager(): Promise<Manager | null> {
+  try {
+    return (await client.functions.invoke<{ manager: Manager | null }>('getMyManager')).data.manager
+  } catch (error) {
+    // Everything else works without: nobody is told (L-17).
+    console.error('The manager could not be loaded:', error instanceof Error ? error.message : error)
+    throw error
+  }
+}

@@ -63,9 +63,12 @@ describe('app start', () => {
     ['A-18', refusal(403), 'unknown', 'In the words of the server'],
     ['A-18', refusal(500, 'auth_required'), 'unknown', 'In the words of the server'],
     ['A-18', { status: 500 }, 'unknown', 'Request failed with status code 500'],
-  ] as const)('public settings refused [%s]', async (_, reply, type, message) => {
-    expect((await start({ settings: reply })).state).toEqual({ status: 'error', error: { type, message } })
-  })
+  ] as const)(
+    'public settings refused with 403 and a reason carry it, in the words of the server; anything else is unknown: %s [A-15, A-16, A-17, A-18]',
+    async (_, reply, type, message) => {
+      expect((await start({ settings: reply })).state).toEqual({ status: 'error', error: { type, message } })
+    },
+  )
 
   it('a failure without words is "Failed to load app" [A-18]', async () => {
     const app = { getPublicSettings: () => Promise.reject(new Error('')) }
