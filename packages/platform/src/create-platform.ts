@@ -43,6 +43,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { signInRoutes } from './identity/sign-in-routes.ts'
 import { signOutPage } from './identity/sign-out-page.ts'
 import { withdrawInvitation } from './identity/withdraw-invitation.ts'
+import { packageRoutes } from './integrations/package-routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { every } from './jobs/every.ts'
 import { jobMigrations } from './jobs/migrations.ts'
@@ -63,6 +64,10 @@ import type { PlatformSettings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { findSignOnTokens } from './sso/sign-on-tokens.ts'
+import { createWebhooks } from './webhooks/create-webhooks.ts'
+import { webhookMigrations } from './webhooks/migrations.ts'
+import { tellWebhooks } from './webhooks/tell-webhooks.ts'
+import { webhookPackage } from './webhooks/webhook-package.ts'
 import { createInstallation } from './system/create-installation.ts'
 
 const MIGRATIONS = [
@@ -71,6 +76,7 @@ const MIGRATIONS = [
   ...httpMigrations,
   ...appLogMigrations,
   ...analyticsMigrations,
+  ...webhookMigrations,
   ...identityMigrations,
   ...fileMigrations,
   ...jobMigrations,
@@ -137,6 +143,11 @@ async function assemble(
   const http = await createHttp(settings, log)
   const publicUrl = () => settings.publicUrl ?? addressOf(http, settings)
 
+  const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
+  const tell = tellWebhooks({ webhooks, store: () => store, people: () => people, log })
+  shutdown.add('subscriptions', () => tell.close())
+  await tell.refresh()
+
   const store: EntityStore = await createEntityStore({
     database,
     definitions: app.entities,
@@ -147,6 +158,7 @@ async function assemble(
       (...change) => people.observer(...change),
       withdrawInvitation,
       linkFiles({ store: () => store, publicUrl, clock }),
+      tell.observer,
     ],
   })
   const people = createPeople({ asSystem: work => store.asSystem(work), feed })
@@ -164,6 +176,7 @@ async function assemble(
   })
   shutdown.add('identity', () => identity.close())
   shutdown.add('mail', () => mail.close())
+  shutdown.add('webhooks', () => webhooks.close())
   shutdown.add('requests', () => closeHttp(http))
   const principals = createPrincipals({
     sessions: identity.sessions,
@@ -202,6 +215,10 @@ async function assemble(
       await scope.register(functionRoutes(functions), { prefix: '/apps/:appId' })
       await scope.register(
         integrationRoutes({ files, signed, mail, model, database, store, limiter, publicUrl }),
+        { prefix: '/apps/:appId' },
+      )
+      await scope.register(
+        packageRoutes({ webhooks: webhookPackage({ webhooks, store, refresh: tell.refresh }) }),
         { prefix: '/apps/:appId' },
       )
       await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), {
@@ -245,6 +262,10 @@ async function assemble(
     every(HOUR, 'analytics.purge', () => eventCounts.purge(), { database, log }),
   )
   shutdown.add(
+    'webhooks.purge',
+    every(HOUR, 'webhooks.purge', () => webhooks.purge(), { database, log }),
+  )
+  shutdown.add(
     'files.purge',
     every(HOUR, 'files.purge', () => files.purge(), { database, log }),
   )
@@ -267,6 +288,7 @@ async function assemble(
     async listen() {
       await http.listen({ host: settings.host, port: settings.port })
       await mail.start()
+      webhooks.start()
       return publicUrl()
     },
     async close() {

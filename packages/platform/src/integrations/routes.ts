@@ -6,9 +6,8 @@ import { CORE } from './core.ts'
 import type { IntegrationDeps } from './integration.ts'
 
 const core = Type.Object({ name: Type.String() })
-const installable = Type.Object({ package: Type.String(), name: Type.String() })
 
-/** `/integration-endpoints/*` in the app's scope. */
+/** `/integration-endpoints/Core/*` in the app's scope. */
 export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncTypebox {
   return async scope => {
     scope.post('/integration-endpoints/Core/:name', { schema: { params: core } }, async (request, reply) => {
@@ -18,13 +17,5 @@ export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncType
       // A bare text is JSON, too: clients read the answer by its type.
       return reply.type('application/json').send(JSON.stringify(await run(deps, request)))
     })
-    scope.post(
-      '/integration-endpoints/installable/:package/integration-endpoints/:name',
-      { schema: { params: installable } },
-      async request => {
-        requireSignedIn(request)
-        throw errors.notFound(`Package ${request.params.package}`)
-      },
-    )
   }
 }

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Database, Queryable, Statement } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { createCourier } from './courier.ts'
+import { newWebhookSecret } from './sign-webhook.ts'
+import type { Delivery, Webhook } from './webhook.ts'
+
+/** Addresses that are told of events: queued in the transaction of the event, sent after its commit, tried again until they arrive. */
+export interface Webhooks {
+  /** The secret is told this once. */
+  register(
+    hook: Pick<Webhook, 'url' | 'description' | 'entities' | 'created_by_id'>,
+  ): Promise<Webhook & { secret: string }>
+  list(): Promise<Webhook[]>
+  /** Whether there was one. */
+  remove(id: string): Promise<boolean>
+  /** The statement that queues an event for an address; nothing is queued when the address is gone. */
+  queueing(webhookId: string, event: string, data: unknown): Statement
+  /** Queues an event at once; the delivery's id, or undefined when there is no such address. */
+  send(webhookId: string, event: string, data: unknown): Promise<number | undefined>
+  /** Newest first. */
+  deliveries(query: {
+    webhookId: string | null
+    state: string | null
+    limit: number
+    skip: number
+  }): Promise<Delivery[]>
+  /** Sends once more, now. */
+  redeliver(id: number): Promise<boolean>
+  /** Forgets deliveries that ended a month ago. */
+  purge(): Promise<void>
+  start(): void
+  /** Something was queued. */
+  wake(): void
+  close(): Promise<void>
+}
+
+const COLUMNS = 'id, url, description, entities, created_by_id, created_date'
+const DELIVERIES = `SELECT id, webhook_id, event, state, attempts, last_status, last_error, next_attempt_at, created_date, delivered_date
+FROM platform.webhook_delivery WHERE ($1::text IS NULL OR webhook_id = $1) AND ($2::text IS NULL OR state = $2)
+ORDER BY id DESC LIMIT $3 OFFSET $4`
+const QUEUE = `INSERT INTO platform.webhook_delivery (webhook_id, event, body, next_attempt_at, created_date)
+SELECT id, $2, $3, $4, $4 FROM platform.webhook WHERE id = $1 RETURNING id`
+const AGAIN = `UPDATE platform.webhook_delivery SET state = 'queued', attempts = 0, next_attempt_at = $2, delivered_date = NULL
+WHERE id = $1`
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+export function createWebhooks(deps: {
+  database: Database
+  clock: Clock
+  log: Log
+  privateHosts: readonly string[]
+}): Webhooks {
+  const { database, clock } = deps
+  const courier = createCourier(deps)
+  const run = async <Row>(statement: Statement, on: Queryable = database) =>
+    (await on.query<Row>(statement.text, statement.values)).rows
+
+  const queueing: Webhooks['queueing'] = (webhookId, event, data) => {
+    const now = clock.now()
+    const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
+    return { text: QUEUE, values: [webhookId, event, body, now] }
+  }
+  return {
+    queueing,
+    async register({ url, description, entities, created_by_id }) {
+      const secret = newWebhookSecret()
+      const id = randomBytes(12).toString('hex')
+      const values = [id, url, description, entities, secret, created_by_id, clock.now()]
+      const [row] = await run<Webhook>({
+        text: `INSERT INTO platform.webhook (id, url, description, entities, secret, created_by_id, created_date)
+          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+        values,
+      })
+      return { ...(row as Webhook), secret }
+    },
+    list: () => run({ text: `SELECT ${COLUMNS} FROM platform.webhook ORDER BY created_date, id` }),
+    async remove(id) {
+      const { rowCount } = await database.query('DELETE FROM platform.webhook WHERE id = $1', [id])
+      return rowCount > 0
+    },
+    async send(webhookId, event, data) {
+      const [row] = await run<{ id: number }>(queueing(webhookId, event, data))
+      courier.wake()
+      return row?.id
+    },
+    deliveries: ({ webhookId, state, limit, skip }) =>
+      run({ text: DELIVERIES, values: [webhookId, state, limit, skip] }),
+    async redeliver(id) {
+      const { rowCount } = await database.query(AGAIN, [id, clock.now()])
+      courier.wake()
+      return rowCount > 0
+    },
+    async purge() {
+      await database.query(
+        "DELETE FROM platform.webhook_delivery WHERE state <> 'queued' AND created_date < $1",
+        [new Date(clock.now().getTime() - KEPT_MS)],
+      )
+    },
+    start: courier.start,
+    wake: courier.wake,
+    close: courier.close,
+  }
+}

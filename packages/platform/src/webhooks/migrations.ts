@@ -1,0 +1,31 @@
+import type { Migration } from '../database/migrate.ts'
+
+export const webhookMigrations: Migration[] = [
+  {
+    id: '0015_webhooks',
+    sql: `CREATE TABLE platform.webhook (
+      id text PRIMARY KEY,
+      url text NOT NULL,
+      description text,
+      entities text[] NOT NULL,
+      secret text NOT NULL,
+      created_by_id text,
+      created_date timestamptz(3) NOT NULL
+    );
+    CREATE TABLE platform.webhook_delivery (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      webhook_id text NOT NULL REFERENCES platform.webhook (id) ON DELETE CASCADE,
+      event text NOT NULL,
+      body text NOT NULL,
+      state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'delivered', 'failed')),
+      attempts integer NOT NULL DEFAULT 0,
+      last_status integer,
+      last_error text,
+      next_attempt_at timestamptz(3) NOT NULL,
+      created_date timestamptz(3) NOT NULL,
+      delivered_date timestamptz(3)
+    );
+    CREATE INDEX webhook_delivery_due ON platform.webhook_delivery (next_attempt_at) WHERE state = 'queued';
+    CREATE INDEX webhook_delivery_of ON platform.webhook_delivery (webhook_id, id DESC)`,
+  },
+]

@@ -1,0 +1,34 @@
+import { lookup as resolve } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Said of addresses that webhooks do not reach. */
+export class PrivateAddress extends Error {
+  override message =
+    'This address is not public. PRIVATE_HOSTS lists the hosts on the own network that may be reached.'
+}
+
+/** Throws for an address in numbers that is not public; names are looked at when they are resolved. */
+export function checkHost({ hostname }: URL): void {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(address) !== 0 && !isPublic(address)) throw new PrivateAddress()
+}
+
+/**
+ * Resolves a name for a connection, and fails when any of its addresses is not public. It is asked at the moment of connecting: a name
+ * that is public when it is checked and private when it is used gets nowhere.
+ */
+export const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error) return done(error, '', 0)
+    if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
+      return done(new PrivateAddress(), '', 0)
+    }
+    if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
+
+/** Not of this machine, its network, its cloud's inside or any other purpose. */
+export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'

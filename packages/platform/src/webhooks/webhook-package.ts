@@ -1,0 +1,91 @@
+import Type from 'typebox'
+import type { EntityStore } from '../entities/store.ts'
+import { errors } from '../errors.ts'
+import { checkParameters } from '../integrations/check-parameters.ts'
+import type { IntegrationPackage } from '../integrations/integration-package.ts'
+import type { Webhooks } from './create-webhooks.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\w+$' })
+const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
+const forRegister = Type.Object({
+  url: text(2_000),
+  description: Type.Optional(Type.Union([text(200), Type.Null()])),
+  entities: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
+})
+const forRemove = Type.Object({ id })
+const forSend = Type.Object({
+  id,
+  event: Type.String({ pattern: '^[\\w.:-]{1,100}$' }),
+  payload: Type.Optional(Type.Unknown()),
+})
+const forDeliveries = Type.Object({
+  id: Type.Optional(id),
+  state: Type.Optional(Type.Enum(['queued', 'delivered', 'failed'])),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+})
+const forRedeliver = Type.Object({
+  delivery_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+})
+
+/** The integration `webhooks`: administrators register addresses that are told of changes and of events sent by hand. */
+export function webhookPackage(deps: {
+  webhooks: Webhooks
+  store: Pick<EntityStore, 'definition'>
+  refresh(): Promise<void>
+}): IntegrationPackage {
+  const { webhooks, store, refresh } = deps
+  return {
+    endpoints: {
+      async Register({ principal, parameters }) {
+        const { url, description = null, entities = [] } = checkParameters(forRegister, parameters)
+        if (!isWebAddress(url))
+          throw errors.refused(
+            'Must be an address that starts with http:// or https://, without a password.',
+            'url',
+          )
+        for (const entity of entities) store.definition(entity)
+        const created_by_id = principal.kind === 'user' ? principal.user.id : null
+        const hook = await webhooks.register({ url, description, entities, created_by_id })
+        await refresh()
+        return hook
+      },
+      List: () => webhooks.list(),
+      async Remove({ parameters }) {
+        const hook = checkParameters(forRemove, parameters)
+        if (!(await webhooks.remove(hook.id))) throw errors.notFound(`Webhook ${hook.id}`)
+        await refresh()
+        return { success: true }
+      },
+      async Send({ parameters }) {
+        const { id, event, payload = null } = checkParameters(forSend, parameters)
+        const delivery_id = await webhooks.send(id, event, payload)
+        if (delivery_id === undefined) throw errors.notFound(`Webhook ${id}`)
+        return { delivery_id }
+      },
+      async Deliveries({ parameters }) {
+        const { id, state, limit = 100, skip = 0 } = checkParameters(forDeliveries, parameters)
+        return webhooks.deliveries({ webhookId: id ?? null, state: state ?? null, limit, skip })
+      },
+      async Redeliver({ parameters }) {
+        const { delivery_id } = checkParameters(forRedeliver, parameters)
+        if (!(await webhooks.redeliver(delivery_id))) throw errors.notFound(`Delivery ${delivery_id}`)
+        return { success: true }
+      },
+    },
+    operations: {
+      'post:/webhooks': 'Register',
+      'get:/webhooks': 'List',
+      'delete:/webhooks/{id}': 'Remove',
+      'post:/webhooks/{id}/deliveries': 'Send',
+      'get:/webhooks/{id}/deliveries': 'Deliveries',
+      'post:/deliveries/{delivery_id}/attempts': 'Redeliver',
+    },
+  }
+}
+
+function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
