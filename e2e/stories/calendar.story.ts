@@ -129,7 +129,10 @@ test('an employee sees the own approved leave only, three a day, and the rest be
   await cell(page, day).getByRole('button', { name: '+2 more' }).click()
   const rest = page.getByRole('dialog', { name: formatDaySpoken(day) })
   await expect(rest.getByRole('button', { name: /^Unpaid Leave/ })).toHaveCount(5)
-  await rest.getByRole('button', { name: /^Unpaid Leave/ }).last().click()
+  await rest
+    .getByRole('button', { name: /^Unpaid Leave/ })
+    .last()
+    .click()
   await expect(page.getByRole('dialog', { name: said.detailTitle })).toBeVisible()
 })
 

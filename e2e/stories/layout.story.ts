@@ -156,3 +156,81 @@ test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for 
   await page.evaluate(() => window.dispatchEvent(new Event('openLeaveRequest')))
   await expect(form).toBeVisible()
 })
+
+test('employees and administrators alike have a dashboard, their own requests, a calendar and a profile [R-02, R-03, R-04, R-12]', async ({
+  people,
+}) => {
+  for (const [who, name] of [
+    ['employee', 'Sophie'],
+    ['manager', 'Daniel'],
+  ] as const) {
+    const page = await people.open(who, '/')
+    await expect(
+      page.getByRole('heading', { level: 1, name: messages.dashboard.greeting(name) }),
+    ).toBeVisible()
+    await expect(page.getByText(messages.dashboard.recentRequests)).toBeVisible()
+    await page.getByRole('link', { name: layout.myRequests }).click()
+    await expect(page.getByRole('heading', { level: 1, name: messages.requests.myTitle })).toBeVisible()
+    await page.getByRole('link', { name: layout.teamCalendar }).click()
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: messages.profile.edit })).toBeVisible()
+  }
+})
+
+test('the manager is asked for again only after 5 minutes [U-05]', async ({ people }) => {
+  people.foresee(/^Realtime:/)
+  const page = await people.open('employee', '/login', { viewport: { width: 390, height: 800 } })
+  await page.clock.install()
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/functions/getMyManager')) asked += 1
+  })
+  await page.goto('/')
+  const drawer = page.getByRole('dialog')
+  const lookIntoDrawer = async () => {
+    await page.getByRole('button', { name: layout.toggleSidebar }).click()
+    await page.clock.runFor(1_000)
+    await expect(drawer.getByText('Daniel Okafor')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1_000)
+    await expect(drawer).toHaveCount(0)
+  }
+  await lookIntoDrawer()
+  expect(asked).toBe(1)
+  await page.clock.fastForward(4 * 60_000)
+  await lookIntoDrawer()
+  expect(asked).toBe(1)
+  await page.clock.fastForward(60_000)
+  await lookIntoDrawer()
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('on a phone all statuses are in reach, windows are sheets, and passing messages keep clear of their buttons', async ({
+  people,
+}) => {
+  const size = { width: 390, height: 844 }
+  const page = await people.open('employee', '/myrequests', {
+    viewport: size,
+    isMobile: true,
+    hasTouch: true,
+  })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const tab of await page.getByRole('tab').all()) {
+    const box = await tab.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width)
+  }
+  await page.goto('/?openLeaveForm=true')
+  const sheet = page.getByRole('dialog', { name: messages.leaveForm.title })
+  await expect.poll(() => sheet.boundingBox().then(box => [box?.x, box?.width])).toEqual([1, size.width - 2])
+  await expect.poll(async () => bottom(await sheet.boundingBox())).toBeGreaterThanOrEqual(size.height - 2)
+  const submit = sheet.getByRole('button', { name: messages.leaveForm.submit })
+  await submit.click()
+  const message = page.getByRole('alertdialog').filter({ hasText: messages.leaveForm.requiredFields })
+  await expect(message).toBeVisible()
+  expect(bottom(await message.boundingBox())).toBeLessThan((await submit.boundingBox())?.y ?? 0)
+  expect(bottom(await message.boundingBox())).toBeLessThan(size.height / 3)
+})
+
+const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)

@@ -1,5 +1,6 @@
 import { messages } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
+import { registerNewcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/story.ts'
 
 const { completeProfile, layout } = messages
@@ -68,6 +69,46 @@ test('a newcomer is sent to the name step from any page; failures are said and n
   await page.getByRole('button', { name: 'Complete Profile' }).click()
   await expect(page.getByText(completeProfile.saveFailed).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Nora')
+})
+
+test('whoever cannot be told of a newcomer does not keep the newcomer out [J-05, J-08]', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/500/)
+  const page = await people.open(await registerNewcomer(company, 'zoe@leavewell.test'), '/')
+  await expect(page.getByRole('button', { name: completeProfile.submit })).toBeVisible()
+  const fail = { status: 500, json: { message: 'No', detail: 'No' } }
+  for (const way of ['**/entities/Notification**', '**/integration-endpoints/Core/SendEmail']) {
+    await page.route(way, route =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill(fail),
+    )
+  }
+  // Finding the administrators fails, too.
+  await page.route(/\/entities\/User\/?(\?|$)/, route => route.fulfill(fail))
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Zoe')
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Frost')
+  await page.getByRole('button', { name: completeProfile.submit }).click()
+  await expect(page.getByRole('heading', { name: messages.dashboard.greeting('Zoe') })).toBeVisible()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+})
+
+test('a name step whose user cannot be loaded says so and tries again [T-04]', async ({ people }) => {
+  people.foresee(/500/)
+  const newcomer = await people.open('newcomer', '/login')
+  let readings = 0
+  await newcomer.route('**/entities/User/me', route => {
+    readings += 1
+    return readings === 1
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: { message: 'No', detail: 'No' } })
+  })
+  await newcomer.goto('/completeprofile')
+  await expect(newcomer.getByText('Failed to load user data. Please try again.')).toBeVisible()
+  await expect(newcomer.getByRole('button', { name: completeProfile.submit })).toHaveCount(0)
+  await newcomer.unroute('**/entities/User/me')
+  await newcomer.getByRole('button', { name: 'Try again' }).click()
+  await expect(newcomer.getByRole('button', { name: completeProfile.submit })).toBeVisible()
 })
 
 test('somebody with both names is sent from the name step to the root [J-04]', async ({ people }) => {

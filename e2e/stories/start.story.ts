@@ -1,5 +1,6 @@
 import { messages } from '@leavewell/leave'
 import { PASSWORD } from '../support/company.ts'
+import { dayFromNow, fillIn } from '../support/leave-form.ts'
 import { LOGINS, signIn, tokenFor } from '../support/sign-in.ts'
 import { expect, test } from '../support/story.ts'
 
@@ -121,6 +122,66 @@ test('settings that require authentication lead to the login page [A-15]', async
   )
   await page.goto('/')
   await page.waitForURL(/\/login/)
+})
+
+test('settings refused for a reason of their own are told in the words of the server [A-17]', async ({
+  people,
+}) => {
+  people.foresee(/403/)
+  const page = await people.open('employee', '/login')
+  await page.route('**/public-settings/**', route =>
+    route.fulfill({
+      status: 403,
+      json: { message: 'We move house until noon', extra_data: { reason: 'maintenance' } },
+    }),
+  )
+  await page.goto('/')
+  await expect(page.getByText('We move house until noon')).toBeVisible()
+  await expect(page).toHaveURL(url => url.pathname === '/')
+  await page.unroute('**/public-settings/**')
+  await page.getByRole('button', { name: messages.appStart.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
+})
+
+test('without launch parameters the page’s own server is asked for the default app; an address may name another app [S-39, S-41, S-42]', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/404/)
+  const page = await people.visitor('/login')
+  const asked = (path: string) =>
+    Promise.all([page.waitForRequest('**/public-settings/**'), page.goto(path)]).then(([request]) => request)
+  const first = await asked('/')
+  expect(first.url()).toBe(`${company.url}/api/apps/public/prod/public-settings/by-id/leavewell`)
+  expect(first.headers()['x-app-id']).toBe('leavewell')
+  expect((await first.response())?.status()).toBe(200)
+  const other = await asked('/?app_id=another')
+  expect(new URL(other.url()).pathname).toMatch(/\/by-id\/another$/)
+  expect(new URL((await asked('/')).url()).pathname).toMatch(/\/by-id\/another$/)
+})
+
+test('a manager or a user that cannot be loaded stops nothing [L-17]', async ({ people }) => {
+  people.foresee(/500|The manager could not be loaded/)
+  const page = await people.open('employee', '/login')
+  let meanwhile = false
+  const fail = { status: 500, json: { message: 'No', detail: 'No' } }
+  await page.route('**/functions/getMyManager', route => route.fulfill(fail))
+  await page.route('**/entities/User/me', route => (meanwhile ? route.fulfill(fail) : route.fallback()))
+  const logged = page.waitForEvent('console', message =>
+    message.text().startsWith('The manager could not be loaded'),
+  )
+  await page.goto('/')
+  await logged
+  meanwhile = true
+  await page.getByRole('link', { name: messages.layout.myRequests }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: messages.layout.quickLeave }).click()
+  const start = dayFromNow(140)
+  const form = await fillIn(page, { type: 'unpaid', start, end: start, reason: 'In spite of it all' })
+  await form.getByRole('button', { name: messages.leaveForm.submit }).click()
+  await expect(page.getByText(messages.leaveForm.submitted)).toBeVisible()
+  await expect(page.getByText(messages.layout.myManager)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a wrong password clears the session, reloads and says why [T-08]', async ({ people }) => {
