@@ -8,13 +8,25 @@ import type { RunningServer } from './start-server.ts'
 export function describeStart(server: RunningServer, settings: ServerSettings): string {
   return [
     `Leavewell is ready at ${server.url}`,
-    ...(server.pages ? [] : ['  Only the API is served: the pages are not built (npm run build).']),
+    ...(server.pages || !server.isLeave
+      ? []
+      : ['  Only the API is served: the pages are not built (npm run build).']),
+    ...folderLines(server, settings),
     ...(server.demo ? demoLines(server) : []),
     ...firstAdministratorLines(server),
     `  Data: ${dataLine(server, settings)}`,
     `  Mail: ${settings.smtpUrl === undefined ? `written to ${join(settings.dataDir, 'outbox')} (no SMTP_URL is set)` : 'sent over SMTP'}`,
     '  Stop with Ctrl+C.',
   ].join('\n')
+}
+
+function folderLines({ isLeave }: RunningServer, { entitiesDir }: ServerSettings): string[] {
+  if (entitiesDir === undefined) return []
+  return [
+    isLeave
+      ? `  Beside leave, the entities described in ${entitiesDir}`
+      : `  Instead of leave, the app described in ${entitiesDir}: the API alone, without pages`,
+  ]
 }
 
 const demoLines = ({ seeded }: RunningServer) => [

@@ -92,7 +92,12 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
   { name: 'WEB_ROOT', default: 'apps/web/dist', meaning: 'folder of the built web app' },
-  { name: 'ENTITIES_DIR', default: 'none', meaning: 'folder of further *.jsonc entity definitions' },
+  {
+    name: 'ENTITIES_DIR',
+    default: 'none',
+    meaning:
+      'folder of *.jsonc entity definitions served beside the leave app, or instead of it when `User` is among them',
+  },
   {
     name: 'REGISTRATION_DOMAINS',
     default: 'none: invited addresses only',

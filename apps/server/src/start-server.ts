@@ -5,14 +5,13 @@ import {
   type EmbeddedPostgres,
   type Platform,
   type PlatformOptions,
-  StartError,
   startEmbeddedPostgres,
   systemClock,
 } from '@leavewell/platform'
+import { chooseApp } from './choose-app.ts'
 import { LOGINS } from './demo/people.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { ServerSettings } from './env.ts'
-import { leaveApp } from './leave-app.ts'
 
 /** A running Leavewell. */
 export interface RunningServer {
@@ -30,6 +29,8 @@ export interface RunningServer {
   deserted: boolean
   /** The web app is built and served. */
   pages: boolean
+  /** Leave is served, alone or beside the entities of a folder; not when such a folder took its place. */
+  isLeave: boolean
   close(): Promise<void>
 }
 
@@ -38,9 +39,8 @@ export async function startServer(
   settings: ServerSettings,
   options: PlatformOptions = {},
 ): Promise<RunningServer> {
-  if (settings.entitiesDir !== undefined) {
-    throw new StartError('ENTITIES_DIR is set, but this version serves the leave app only: unset it.')
-  }
+  let url = settings.publicUrl ?? `http://localhost:${settings.port}`
+  const { app, isLeave } = await chooseApp({ ...settings, address: () => url }, settings.entitiesDir)
   const postgres =
     settings.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: settings.dataDir })
@@ -52,14 +52,16 @@ export async function startServer(
   }
   try {
     const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
-    let url = settings.publicUrl ?? `http://localhost:${settings.port}`
-    const app = leaveApp({ ...settings, address: () => url })
     const { webRoot = '', ...rest } = settings
-    const pages = existsSync(join(webRoot, 'index.html'))
+    const pages = isLeave && existsSync(join(webRoot, 'index.html'))
     platform = await createPlatform(app, { ...rest, databaseUrl, ...(pages && { webRoot }) }, options)
-    const inhabitants = await populate(platform, settings, (options.clock ?? systemClock).now())
+    const inhabitants = await populate(
+      platform,
+      { ...settings, demo: settings.demo && isLeave },
+      (options.clock ?? systemClock).now(),
+    )
     url = await platform.listen()
-    return { url, platform, pages, ...(postgres && { postgres }), ...inhabitants, close }
+    return { url, platform, pages, isLeave, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {
     await close().catch(() => {})
     throw error

@@ -1,0 +1,34 @@
+import { type AppDefinition, type EntityDefinition, readEntityFolder, StartError } from '@leavewell/platform'
+import { leaveApp } from './leave-app.ts'
+import { identityMails } from './mail/identity-mails.ts'
+import type { Organisation } from './organisation.ts'
+
+/** What the server serves, and whether leave is in it. */
+export interface ChosenApp {
+  app: AppDefinition
+  isLeave: boolean
+}
+
+/**
+ * The leave app, and beside it the entities of a folder; a folder that describes people of its own (`User`) is an app of
+ * its own and takes the place of the leave app.
+ */
+export async function chooseApp(org: Organisation, entitiesDir?: string): Promise<ChosenApp> {
+  const leave = leaveApp(org)
+  if (entitiesDir === undefined) return { app: leave, isLeave: true }
+  const entities = await readEntityFolder(entitiesDir)
+  if (entities.some(({ name }) => name === 'User')) {
+    return { app: { name: leave.name, entities, functions: {}, mails: identityMails }, isLeave: false }
+  }
+  refuseTaken(leave.entities, entities)
+  return { app: { ...leave, entities: [...leave.entities, ...entities] }, isLeave: true }
+}
+
+function refuseTaken(own: readonly EntityDefinition[], further: readonly EntityDefinition[]): void {
+  const taken = further.map(({ name }) => name).filter(name => own.some(entity => entity.name === name))
+  if (taken.length === 0) return
+  throw new StartError(
+    `ENTITIES_DIR describes ${taken.join(', ')}, which the leave app has itself: give it another name, or add a User ` +
+      'entity to serve the folder instead of the leave app.',
+  )
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEntityFolder } from '../../src/entities-from-folder/read-entity-folder.ts'
+import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+import { CLIENTS } from './clients.ts'
+
+let test: TestPlatform
+let boss: TestPerson
+beforeAll(async () => {
+  const entities = await readEntityFolder(join(import.meta.dirname, '../app/task-list'))
+  test = await startTestPlatform({ app: { name: 'Tasks', entities, functions: {}, mails: notesApp.mails } })
+  boss = await test.person({ email: 'boss@tasks.test', role: 'admin' })
+})
+afterAll(() => test.close())
+
+describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient) => {
+  const place = name.replaceAll(' ', '-')
+  let ann: TestPerson
+  let bob: TestPerson
+  let eve: TestPerson
+  beforeAll(async () => {
+    ann = await test.person({ email: `ann@${place}.test`, team: place })
+    bob = await test.person({ email: `bob@${place}.test`, team: place })
+    eve = await test.person({ email: `eve@${place}.test` })
+  })
+  const as = (person?: TestPerson) => createClient({ url: test.url, token: person?.token }).entities
+  const of = (person: TestPerson | undefined, entity: string) => {
+    const handler = as(person)[entity]
+    if (handler === undefined) throw new Error(`no ${entity}`)
+    return handler
+  }
+  const task = (more = {}) => of(ann, 'Task').create({ project_id: 'p', title: 'Write', ...more })
+
+  it('rows: an owner, a team by an attribute of the caller, and nobody else', async () => {
+    const project = await of(ann, 'Project').create({ title: 'House', team: place, budget: 100 })
+    const open = await of(ann, 'Project').create({ title: 'Alone', team: '' })
+    const ids = async (person?: TestPerson) => (await of(person, 'Project').list()).map(({ id }) => id)
+    expect(await ids(ann)).toEqual([open.id, project.id])
+    expect(await ids(bob)).toEqual([project.id])
+    // Eve has no team: that is no match for a project without one.
+    expect(await ids(eve)).toEqual([])
+    expect(await ids()).toEqual([])
+    await expect(of(bob, 'Project').update(project.id, { title: 'x' })).rejects.toMatchObject({ status: 403 })
+    await expect(of(eve, 'Project').get(project.id)).rejects.toMatchObject({ status: 404 })
+    await expect(of(undefined, 'Project').create({ title: 'x' })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('fields: hidden from all but the owner, in lists, filters and sums', async () => {
+    await of(ann, 'Project').create({ title: `Dear ${place}`, team: place, budget: 7 })
+    const query = { title: `Dear ${place}` }
+    expect(await of(ann, 'Project').filter(query)).toMatchObject([{ budget: 7 }])
+    expect((await of(bob, 'Project').filter(query))[0]).not.toHaveProperty('budget')
+    expect(await of(bob, 'Project').filter({ ...query, budget: 7 })).toEqual([])
+    expect((await of(bob, 'Project').aggregate({ query, sum: 'budget' })).rows).toEqual([
+      { count: 1, sum_budget: 0 },
+    ])
+  })
+
+  it('fields: written by those alone whom their rule names', async () => {
+    await expect(task({ verified: true })).rejects.toMatchObject({
+      status: 403,
+      data: { extra_data: { fields: ['verified'] } },
+    })
+    const { id } = await task({ assignee_id: bob.id })
+    expect(await of(boss, 'Task').update(id, { verified: true, status: 'archived' })).toMatchObject({
+      verified: true,
+    })
+    await expect(of(ann, 'Task').update(id, { status: 'open' })).rejects.toMatchObject({ status: 403 })
+    expect(await of(ann, 'Task').update(id, { title: 'Other', verified: true })).toMatchObject({
+      title: 'Other',
+    })
+    // An archived task is not the assignee's any more.
+    await expect(of(bob, 'Task').get(id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('schema: defaults, required fields, lists of values, formats and nested objects', async () => {
+    expect(await task({ due: '2026-02-28', checks: [{ text: 'a' }] })).toMatchObject({
+      status: 'open',
+      hours: 0,
+      verified: false,
+      due: '2026-02-28',
+      checks: [{ text: 'a' }],
+    })
+    for (const [more, message] of [
+      [{ title: undefined }, 'Error in field title: Field required'],
+      [{ status: 'later' }, 'Error in field status: Input should be one of: open, done, archived'],
+      [{ hours: -1 }, 'Error in field hours: Input should be 0 or more'],
+      [{ due: 'soon' }, 'Error in field due: Input should be a valid date'],
+      [{ checks: [{ done: true }] }, 'Error in field checks[0].text: Field required'],
+    ] as const) {
+      await expect(task(more)).rejects.toMatchObject({ status: 422, message })
+    }
+  })
+
+  it('deleting: $and and $nor', async () => {
+    const [open, done] = [await task(), await task({ status: 'done' })]
+    await expect(of(ann, 'Task').delete(done.id)).rejects.toMatchObject({ status: 403 })
+    expect(await of(ann, 'Task').delete(open.id)).toEqual({ success: true })
+  })
+
+  it('without rules everybody, also a visitor; false is nobody', async () => {
+    const { id } = await of(undefined, 'Announcement').create({ text: 'Hello' })
+    expect(await of(undefined, 'Announcement').update(id, { text: 'Hello you' })).toMatchObject({
+      text: 'Hello you',
+    })
+    await expect(of(boss, 'Announcement').delete(id)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('people see themselves', async () => {
+    expect((await of(ann, 'User').list()).map(({ id }) => id)).toEqual([ann.id])
+    expect((await of(boss, 'User').list()).length).toBeGreaterThan(2)
+    const { auth } = createClient({ url: test.url, token: ann.token })
+    expect(await auth.updateMe({ phone: '1' })).toMatchObject({ phone: '1', team: place })
+  })
+})
