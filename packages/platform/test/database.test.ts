@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
@@ -73,5 +74,23 @@ describe('database', () => {
     await expect(migrate(database, [first])).rejects.toThrow(
       /newer version of Leavewell \(it has 0002_second\)/,
     )
+  })
+
+  it('gives up a PostgreSQL that takes connections and never answers, and leaves none of them open', async () => {
+    const open = new Set<Socket>()
+    const silent = createServer(socket => {
+      open.add(socket)
+      socket
+        .on('error', () => {})
+        .on('close', () => open.delete(socket))
+        .resume()
+    })
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    await expect(
+      openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, connectTimeout: 100 }),
+    ).rejects.toThrow(/timeout/)
+    await vi.waitFor(() => expect(open.size).toBe(0))
+    silent.close()
   })
 })

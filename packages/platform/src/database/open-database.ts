@@ -12,14 +12,17 @@ export interface DatabaseOptions {
   writers?: number
   /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout?: number
+  /** Milliseconds after which a connection that PostgreSQL has not answered is given up; also how long a write waits for a free one. */
+  connectTimeout?: number
 }
 
 /** Connects. Throws at once when the server cannot be reached or refuses. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, readers = 2, writers = 6, statementTimeout = 30_000 } = options
+  const { url, readers = 2, writers = 6, statementTimeout = 30_000, connectTimeout = 10_000 } = options
   const config: pg.ClientConfig = {
     connectionString: url,
     statement_timeout: statementTimeout,
+    connectionTimeoutMillis: connectTimeout,
     application_name: 'leavewell',
     types: TYPES,
     keepAlive: true,

@@ -15,7 +15,7 @@ const AWAY = new Set([
   '57P03',
 ])
 const LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
 
 /** The request may well succeed a moment later: the fault is the database's absence, not the request. */
 export function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {

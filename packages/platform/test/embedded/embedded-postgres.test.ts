@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findBinaries, stageBinaries } from '../../src/database/embedded/binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded/start.ts'
 
@@ -27,7 +27,7 @@ const newFolder = () => {
 }
 
 async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   await client.connect()
   const { rows } = await client.query(sql)
   await client.end()
@@ -69,6 +69,27 @@ describe('embedded PostgreSQL', () => {
     expect(await ask(next.url, 'SELECT 1')).toBe(1)
     await next.stop()
     expect(existsSync(join(next.cluster, 'postmaster.pid'))).toBe(false)
+  })
+
+  it('is started again when it crashes, at the same address and with its data', async () => {
+    const crashes: string[] = []
+    const postgres = await startEmbeddedPostgres({
+      dataDir: newFolder(),
+      durable: false,
+      onCrash: words => crashes.push(words),
+    })
+    clusterOf(postgres)
+    await ask(postgres.url, 'CREATE TABLE kept AS SELECT 7 AS seven')
+    await ask(postgres.url, 'CHECKPOINT')
+    const [postmaster] = readFileSync(join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(postmaster), 'SIGKILL')
+    await vi.waitFor(async () => expect(await ask(postgres.url, 'SELECT seven FROM kept')).toBe(7), {
+      timeout: 15_000,
+      interval: 200,
+    })
+    expect(crashes.length).toBeGreaterThan(0)
+    await postgres.stop()
+    expect(existsSync(join(postgres.cluster, 'postmaster.pid'))).toBe(false)
   })
 
   it('refuses a second server on the same data at once, in one sentence', async () => {

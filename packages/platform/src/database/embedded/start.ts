@@ -21,6 +21,8 @@ import { awaitPredecessor, claim } from './predecessor.ts'
 const exec = promisify(execFile)
 const DATABASE = 'leavewell'
 const START_MS = 30_000
+/** What a crashed PostgreSQL leaves behind needs a moment to end; also the pause between attempts that fail. */
+const RELAUNCH_MS = 500
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -38,6 +40,8 @@ export interface EmbeddedOptions {
   dataDir: string
   /** False only in tests: a crash of the machine may lose data. */
   durable?: boolean
+  /** Told when PostgreSQL ended although nobody asked it to, with its last words; it is started again at once. */
+  onCrash?: (words: string) => void
 }
 
 /**
@@ -47,6 +51,7 @@ export interface EmbeddedOptions {
 export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
+  onCrash = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   makeFolder(dataDir)
   const place = choosePlace(dataDir)
@@ -56,9 +61,21 @@ export async function startEmbeddedPostgres({
 
   const sockets = mkdtempSync(join(tmpdir(), 'leavewell-'))
   giveTo(place.account, sockets)
-  const server = launch(place, sockets, durable)
+  let server = launch(place, sockets, durable)
   await awaitReady(server, sockets)
   await createDatabase(sockets)
+
+  let stopping = false
+  const keepRunning = async () => {
+    while (!stopping) {
+      const words = await server.lastWords
+      if (stopping) return
+      onCrash(lastLine(words))
+      await sleep(RELAUNCH_MS)
+      if (!stopping) server = launch(place, sockets, durable)
+    }
+  }
+  void keepRunning()
 
   return {
     url: urlOf(sockets),
@@ -66,6 +83,7 @@ export async function startEmbeddedPostgres({
     staged: place.staged,
     ...(place.account && { account: place.account.name }),
     async stop() {
+      stopping = true
       server.letGo()
       await server.ended
       rmSync(sockets, { recursive: true, force: true })
@@ -179,11 +197,14 @@ function launch(place: Place, sockets: string, durable: boolean): Server {
   child.stderr?.on('data', chunk => {
     words = (words + chunk).slice(-4000)
   })
+  const closePipe = () => (child.stdio[3] as unknown as { end(): void }).end()
+  // The shell's reader of the pipe survives a crash of PostgreSQL, and everything counts as closed only when it has ended too.
+  child.once('exit', closePipe)
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
   return {
     letGo() {
       child.ref()
-      ;(child.stdio[3] as unknown as { end(): void }).end()
+      closePipe()
     },
     ended,
     lastWords: ended.then(() => words),
