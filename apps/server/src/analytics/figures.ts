@@ -26,23 +26,30 @@ export const BY_DEPARTMENT = `
   LEFT JOIN days d ON d.department IS NOT DISTINCT FROM n.department
   ORDER BY n.department IS NULL, lower(n.department)`
 
-/** Calendar days, both ends included, as requests count them; a leave across the turn of a month counts in both. */
+/**
+ * Calendar days, both ends included, as requests count them; a leave across the turn of a month counts in both. Leaves over
+ * the same days are counted first, so that few are left to be laid over the months.
+ */
 export const BY_MONTH = `
   WITH months AS (
     SELECT month, make_date($1::int, month, 1) AS first,
       (make_date($1::int, month, 1) + interval '1 month - 1 day')::date AS last
     FROM generate_series(1, 12) AS month
   ), leave AS (
-    SELECT r.status, r.start_date, r.end_date FROM "entities"."LeaveRequest" r
+    SELECT r.status, r.start_date, r.end_date, count(*) AS times FROM "entities"."LeaveRequest" r
     WHERE r.status <> 'rejected'
       AND r.start_date <= make_date($1::int, 12, 31) AND r.end_date >= make_date($1::int, 1, 1)
+    GROUP BY r.status, r.start_date, r.end_date
+  ), days AS (
+    SELECT m.month, l.status,
+      sum(l.times * (least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1))::int8 AS days
+    FROM leave l JOIN months m ON l.start_date <= m.last AND l.end_date >= m.first
+    GROUP BY m.month, l.status
   )
   SELECT m.month,
-    coalesce(sum(least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1)
-      FILTER (WHERE l.status = 'approved'), 0)::int8 AS approved,
-    coalesce(sum(least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1)
-      FILTER (WHERE l.status = 'pending'), 0)::int8 AS pending
-  FROM months m LEFT JOIN leave l ON l.start_date <= m.last AND l.end_date >= m.first
+    coalesce(sum(d.days) FILTER (WHERE d.status = 'approved'), 0)::int8 AS approved,
+    coalesce(sum(d.days) FILTER (WHERE d.status = 'pending'), 0)::int8 AS pending
+  FROM months m LEFT JOIN days d ON d.month = m.month
   GROUP BY m.month ORDER BY m.month`
 
 /** Requests for leave that starts in the year. */

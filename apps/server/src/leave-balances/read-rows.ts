@@ -4,10 +4,12 @@ import { BY_NAME, isNamed, ROW_PERSON } from '../users/row-person.ts'
 
 const FROM = 'FROM "entities"."LeaveBalance" b LEFT JOIN "entities"."User" u ON u.id = b.user_id'
 
+/** An orphan is found by what the screen calls it, and by the id that leads nowhere (H-16). */
 const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ($2::text IS NULL OR b.leave_type = $2)
   AND ($3::text IS NULL OR u.department = $3)
-  AND ($4::text = '' OR ${isNamed('b.user_id', '$4', '$5')})
+  AND ($4::text = '' OR ${isNamed('$4')}
+    OR u.id IS NULL AND strpos(lower($5::text || ' ' || b.user_id), lower($4)) > 0)
   AND (NOT $6::bool OR u.id IS NULL)`
 
 /** A part of the balances with their people: orphans first, then by name (H-13, H-16, OP-37). */

@@ -19,6 +19,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     files: ['attachment_url'],
     computed: ['manager_id', 'days_requested', 'reviewed_date'],
     indexes: [
+      { fields: ['-created_date'] },
       { fields: ['user_id', '-created_date'] },
       { fields: ['manager_id', 'status', '-created_date'] },
       { fields: ['status', '-created_date'] },

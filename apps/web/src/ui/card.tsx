@@ -16,7 +16,7 @@ export function Card({ title, actions, children, isFlush = false, className }: P
   return (
     <section className={classes('min-w-0 rounded-lg border border-line bg-surface', className)}>
       {(title !== undefined || actions !== undefined) && (
-        <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3">
+        <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 max-md:flex-wrap">
           <h2 className="font-semibold text-body">{title}</h2>
           {actions}
         </header>

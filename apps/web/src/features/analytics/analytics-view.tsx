@@ -9,12 +9,12 @@ import { TypeCard } from './type-card.tsx'
 export const AnalyticsView = ({ figures }: { figures: Analytics }) => (
   <>
     <KeyFigures figures={figures} />
-    <div className="grid gap-4 lg:grid-cols-3">
-      <MonthCard months={figures.byMonth} />
-      <StatusCard counts={figures.byStatus} />
-    </div>
-    <div className="grid gap-4 lg:grid-cols-2">
-      <TypeCard figures={figures} />
+    <MonthCard months={figures.byMonth} />
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <TypeCard figures={figures} />
+        <StatusCard counts={figures.byStatus} />
+      </div>
       <DepartmentCard departments={figures.byDepartment} />
     </div>
   </>

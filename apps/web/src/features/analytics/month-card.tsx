@@ -26,7 +26,6 @@ export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
           {isTable ? said.chart : said.table}
         </Button>
       }
-      className="lg:col-span-2"
     >
       {!isTable && (
         <ColumnChart
