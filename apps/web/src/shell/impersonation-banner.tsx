@@ -1,25 +1,27 @@
 import { displayName, messages } from '@leavewell/leave'
 import { UserCheck } from 'lucide-react'
 import { clearImpersonation } from '../lib/impersonation.ts'
-import { useUser } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
 const { impersonation } = messages
 
 /** Says on every page as whom an administrator looks at it, and leads back (N-05 … N-07). */
 export function ImpersonationBanner() {
-  const user = useUser()
+  const { user, isImpersonating } = useSession()
+  if (!isImpersonating) return null
   return (
     <div
       role="status"
+      data-impersonation
       data-print="hidden"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-warning-soft px-4 py-2 text-warning-ink"
+      className="sticky top-0 z-40 flex h-(--banner) items-center justify-between gap-3 bg-warning-soft px-4 text-warning-ink md:justify-center md:gap-4"
     >
-      <p className="flex min-w-0 items-center gap-2 font-medium">
-        <UserCheck aria-hidden className="size-4 shrink-0" />
+      <UserCheck aria-hidden className="-mr-1 size-4 shrink-0 max-md:hidden" />
+      <p className="wrap-anywhere line-clamp-3 min-w-0 font-medium max-md:text-meta">
         {impersonation.banner(`${displayName(user)} (${user.email})`)}
       </p>
-      <Button size="small" onPress={exit}>
+      <Button size="small" className="max-md:text-meta" onPress={exit}>
         {impersonation.exit}
       </Button>
     </div>

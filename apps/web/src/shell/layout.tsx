@@ -3,7 +3,6 @@ import { Navigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { pagePath } from '../lib/page-path.ts'
 import { useSession } from '../session/session.ts'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { SidebarRail } from './sidebar-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
@@ -19,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const sidebar = useSidebar()
   if (!hasBothNames(user) && !isImpersonating) return <Navigate to={pagePath('CompleteProfile')} replace />
   return (
-    <div data-print="flat" className="flex min-h-dvh">
+    <div data-print="flat" className="flex min-h-[calc(100dvh-var(--banner))]">
       <a
         href={`#${CONTENT}`}
         className="sr-only z-50 rounded-md bg-raised px-3 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -34,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <SidebarRail isOpen={sidebar.isOpen} />
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        {isImpersonating && <ImpersonationBanner />}
         <TopBar sidebar={sidebar} />
         <main id={CONTENT} tabIndex={-1} className="flex-1 p-4 outline-none md:p-6">
           {children}

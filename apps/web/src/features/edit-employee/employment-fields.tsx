@@ -1,4 +1,4 @@
-import { departmentChoices, messages, type Role } from '@leavewell/leave'
+import { departmentChoices, formatSalary, messages, type Role, readSalary } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../data/departments.ts'
 import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
@@ -40,7 +40,7 @@ export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf
         form={form}
         field="salary"
         label={profile.annualSalary}
-        hint={said.salaryHint}
+        hint={salaryHint(values.salary)}
         inputMode="decimal"
         maxLength={20}
       />
@@ -54,4 +54,11 @@ export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf
       />
     </FieldGroup>
   )
+}
+
+/** The typed salary as it will be shown; nothing about what is none. */
+function salaryHint(typed: string): string {
+  const salary = readSalary(typed)
+  if (salary === null) return said.salaryHint
+  return Number.isNaN(salary) ? '' : said.salaryAYear(formatSalary(salary) ?? '')
 }

@@ -21,7 +21,7 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
   const picture = usePicture()
   const name = displayName(user)
   return (
-    <Card {...(isEditing && { className: 'md:sticky md:top-14 md:z-10' })}>
+    <Card {...(isEditing && { className: 'md:sticky md:top-[calc(3.5rem+var(--banner))] md:z-10' })}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <PictureButton
           name={name}

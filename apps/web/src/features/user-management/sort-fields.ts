@@ -9,7 +9,7 @@ export const SORT_FIELDS = {
   department: said.department,
   position: said.position,
   date_hired: said.dateHired,
-  created_date: said.newest,
+  created_date: said.created,
 } as const
 
 export type SortField = keyof typeof SORT_FIELDS

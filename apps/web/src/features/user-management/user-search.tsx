@@ -22,7 +22,7 @@ export function UserSearch({ list }: { list: UserListState }) {
         <Select
           label={said.sortBy}
           isLabelHidden
-          options={Object.entries(SORT_FIELDS).map(([id, label]) => ({ id, label }))}
+          options={Object.entries(SORT_FIELDS).map(([id, label]) => ({ id, label: said.sortedBy(label) }))}
           value={list.by}
           onChange={field => list.sortBy(field, field === 'created_date')}
           className="w-full"

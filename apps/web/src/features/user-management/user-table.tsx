@@ -58,9 +58,8 @@ export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
             <UserCell user={user} isSelf={isSelf(user)} />
             {menu(user)}
           </div>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-11 text-ink-muted">
-            <RoleTag role={user.role} />
-            {[user.position, user.department].filter(Boolean).join(' · ')}
+          <p className="pl-11 text-ink-muted">
+            {[roleLabel(user.role), user.position, user.department].filter(Boolean).join(' · ')}
           </p>
         </div>
       )}
@@ -72,9 +71,10 @@ const RoleTag = ({ role }: Pick<User, 'role'>) => (
   <Tag tone={role === 'admin' ? 'info' : 'neutral'}>{roleLabel(role)}</Tag>
 )
 
+/** An empty cell says so to the eye alone. */
 const orNone = (text: string | null | undefined) =>
   text || (
-    <span className="text-ink-subtle">
-      <span aria-hidden>–</span>
+    <span aria-hidden className="text-ink-subtle">
+      –
     </span>
   )
