@@ -3,10 +3,10 @@ import { openLedger } from './crash/ledger.ts'
 import { openPairs } from './crash/people.ts'
 import { verify } from './crash/verify.ts'
 import { work } from './crash/work.ts'
-import { openWorld } from './crash/world.ts'
+import { openWorld, VICTIMS } from './crash/world.ts'
 import { seededRandom } from './seeded-random.ts'
 
-// Kills the server, or server and database, at random moments under load, and looks for anything acknowledged that is
+// Kills the server, its database, or both, at random moments under load, and looks for anything acknowledged that is
 // missing and anything half done. Ends with 1 at the first round that finds something.
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 50)
 const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
@@ -21,12 +21,14 @@ const problems: string[] = []
 
 for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
   const before = ledger.size
-  const { port } = world
-  const working = Promise.all(pairs.slice(0, 16).map(pair => work(port, pair, ledger, random)))
+  const end = new AbortController()
+  const at = { port: world.port, ended: end.signal }
+  const working = Promise.all(pairs.slice(0, 16).map(pair => work(at, pair, ledger, random)))
   const ms = Math.round(300 + random() * LONGEST_ROUND_MS)
   await sleep(ms)
-  const victim = random() < 0.5 ? 'server' : 'server and database'
+  const victim = VICTIMS[Math.floor(random() * VICTIMS.length)] ?? 'server'
   await world.kill(victim)
+  end.abort()
   await working
   await world.revive()
   problems.push(...(await verify(world, ledger)))

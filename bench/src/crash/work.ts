@@ -10,10 +10,15 @@ interface Request {
 }
 
 /**
- * A pair at work until the server is gone: requests, comments, decisions, one after the other. Only what was answered with
+ * A pair at work until the server is gone or the round has ended: requests, comments, decisions, one after the other. Only what was answered with
  * success goes into the ledger; what was under way when the server died may or may not have happened, but never by half.
  */
-export async function work(port: number, pair: Pair, ledger: Ledger, random: () => number): Promise<void> {
+export async function work(
+  { port, ended }: { port: number; ended: AbortSignal },
+  pair: Pair,
+  ledger: Ledger,
+  random: () => number,
+): Promise<void> {
   const pick = <T>(options: readonly T[]) => options[Math.floor(random() * options.length)] as T
   const send = async (person: string, method: string, path: string, body: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -24,7 +29,7 @@ export async function work(port: number, pair: Pair, ledger: Ledger, random: () 
     return { ok: response.ok, body: (await response.json()) as Request }
   }
   try {
-    for (;;) {
+    while (!ended.aborted) {
       const reason = `Soak ${Math.floor(random() * 2 ** 48).toString(36)}`
       const day = new Date(Date.now() + (2 + Math.floor(random() * 300)) * 86_400_000)
         .toISOString()

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type RunningServer, startServer } from '../servers.ts'
 
@@ -9,20 +10,21 @@ export interface World {
   readonly port: number
   /** Straight to the database, past the server. */
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
-  /** Kills the server, or the server and its PostgreSQL, without any warning. */
-  kill(what: Victim): Promise<void>
-  /** Starts again on the same data. */
+  /** Kills the server, its PostgreSQL, or both, without any warning. */
+  kill(what: (typeof VICTIMS)[number]): Promise<void>
+  /** Starts the server again on the same data if it is dead, and waits until it answers. */
   revive(): Promise<void>
   close(): Promise<void>
 }
 
-export type Victim = 'server' | 'server and database'
+export const VICTIMS = ['server', 'database', 'server and database'] as const
 
 export async function openWorld(): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-soak-'))
   chmodSync(dataDir, 0o755)
   let server: RunningServer = await startServer({ DATA_DIR: dataDir })
   let database = await connect(dataDir)
+  let isDead = false
   return {
     get port() {
       return server.port
@@ -33,12 +35,14 @@ export async function openWorld(): Promise<World> {
     async kill(what) {
       const { pid } = readPostmaster(dataDir)
       // Its processes end with the postmaster, in the middle of whatever they do.
-      if (what === 'server and database') process.kill(pid, 'SIGKILL')
-      await server.kill()
+      if (what !== 'server') process.kill(pid, 'SIGKILL')
+      isDead = what !== 'database'
+      if (isDead) await server.kill()
       await database.end().catch(() => {})
     },
     async revive() {
-      server = await startServer({ DATA_DIR: dataDir })
+      if (isDead) server = await startServer({ DATA_DIR: dataDir })
+      await untilReady(server.port)
       database = await connect(dataDir)
     },
     async close() {
@@ -46,6 +50,15 @@ export async function openWorld(): Promise<World> {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The server starts a PostgreSQL of its own again that has died. */
+async function untilReady(port: number): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) {
+    if (Date.now() > deadline) throw new Error('The server has not become ready again within 30 seconds')
+    await sleep(100)
   }
 }
 
