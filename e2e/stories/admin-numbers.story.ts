@@ -10,6 +10,7 @@ import {
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
 import { expect, test } from '../support/story.ts'
 
@@ -453,4 +454,21 @@ test.describe('analytics', () => {
     await hr.put(`/entities/LeaveRequest/${request?.id}`, { status: 'rejected', manager_notes: 'No' })
     await expect(cell).toHaveText(String(before - 1))
   })
+})
+
+test('the three parts and their windows are accessible, in light and dark', async ({ people }) => {
+  const page = await people.open('admin', '/admindashboard')
+  for (const [tab, table] of [
+    [admin.analytics, analytics.allRequests],
+    [admin.departments, departments.title],
+    [admin.leaveBalances, balanceAdmin.title],
+  ] as const) {
+    await openTab(page, tab)
+    await expect(page.getByRole('table', { name: table })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: balanceAdmin.allocate }).click()
+  await page.getByRole('dialog').getByRole('button', { name: balanceAdmin.preview }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })
