@@ -1,3 +1,4 @@
+import type { AgentDefinition } from './agents/agent-definition.ts'
 import type { EntityDefinition } from './entities/definition.ts'
 import type { EntityAccess } from './entities/hooks.ts'
 import type { AppFunction } from './functions/app-function.ts'
@@ -10,6 +11,8 @@ export interface AppDefinition {
   /** Must contain `User`; its schema declares the app's own fields beside the built-in ones. */
   entities: readonly EntityDefinition[]
   functions: Record<string, AppFunction>
+  /** Whom people can talk to. */
+  agents?: readonly AgentDefinition[]
   /** Facts the web app may know before anybody signs in; sent beside the platform's own public settings. */
   publicSettings?: Record<string, string | number | boolean | null>
   mails: IdentityMails

@@ -1,6 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
+import { connectPage } from './agents/connect-page.ts'
+import { createAgents } from './agents/create-agents.ts'
+import { createConversations } from './agents/create-conversations.ts'
+import { agentMigrations } from './agents/migrations.ts'
+import { agentRoutes } from './agents/routes.ts'
 import { createEventCounts } from './analytics/event-counts.ts'
 import { analyticsMigrations } from './analytics/migrations.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
@@ -77,6 +82,7 @@ const MIGRATIONS = [
   ...appLogMigrations,
   ...analyticsMigrations,
   ...webhookMigrations,
+  ...agentMigrations,
   ...identityMigrations,
   ...fileMigrations,
   ...jobMigrations,
@@ -177,6 +183,18 @@ async function assemble(
   shutdown.add('identity', () => identity.close())
   shutdown.add('mail', () => mail.close())
   shutdown.add('webhooks', () => webhooks.close())
+  const model = createModel(settings.model)
+  const conversations = createConversations({ database, clock, appId: settings.appId })
+  const agents = createAgents({
+    agents: app.agents ?? [],
+    conversations,
+    store,
+    model,
+    limiter,
+    log,
+    now: () => clock.now(),
+  })
+  shutdown.add('answers', () => agents.close())
   shutdown.add('requests', () => closeHttp(http))
   const principals = createPrincipals({
     sessions: identity.sessions,
@@ -185,7 +203,6 @@ async function assemble(
   })
   const files = createFiles({ database, store: () => store, storage, clock })
   const signed = createSignedAddresses({ secret: await readSecret(database, 'files'), clock })
-  const model = createModel(settings.model)
   const eventCounts = createEventCounts({ database, clock })
   const installation = createInstallation({ database, mail, clock })
   const functions = { functions: app.functions, store, clock, installation }
@@ -201,6 +218,7 @@ async function assemble(
     async scope => {
       requireApp(scope, settings.appId)
       await scope.register(signInRoutes(identity), { prefix: '/apps/:appId' })
+      await scope.register(connectPage({ agents, principals, appName: app.name }), { prefix: '/apps/:appId' })
     },
     { prefix: '/api' },
   )
@@ -217,6 +235,7 @@ async function assemble(
         integrationRoutes({ files, signed, mail, model, database, store, limiter, publicUrl }),
         { prefix: '/apps/:appId' },
       )
+      await scope.register(agentRoutes({ agents, principals }), { prefix: '/apps/:appId' })
       await scope.register(
         packageRoutes({ webhooks: webhookPackage({ webhooks, store, refresh: tell.refresh }) }),
         { prefix: '/apps/:appId' },
@@ -239,13 +258,14 @@ async function assemble(
   )
   if (settings.webRoot === undefined) serveNoWeb(http)
   else await serveWeb(http, settings.webRoot)
-  const realtime = createRealtime({
+  const realtime = await createRealtime({
     server: http.server,
     appId: settings.appId,
     feed,
     store,
     principals,
     sessions: identity.sessions,
+    conversations,
     log,
   })
   shutdown.add('sockets', () => realtime.close())

@@ -1,3 +1,4 @@
+export * from './agents/agent-definition.ts'
 export * from './app-definition.ts'
 export * from './backup/restore-backup.ts'
 export * from './backup/write-backup.ts'

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import type { Conversations } from '../agents/create-conversations.ts'
 import type { Change, ChangeFeed } from '../changes/change.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { Sessions } from '../identity/sessions-contract.ts'
@@ -12,6 +13,7 @@ import { keepChecking } from './keep-checking.ts'
 import { entityRoom } from './room-name.ts'
 import { serveRooms } from './serve-rooms.ts'
 import { tellChange } from './tell-change.ts'
+import { mayFollow, tellMessage } from './tell-message.ts'
 
 const SOCKET_PATH = '/ws-user-apps/socket.io/'
 /** A client sends room names and nothing else. */
@@ -24,6 +26,7 @@ export interface RealtimeDeps {
   store: Pick<EntityStore, 'definition' | 'mayRead' | 'hiddenFields'>
   principals: Pick<Principals, 'ofToken'>
   sessions: Sessions
+  conversations: Pick<Conversations, 'get' | 'follow'>
   log: Log
 }
 
@@ -31,8 +34,10 @@ export interface RealtimeDeps {
  * Tells connected clients about changes: to each only records they may read, with the fields they may read (wire contract,
  * section 9). `close` cuts the connections, so that clients look for another node.
  */
-export function createRealtime(deps: RealtimeDeps): { connections(): number; close(): void } {
-  const { server, appId, feed, store, sessions, log } = deps
+export async function createRealtime(
+  deps: RealtimeDeps,
+): Promise<{ connections(): number; close(): Promise<void> }> {
+  const { server, appId, feed, store, sessions, conversations, log } = deps
   const audiences = createAudiences()
   const onError = (error: unknown) => log.error({ err: error }, 'Realtime')
   const io = new Server(server, {
@@ -46,7 +51,7 @@ export function createRealtime(deps: RealtimeDeps): { connections(): number; clo
   const userChanged = admitSockets({ ...deps, io, audiences, onError })
   io.on('connection', (socket: Socket) => {
     const audience = socket.data.audience as Audience
-    serveRooms({ appId, store, audience, socket })
+    serveRooms({ appId, store, audience, socket, mayFollow: mayFollow(conversations) })
   })
   const end = ({ sockets }: Audience) => void io.in([...sockets]).disconnectSockets(true)
   const stopChecking = keepChecking({ audiences, sessions, onGone: end, onError })
@@ -74,6 +79,7 @@ export function createRealtime(deps: RealtimeDeps): { connections(): number; clo
     const room = entityRoom(appId, change.entity)
     for (const [data, sockets] of recipients) io.to(sockets).emit('update_model', { room, data })
   }
+  const stopConversations = await conversations.follow(tellMessage({ io, audiences }))
   const stopFeed = feed.subscribe(change => {
     if (change.entity === 'User') follow(change)
     tell(change)
@@ -81,10 +87,11 @@ export function createRealtime(deps: RealtimeDeps): { connections(): number; clo
 
   return {
     connections: () => io.engine.clientsCount,
-    close() {
+    async close() {
       stopFeed()
       stopChecking()
       io.engine.close()
+      await stopConversations()
     },
   }
 }

@@ -42,7 +42,7 @@ const store = {
 }
 
 let server: Server
-let realtime: { close(): void }
+let realtime: { close(): Promise<void> }
 let address: string
 let emit: (change: Change) => void
 let people: Map<string, UserRecord>
@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 async function start(port = 0) {
   server = createServer()
-  realtime = createRealtime({
+  realtime = await createRealtime({
     server,
     appId: 'app',
     store,
@@ -92,6 +92,7 @@ async function start(port = 0) {
         return { kind: 'user', user: target as UserRecord, impersonator: user }
       },
     },
+    conversations: { get: async () => undefined, follow: async () => async () => {} },
     log: { error: () => {}, warn: () => {}, info: () => {} },
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
@@ -99,7 +100,7 @@ async function start(port = 0) {
 }
 
 async function stop() {
-  realtime.close()
+  await realtime.close()
   server.closeAllConnections()
   await new Promise(resolve => server.close(resolve))
 }

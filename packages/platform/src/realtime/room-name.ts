@@ -3,6 +3,17 @@ const LONGEST = 200
 
 export const entityRoom = (appId: string, entity: string): string => `entities:${appId}:${entity}`
 
+/** The conversation of a room; clients of the wire write it with a slash before and without. */
+export function conversationOfRoom(room: unknown): string | undefined {
+  return typeof room === 'string' ? /^\/?agent-conversations\/([\da-f]{24})$/.exec(room)?.[1] : undefined
+}
+
+/** Both spellings of a conversation's room. */
+export const conversationRooms = (id: string): string[] => [
+  `/agent-conversations/${id}`,
+  `agent-conversations/${id}`,
+]
+
 /** The entity of a room `entities:{appId}:{Entity}` of this app; undefined for anything else somebody may send. */
 export function entityOfRoom(appId: string, room: unknown): string | undefined {
   if (typeof room !== 'string' || room.length > LONGEST) return undefined

@@ -1,7 +1,8 @@
 import type { Socket } from 'socket.io'
 import type { EntityStore } from '../entities/store.ts'
+import type { Principal } from '../principal/principal.ts'
 import { type Audience, enterRoom, exitRoom } from './audience.ts'
-import { entityOfRoom } from './room-name.ts'
+import { conversationOfRoom, entityOfRoom } from './room-name.ts'
 
 const MOST_ROOMS = 100
 /** Messages a client may send within a window of time; more is not a person with a browser. */
@@ -14,8 +15,10 @@ export function serveRooms(deps: {
   store: Pick<EntityStore, 'definition'>
   audience: Audience
   socket: Socket
+  /** Whether a conversation is this principal's own. */
+  mayFollow(principal: Principal, conversationId: string): Promise<boolean>
 }): void {
-  const { appId, store, audience, socket } = deps
+  const { appId, store, audience, socket, mayFollow } = deps
   const joined = new Set<string>()
   const isDefined = (entity: string) => {
     try {
@@ -25,20 +28,40 @@ export function serveRooms(deps: {
     }
   }
 
-  socket.on('join', (room: unknown, done: unknown) => {
+  /** Under which name the audience keeps a room: an entity's, or that of a conversation as the client wrote it. */
+  const keyOf = (room: unknown): string | undefined => {
+    if (conversationOfRoom(room) !== undefined) return String(room)
     const entity = entityOfRoom(appId, room)
-    if (entity === undefined || !isDefined(entity))
-      return void socket.emit('error', { message: 'Unknown room' })
-    if (joined.size >= MOST_ROOMS && !joined.has(entity)) {
+    return entity !== undefined && isDefined(entity) ? entity : undefined
+  }
+  const refuse = () => void socket.emit('error', { message: 'Unknown room' })
+  const enter = (key: string, done: unknown) => {
+    enterRoom(audience, key, socket.id)
+    if (typeof done === 'function') done()
+  }
+  const enterConversation = async (id: string, key: string, done: unknown) => {
+    const isOwn = await mayFollow(audience.principal, id).catch(() => false)
+    // Meanwhile the client may have gone, from the room or altogether.
+    if (!joined.has(key) || !socket.connected) return
+    if (isOwn) return enter(key, done)
+    joined.delete(key)
+    refuse()
+  }
+
+  socket.on('join', (room: unknown, done: unknown) => {
+    const key = keyOf(room)
+    if (key === undefined) return refuse()
+    if (joined.size >= MOST_ROOMS && !joined.has(key)) {
       return void socket.emit('error', { message: `No more than ${MOST_ROOMS} rooms` })
     }
-    joined.add(entity)
-    enterRoom(audience, entity, socket.id)
-    if (typeof done === 'function') done()
+    joined.add(key)
+    const conversation = conversationOfRoom(room)
+    if (conversation === undefined) enter(key, done)
+    else void enterConversation(conversation, key, done)
   })
   socket.on('leave', (room: unknown, done: unknown) => {
-    const entity = entityOfRoom(appId, room)
-    if (entity !== undefined && joined.delete(entity)) exitRoom(audience, entity, socket.id)
+    const key = keyOf(room)
+    if (key !== undefined && joined.delete(key)) exitRoom(audience, key, socket.id)
     if (typeof done === 'function') done()
   })
   limitMessages(socket)

@@ -1,0 +1,88 @@
+import { WireError } from '../errors.ts'
+import type { ModelMessage, ModelToolCall } from '../models/model.ts'
+import type { AgentCall, AgentDefinition } from './agent-definition.ts'
+import type { AnswerDeps } from './answer-message.ts'
+import type { Conversation, MessageDetails, ToolCall } from './conversation.ts'
+
+/** Times the model may ask for tools before it has to answer. */
+const MOST_ROUNDS = 5
+const MOST_CALLS_A_ROUND = 5
+/** Messages of the past that the model is shown. */
+const REMEMBERED = 30
+
+/** Lets the model answer with the agent's tools; the person sees each of them run. */
+export async function answerByModel(
+  { conversations, model }: AnswerDeps,
+  agent: AgentDefinition,
+  call: AgentCall,
+  conversation: Conversation,
+): Promise<void> {
+  const messages: ModelMessage[] = [
+    { role: 'system', content: agent.instructions },
+    {
+      role: 'system',
+      content: `It is ${call.now.toISOString()}. You speak with ${call.principal.user.full_name ?? 'a person'}.`,
+    },
+    ...conversation.messages.slice(-REMEMBERED).map(({ role, content }): ModelMessage => ({ role, content })),
+  ]
+  const toolCalls: ToolCall[] = []
+  let memory: unknown
+  let messageId: string | undefined
+  const show = async (content: string, details: MessageDetails = {}) => {
+    const parts = {
+      content,
+      details: { ...details, ...(toolCalls.length > 0 && { tool_calls: toolCalls }) },
+      memory,
+    }
+    if (messageId === undefined) messageId = (await conversations.add(conversation.id, 'assistant', parts)).id
+    else await conversations.change(messageId, parts)
+  }
+
+  for (let round = 0; ; round++) {
+    const isLast = round === MOST_ROUNDS
+    const reply = await model.reply(messages, isLast ? {} : { tools: agent.tools })
+    const wanted = reply.toolCalls.slice(0, MOST_CALLS_A_ROUND)
+    if (wanted.length === 0 || isLast) return show(reply.content, { model: reply.model, usage: reply.usage })
+    messages.push({ role: 'assistant', content: reply.content, tool_calls: wanted })
+    for (const wish of wanted) {
+      const shown = shownCall(wish)
+      toolCalls.push(shown)
+      await show(reply.content)
+      const outcome = await runTool(agent, call, wish)
+      memory = outcome.memory ?? memory
+      Object.assign(shown, { status: outcome.status, results: outcome.results })
+      messages.push({ role: 'tool', tool_call_id: wish.id, content: outcome.results })
+      await show(reply.content)
+    }
+  }
+}
+
+const shownCall = ({ id, function: { name, arguments: given } }: ModelToolCall): ToolCall => ({
+  id,
+  name,
+  arguments_string: given,
+  status: 'running',
+})
+
+interface Outcome {
+  status: 'success' | 'error'
+  results: string
+  memory?: unknown
+}
+
+/** What a model asks for wrongly, it is told, so that it can ask again. */
+async function runTool(agent: AgentDefinition, call: AgentCall, wish: ModelToolCall): Promise<Outcome> {
+  const tool = agent.tools.find(({ name }) => name === wish.function.name)
+  if (tool === undefined) return { status: 'error', results: 'There is no such tool.' }
+  try {
+    const given: unknown = JSON.parse(wish.function.arguments || '{}')
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new SyntaxError()
+    const { result, memory } = await tool.run(call, given as Record<string, unknown>)
+    return { status: 'success', results: JSON.stringify(result), memory }
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return { status: 'error', results: 'The arguments are not a JSON object.' }
+    if (error instanceof WireError) return { status: 'error', results: error.message }
+    throw error
+  }
+}

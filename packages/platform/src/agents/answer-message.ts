@@ -1,0 +1,61 @@
+import type { EntityRecord } from '../entities/definition.ts'
+import type { EntityStore } from '../entities/store.ts'
+import type { Log } from '../log.ts'
+import type { Model } from '../models/model.ts'
+import type { UserPrincipal } from '../principal/principal.ts'
+import type { AgentCall, AgentDefinition } from './agent-definition.ts'
+import { answerByModel } from './answer-by-model.ts'
+import type { Conversation } from './conversation.ts'
+import type { Conversations } from './create-conversations.ts'
+
+export interface AnswerDeps {
+  conversations: Conversations
+  store: Pick<EntityStore, 'list' | 'create'>
+  model: Model
+  log: Log
+  now(): Date
+}
+
+const OUT_OF_ORDER = 'Something went wrong on my side. Please try again in a moment.'
+
+/** Adds the agent's answer to the last message of a conversation; whatever fails, there is one. */
+export async function answerMessage(
+  deps: AnswerDeps,
+  agent: AgentDefinition,
+  principal: UserPrincipal,
+  conversation: Conversation,
+): Promise<void> {
+  const { conversations, model, log } = deps
+  const text = conversation.messages.at(-1)?.content ?? ''
+  try {
+    const call = await callFor(deps, principal, conversation.id)
+    const confirmed = await agent.confirm(call, text)
+    if (confirmed === undefined && model.isConfigured) {
+      try {
+        return await answerByModel(deps, agent, call, conversation)
+      } catch (error) {
+        log.warn({ err: error }, 'the language model failed; the agent answers by itself')
+      }
+    }
+    const { content, memory } = confirmed ?? (await agent.answer(call, text))
+    await conversations.add(conversation.id, 'assistant', { content, details: {}, memory })
+  } catch (error) {
+    log.error({ err: error }, 'an agent could not answer')
+    await conversations.add(conversation.id, 'assistant', { content: OUT_OF_ORDER, details: {} })
+  }
+}
+
+async function callFor(
+  { conversations, store, now }: AnswerDeps,
+  principal: UserPrincipal,
+  conversationId: string,
+): Promise<AgentCall> {
+  return {
+    principal,
+    now: now(),
+    memory: await conversations.memory(conversationId),
+    list: async (entity, query) => JSON.parse(await store.list(principal, entity, query)) as EntityRecord[],
+    create: async (entity, fields) =>
+      JSON.parse(await store.create(principal, entity, fields)) as EntityRecord,
+  }
+}

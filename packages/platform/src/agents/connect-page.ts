@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { WireError } from '../errors.ts'
+import type { Principals } from '../principal/create-principals.ts'
+import type { Agents } from './create-agents.ts'
+
+const params = Type.Object({ agent: Type.String(), messenger: Type.String() })
+const MESSENGERS: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram' }
+
+/**
+ * `GET /agents/{agent}/whatsapp?token=`, where a client sends a person who wants to talk with an agent in a messenger (S-34, S-35). This
+ * installation has no messenger of its own: the page says so to whoever is signed in, and others are asked to sign in first.
+ */
+export function connectPage(deps: {
+  agents: Pick<Agents, 'agent'>
+  principals: Pick<Principals, 'ofToken'>
+  appName: string
+}): FastifyPluginAsyncTypebox {
+  return async scope => {
+    scope.get(
+      '/agents/:agent/:messenger(^whatsapp$|^telegram$)',
+      { schema: { params } },
+      async (request, reply) => {
+        const { agent, messenger } = request.params
+        const { name, description } = deps.agents.agent(agent)
+        const { token } = request.query as { token?: unknown }
+        if (!(await isPerson(deps.principals, token))) {
+          const [path] = request.url.split('?')
+          return reply.redirect(`/login?from_url=${encodeURIComponent(path ?? '/')}`, 302)
+        }
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('referrer-policy', 'no-referrer')
+          .send(page(deps.appName, { name, description, messenger: MESSENGERS[messenger] ?? messenger }))
+      },
+    )
+  }
+}
+
+async function isPerson(principals: Pick<Principals, 'ofToken'>, token: unknown): Promise<boolean> {
+  if (typeof token !== 'string' || token === '') return false
+  try {
+    return (await principals.ofToken(token)).kind === 'user'
+  } catch (error) {
+    if (error instanceof WireError && error.status < 500) return false
+    throw error
+  }
+}
+
+const page = (
+  app: string,
+  { name, description, messenger }: Record<'name' | 'description' | 'messenger', string>,
+) =>
+  `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(messenger)}: ${text(app)}</title>
+<main>
+<h1>${text(name)} in ${text(messenger)}</h1>
+<p>${text(description)}</p>
+<p>This installation of ${text(app)} is not connected to ${text(messenger)}. An administrator has to set up a business account first.</p>
+<p><a href="/">Back to ${text(app)}</a></p>
+</main>
+</html>
+`
+
+const text = (value: string) => value.replaceAll(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
