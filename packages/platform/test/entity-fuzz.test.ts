@@ -114,7 +114,113 @@ const q = fc.dictionary(
   { maxKeys: 3 },
 )
 
+const updateOperator = fc.constantFrom(
+  ...[
+    '$set',
+    '$unset',
+    '$rename',
+    '$inc',
+    '$mul',
+    '$min',
+    '$max',
+    '$currentDate',
+    '$push',
+    '$addToSet',
+    '$pull',
+  ],
+  '$nope',
+)
+const path = fc.oneof(
+  field,
+  fc.tuple(field, text).map(parts => parts.join('.')),
+)
+const operand = fc.oneof(value, fc.record({ $each: value }), fc.dictionary(operator, value, { maxKeys: 2 }))
+const fields = fc.oneof(field, fc.array(field, { maxLength: 3 }), value)
+const aggregation = fc.record(
+  {
+    query: q,
+    groupBy: fields,
+    dateBucket: fc.record({ field, unit: fc.oneof(fc.constantFrom('day', 'week', 'month', 'year'), value) }),
+    count: fc.oneof(fc.boolean(), value),
+    sum: fields,
+    avg: fields,
+    min: fields,
+    max: fields,
+    count_distinct: fields,
+    having: fc.dictionary(
+      fc.constantFrom('count', 'sum_rating', 'max_title', 'owner_id'),
+      fc.oneof(value, fc.dictionary(operator, value, { maxKeys: 2 })),
+      { maxKeys: 2 },
+    ),
+    sort: fc.oneof(fc.constantFrom('-count', 'owner_id'), text),
+    limit: fc.oneof(fc.constantFrom(0, 1, 5), value),
+  },
+  { requiredKeys: [] },
+)
+const cursor = fc.oneof(
+  text,
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom<unknown>(1, 'Note', 'user ann', {
+          q: null,
+          sort: null,
+          fields: null,
+          distinct: null,
+        }),
+        value,
+      ),
+      { maxLength: 6 },
+    )
+    .map(parts => Buffer.from(JSON.stringify(parts)).toString('base64url')),
+)
+
+const manyCalls = fc.oneof(
+  fc.record({
+    method: fc.constant('PUT' as const),
+    path: fc.constant('/Note/bulk'),
+    body: fc.oneof(
+      value,
+      fc.array(
+        body.map(one => (typeof one === 'object' ? { id: 'n1', ...one } : one)),
+        { maxLength: 2 },
+      ),
+    ),
+  }),
+  fc.record({
+    method: fc.constant('PATCH' as const),
+    path: fc.constant('/Note/update-many'),
+    body: fc.record({
+      query: fc.oneof(q, value),
+      data: fc.dictionary(updateOperator, fc.oneof(fc.dictionary(path, operand, { maxKeys: 2 }), value), {
+        maxKeys: 2,
+      }),
+    }),
+  }),
+  fc.record({
+    method: fc.constant('POST' as const),
+    path: fc.constantFrom('/Note/upsert', '/User/upsert'),
+    body: fc.record({ records: fc.oneof(value, fc.array(body, { maxLength: 3 })), key: fields }),
+  }),
+  fc.record({
+    method: fc.constant('POST' as const),
+    path: fc.constantFrom('/Note/aggregate', '/User/aggregate'),
+    body: fc.oneof({ weight: 6, arbitrary: aggregation }, { weight: 1, arbitrary: value }),
+  }),
+  fc.record({
+    method: fc.constant('GET' as const),
+    path: fc
+      .tuple(q, fc.option(cursor), fc.option(fc.oneof(field, text)), fc.constantFrom('', '0', '3', 'x'))
+      .map(
+        ([filter, after, distinct, limit]) =>
+          `/Note/v2/list?${new URLSearchParams({ q: JSON.stringify(filter), limit, ...(after && { cursor: after }), ...(distinct && { distinct }) })}`,
+      ),
+    body: fc.constant(undefined),
+  }),
+)
+
 const call = fc.oneof(
+  { weight: 5, arbitrary: manyCalls },
   fc.record({ method: fc.constant('POST' as const), path: fc.constantFrom('/Note', '/Task', '/User'), body }),
   fc.record({
     method: fc.constant('PUT' as const),

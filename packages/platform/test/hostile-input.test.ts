@@ -217,7 +217,11 @@ describe('forms', () => {
   })
 
   it.each(broken)('with %s do not break a function or an integration', async (what, body, type) => {
-    for (const path of ['/functions/echo', '/integration-endpoints/Core/SendEmail']) {
+    for (const path of [
+      '/functions/echo',
+      '/integration-endpoints/Core/SendEmail',
+      '/entities/Note/import',
+    ]) {
       const answer = await form(path, body, type)
       expect([what, path, answer.status]).toEqual([what, path, expect.toBeOneOf([200, ...REFUSALS])])
     }
@@ -253,6 +257,61 @@ describe('forms', () => {
   })
 })
 
+describe('JSON nested without end', () => {
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  const inEntities = ['Note', 'Note/bulk', 'Note/upsert', 'Note/aggregate', 'Note/update-many', 'User/me']
+  const calls = [
+    ...inEntities.map(path => `/entities/${path}`),
+    ...['/functions/echo', '/auth/login', '/integration-endpoints/Core/SendEmail', '/users/invite-user'],
+  ]
+
+  it.each([101, 5_000, 400_000])('%d levels deep is refused in the body of every call', async depth => {
+    for (const path of calls) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const headers = { 'content-type': 'application/json' }
+        const body = `{"title":"x","records":[],"key":"title","query":${deep(depth)},"data":${deep(depth)}}`
+        await expectRefusal(await send(api + path, { method, headers, body }, ann.token), `${method} ${path}`)
+      }
+    }
+  })
+
+  it('in a filter or a cursor too', async () => {
+    const q = `{"tags":${deep(3_000)}}`
+    const cursor = Buffer.from(`[1,"Note","x",${deep(3_000)},{}]`).toString('base64url')
+    for (const query of [
+      `entities/Note?q=${q}`,
+      `entities/Note/count?q=${q}`,
+      `entities/Note/v2/list?q=${q}`,
+    ]) {
+      await expectRefusal(await send(`${api}/${query}`, {}, ann.token), 'q')
+    }
+    await expectRefusal(await send(`${api}/entities/Note/v2/list?cursor=${cursor}`, {}, ann.token), 'cursor')
+  })
+})
+
+describe('files to import', () => {
+  it.each([
+    ['a.csv', Buffer.from([0xff, 0xfe, 0x00])],
+    ['a.csv', Buffer.from('owner_id,title\n\0,\0\n')],
+    ['a.csv', Buffer.from(`owner_id,title,extra\n${'a,b,"[[[["\n'.repeat(5)}`)],
+    ['a.json', Buffer.from('[{"owner_id":{"$gt":""},"title":[]}]')],
+    ['a.json', Buffer.from('{')],
+    ['a.xlsx', Buffer.from('PK\x03\x04 and nothing more')],
+    ['a.xlsx', Buffer.from('PK\x05\x06'.padEnd(22, '\0'))],
+    ['../../etc/passwd', Buffer.from('%00')],
+    ['', Buffer.from('x')],
+  ])('%j of odd content is told to be none', async (name, content) => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(content)], name))
+    const { status, body } = await ann.post('/entities/Note/import', form)
+    expect([name, status, body]).toEqual([
+      name,
+      expect.toBeOneOf([200, 400, 403, 422]),
+      expect.toSatisfy(answer => answer.status === 'error' || typeof answer.code === 'string'),
+    ])
+  })
+})
+
 it('values of every kind as parameters of every call are refused or taken, never a failure', async () => {
   const values = [
     null,
@@ -280,6 +339,7 @@ it('values of every kind as parameters of every call are refused or taken, never
     '/integration-endpoints/Core/SendEmail': ['to', 'subject', 'body', 'from_name'],
     '/integration-endpoints/Core/UploadFile': ['file'],
     '/functions/echo': ['anything'],
+    '/entities/Note/upsert': ['records', 'key'],
   }
   const good = {
     email: 'ann@open.test',
@@ -294,6 +354,8 @@ it('values of every kind as parameters of every call are refused or taken, never
     to: 'ann@open.test',
     subject: 'Hello',
     body: 'Text',
+    records: [{ title: 'x', owner_id: ann.id }],
+    key: 'title',
   }
   for (const [path, fields] of Object.entries(calls)) {
     for (const field of fields) {

@@ -8,6 +8,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify'
 import { errors } from '../errors.ts'
+import { nestsTooDeep } from '../json-depth.ts'
 import type { Log } from '../log.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { logRequests } from './log-requests.ts'
@@ -69,6 +70,7 @@ function acceptEmptyJson(http: Http): void {
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) done(null, undefined)
+    else if (nestsTooDeep(text)) done(errors.badRequest('The body is nested too deeply.', 'bad_json'))
     else void parse(request, text, done)
   })
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errors } from '../../errors.ts'
+import { nestsTooDeep } from '../../json-depth.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 import type { PageQuery, Walk } from './page-query.ts'
@@ -66,7 +67,8 @@ function parse(text: string): Cursor {
 
 function parsedOrUndefined(text: string): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
+    const json = Buffer.from(text, 'base64url').toString()
+    return nestsTooDeep(json) ? undefined : JSON.parse(json)
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { errors } from '../../errors.ts'
+import { nestsTooDeep } from '../../json-depth.ts'
 import type { PageQuery } from '../pages/page-query.ts'
 import type { ListQuery } from '../store.ts'
 import { isPlainObject } from '../validation/check-value.ts'
@@ -39,7 +40,8 @@ export function parsePageQuery(query: unknown): PageQuery {
 /** A filter as JSON text. */
 export function parseQ(text: unknown): Record<string, unknown> | undefined {
   if (text === undefined || text === '') return undefined
-  const parsed: unknown = typeof text === 'string' ? parsedOrUndefined(text) : undefined
+  const parsed: unknown =
+    typeof text === 'string' && !nestsTooDeep(text) ? parsedOrUndefined(text) : undefined
   if (!isPlainObject(parsed)) throw errors.badRequest('q expects a JSON object')
   return parsed
 }
