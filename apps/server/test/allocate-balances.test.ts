@@ -25,6 +25,8 @@ it('is for administrators alone [R-08]', async () => {
     expect((await call(company.employee, mode)).status).toBe(403)
     expect((await call(company.stranger, mode)).status).toBe(403)
   }
+  const asEmployee = company.server.as(company.hr.token, { 'X-Impersonate-User': 'emma@x.test' })
+  expect((await call(asEmployee, 'apply')).status).toBe(403)
   expect(await balances({ year: 2027 })).toEqual([])
 })
 
@@ -94,6 +96,12 @@ it('applying twice, also at the same moment, creates nothing more', async () => 
   expect((await call(hr, 'apply', wish)).body).toMatchObject({ creates: 0, skips: created.length, days: 0 })
   expect(await balances({ year: 2028 })).toHaveLength(created.length)
   for (const { id } of created) expect(await entriesOf(id)).toHaveLength(1)
+  const { rows } = await company.server.platform.database.query<{ actor_id: string }>(
+    `SELECT DISTINCT actor_id FROM platform.change WHERE entity = 'LeaveBalance' AND kind = 'create' AND record_id = ANY($1)`,
+    [created.map(({ id }: { id: string }) => id)],
+  )
+  const winner = answers[0]?.body.creates > 0 ? hr : boss
+  expect(rows).toEqual([{ actor_id: winner.id }])
 })
 
 it('an approval that meets an allocation finds or makes one balance, and both are explained [L-10, L-11]', async () => {

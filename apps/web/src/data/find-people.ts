@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { holding } from './text-pattern.ts'
 
 /** As many as a list of choices can show. */
 const MOST = 20
@@ -9,7 +10,7 @@ export const findPeople = (text: string) =>
   queryOptions({
     queryKey: ['User', 'find', text],
     queryFn: () => {
-      const pattern = { $regex: `(?i)${text.replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&')}` }
+      const pattern = holding(text)
       return client.entities.User.filter(
         text === '' ? {} : { $or: [{ full_name: pattern }, { email: pattern }] },
         'full_name',

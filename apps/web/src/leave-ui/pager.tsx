@@ -20,7 +20,7 @@ export function Pager({ page, total, onTurn }: Props) {
   const first = (page - 1) * ADMIN_PAGE_SIZE + 1
   if (pages === 1) return null
   return (
-    <div className="border-line border-t px-4 py-3">
+    <div data-print="hidden" className="border-line border-t px-4 py-3">
       <Pagination
         page={page}
         pages={pages}

@@ -38,7 +38,7 @@ export const balanceAdmin = {
   actionsOn: (person: string, type: string, year: number) => `Actions for ${person}, ${type} ${year}`,
   orphans: (balances: number) =>
     balances === 1 ? '1 balance belongs to nobody.' : `${balances} balances belong to nobody.`,
-  showOrphans: 'Show them',
+  showOrphans: 'Show orphaned',
   onlyOrphans: 'Only orphaned balances are shown.',
   allocate: 'Allocate a year',
   allocateTitle: 'Allocate a year',

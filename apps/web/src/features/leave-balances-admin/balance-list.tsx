@@ -16,6 +16,9 @@ import type { BalanceFilterState } from './use-balance-filter.ts'
 
 const { balanceAdmin: said } = messages
 
+/** In a line of text, without making the line higher. */
+const BESIDE_TEXT = '-my-1.5'
+
 interface Props {
   shown: BalanceFilterState
   /** Buttons of the table. */
@@ -29,15 +32,15 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
   const { data, isLoadingError, refetch } = useQuery(leaveBalances.page(shown.filter, shown.page))
   if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonList rows={8} />
-  const showAll = (
-    <Button size="small" onPress={shown.showAll}>
+  const showAll = (className = '') => (
+    <Button size="small" className={className} onPress={shown.showAll}>
       {said.showAll}
     </Button>
   )
   return (
     <>
       {shown.isOrphaned ? (
-        <Alert tone="info" action={showAll}>
+        <Alert tone="info" action={showAll(BESIDE_TEXT)}>
           {said.onlyOrphans}
         </Alert>
       ) : (
@@ -45,7 +48,7 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
           <Alert
             tone="warning"
             action={
-              <Button size="small" onPress={shown.showOrphans}>
+              <Button size="small" className={BESIDE_TEXT} onPress={shown.showOrphans}>
                 {said.showOrphans}
               </Button>
             }
@@ -57,7 +60,7 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
       <Card title={said.count(data.total)} actions={actions} isFlush>
         {data.total === 0 ? (
           <div className="px-4 pb-4">
-            <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll}>
+            <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll()}>
               {said.none}
             </EmptyState>
           </div>
