@@ -160,10 +160,11 @@ describe('the audit', () => {
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ seq }) => seq).sort((a, b) => b - a))
   })
 
-  it('names a request by person, type and days', async () => {
+  it('names a request by person, type and days, and people in fields by name', async () => {
     await company.request(company.employee)
     const { rows } = await changes({ entity: 'LeaveRequest' })
     expect(rows[0]?.subject).toMatch(/^Emma Test · Annual Leave · .*16.*20.*2026/)
+    expect(rows[0]?.fields).toContainEqual({ field: 'manager_id', before: null, after: 'Boss Test' })
   })
 
   it('is filtered by person, whether acting or acted for, and by days of the organisation', async () => {

@@ -16,9 +16,11 @@ import { Route as SessionLayoutRouteImport } from './routes/_session/_layout'
 import { Route as SessionCompleteprofileRouteImport } from './routes/_session/completeprofile'
 import { Route as SessionLayoutIndexRouteImport } from './routes/_session/_layout/index'
 import { Route as SessionLayoutAdmindashboardRouteImport } from './routes/_session/_layout/admindashboard'
+import { Route as SessionLayoutAuditRouteImport } from './routes/_session/_layout/audit'
 import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_layout/dashboard'
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
 import { Route as SessionLayoutProfileRouteImport } from './routes/_session/_layout/profile'
+import { Route as SessionLayoutSystemRouteImport } from './routes/_session/_layout/system'
 import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session/_layout/teamcalendar'
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
 
@@ -56,6 +58,11 @@ const SessionLayoutAdmindashboardRoute =
     path: '/admindashboard',
     getParentRoute: () => SessionLayoutRoute,
   } as any)
+const SessionLayoutAuditRoute = SessionLayoutAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
 const SessionLayoutDashboardRoute = SessionLayoutDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -69,6 +76,11 @@ const SessionLayoutMyrequestsRoute = SessionLayoutMyrequestsRouteImport.update({
 const SessionLayoutProfileRoute = SessionLayoutProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
+const SessionLayoutSystemRoute = SessionLayoutSystemRouteImport.update({
+  id: '/system',
+  path: '/system',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
 const SessionLayoutTeamcalendarRoute =
@@ -90,9 +102,11 @@ export interface FileRoutesByFullPath {
   '/$': typeof SessionSplatRoute
   '/completeprofile': typeof SessionCompleteprofileRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
+  '/audit': typeof SessionLayoutAuditRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
+  '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
 }
@@ -102,9 +116,11 @@ export interface FileRoutesByTo {
   '/$': typeof SessionSplatRoute
   '/completeprofile': typeof SessionCompleteprofileRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
+  '/audit': typeof SessionLayoutAuditRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
+  '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
 }
@@ -116,9 +132,11 @@ export interface FileRoutesById {
   '/_session/_layout': typeof SessionLayoutRouteWithChildren
   '/_session/completeprofile': typeof SessionCompleteprofileRoute
   '/_session/_layout/admindashboard': typeof SessionLayoutAdmindashboardRoute
+  '/_session/_layout/audit': typeof SessionLayoutAuditRoute
   '/_session/_layout/dashboard': typeof SessionLayoutDashboardRoute
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
   '/_session/_layout/profile': typeof SessionLayoutProfileRoute
+  '/_session/_layout/system': typeof SessionLayoutSystemRoute
   '/_session/_layout/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
@@ -131,9 +149,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/completeprofile'
     | '/admindashboard'
+    | '/audit'
     | '/dashboard'
     | '/myrequests'
     | '/profile'
+    | '/system'
     | '/teamcalendar'
     | '/teamrequests'
   fileRoutesByTo: FileRoutesByTo
@@ -143,9 +163,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/completeprofile'
     | '/admindashboard'
+    | '/audit'
     | '/dashboard'
     | '/myrequests'
     | '/profile'
+    | '/system'
     | '/teamcalendar'
     | '/teamrequests'
   id:
@@ -156,9 +178,11 @@ export interface FileRouteTypes {
     | '/_session/_layout'
     | '/_session/completeprofile'
     | '/_session/_layout/admindashboard'
+    | '/_session/_layout/audit'
     | '/_session/_layout/dashboard'
     | '/_session/_layout/myrequests'
     | '/_session/_layout/profile'
+    | '/_session/_layout/system'
     | '/_session/_layout/teamcalendar'
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
@@ -220,6 +244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutAdmindashboardRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
+    '/_session/_layout/audit': {
+      id: '/_session/_layout/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof SessionLayoutAuditRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
     '/_session/_layout/dashboard': {
       id: '/_session/_layout/dashboard'
       path: '/dashboard'
@@ -241,6 +272,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutProfileRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
+    '/_session/_layout/system': {
+      id: '/_session/_layout/system'
+      path: '/system'
+      fullPath: '/system'
+      preLoaderRoute: typeof SessionLayoutSystemRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
     '/_session/_layout/teamcalendar': {
       id: '/_session/_layout/teamcalendar'
       path: '/teamcalendar'
@@ -260,9 +298,11 @@ declare module '@tanstack/react-router' {
 
 interface SessionLayoutRouteChildren {
   SessionLayoutAdmindashboardRoute: typeof SessionLayoutAdmindashboardRoute
+  SessionLayoutAuditRoute: typeof SessionLayoutAuditRoute
   SessionLayoutDashboardRoute: typeof SessionLayoutDashboardRoute
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
   SessionLayoutProfileRoute: typeof SessionLayoutProfileRoute
+  SessionLayoutSystemRoute: typeof SessionLayoutSystemRoute
   SessionLayoutTeamcalendarRoute: typeof SessionLayoutTeamcalendarRoute
   SessionLayoutTeamrequestsRoute: typeof SessionLayoutTeamrequestsRoute
   SessionLayoutIndexRoute: typeof SessionLayoutIndexRoute
@@ -270,9 +310,11 @@ interface SessionLayoutRouteChildren {
 
 const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutAdmindashboardRoute: SessionLayoutAdmindashboardRoute,
+  SessionLayoutAuditRoute: SessionLayoutAuditRoute,
   SessionLayoutDashboardRoute: SessionLayoutDashboardRoute,
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,
   SessionLayoutProfileRoute: SessionLayoutProfileRoute,
+  SessionLayoutSystemRoute: SessionLayoutSystemRoute,
   SessionLayoutTeamcalendarRoute: SessionLayoutTeamcalendarRoute,
   SessionLayoutTeamrequestsRoute: SessionLayoutTeamrequestsRoute,
   SessionLayoutIndexRoute: SessionLayoutIndexRoute,

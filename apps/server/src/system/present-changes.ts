@@ -1,5 +1,6 @@
 import {
   type AuditedEntity,
+  type AuditField,
   type AuditPerson,
   type AuditRow,
   auditFields,
@@ -11,11 +12,22 @@ import {
 } from '@leavewell/leave'
 import type { Change, ReadRows } from '@leavewell/platform'
 
+/** Fields that hold the id of a person. */
+const PERSON_FIELDS = ['user_id', 'manager_id']
+
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
 export async function presentChanges(query: ReadRows, changes: readonly Change[]): Promise<AuditRow[]> {
   const people = await findPeople(query, changes)
   const person = (id: string | null) =>
     id === null ? null : (people.get(id) ?? { id, full_name: null, email: null })
+  const nameOf = (id: string | null) => {
+    const known = id === null ? undefined : people.get(id)
+    return known ? auditName(known) : id
+  }
+  const named = (field: AuditField): AuditField =>
+    PERSON_FIELDS.includes(field.field)
+      ? { ...field, before: nameOf(field.before), after: nameOf(field.after) }
+      : field
   return changes.map(change => ({
     seq: change.seq,
     at: change.at,
@@ -25,16 +37,15 @@ export async function presentChanges(query: ReadRows, changes: readonly Change[]
     actor: person(change.actor_id),
     on_behalf_of: person(change.on_behalf_of_id),
     subject: subjectOf(change, id => auditName(person(id))),
-    fields: auditFields(change.before, change.after),
+    fields: auditFields(change.before, change.after).map(named),
   }))
 }
 
 async function findPeople(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {
   const ids = new Set<string>()
   for (const { actor_id, on_behalf_of_id, before, after } of changes) {
-    for (const id of [actor_id, on_behalf_of_id, (after ?? before)?.user_id]) {
-      if (typeof id === 'string') ids.add(id)
-    }
+    const inRecord = PERSON_FIELDS.flatMap(field => [before?.[field], after?.[field]])
+    for (const id of [actor_id, on_behalf_of_id, ...inRecord]) if (typeof id === 'string') ids.add(id)
   }
   const rows = await query<AuditPerson>(
     'SELECT id, full_name, email FROM "entities"."User" WHERE id = ANY ($1)',

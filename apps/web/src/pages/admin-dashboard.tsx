@@ -1,40 +1,29 @@
-import { messages, type User } from '@leavewell/leave'
+import { messages } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications.ts'
 import { AdminSummary } from '../features/admin-summary/admin-summary.tsx'
 import { NewUserTasks } from '../features/new-user-tasks/new-user-tasks.tsx'
 import { words } from '../features/new-user-tasks/words.ts'
 import { announceFailure } from '../lib/announce.ts'
-import { pagePath } from '../lib/page-path.ts'
 import { useUser } from '../session/session.ts'
-import { FullPageNotice } from '../ui/full-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { AdminOnly } from './admin-only.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 
-const { admin, appStart, layout } = messages
+const { audit, layout, system } = messages
 
 /** For administrators only (H-01). */
-export function AdminDashboardPage() {
-  const user = useUser()
-  if (user.role === 'admin') return <AdminDashboard user={user} />
-  return (
-    <div className="flex justify-center pt-12">
-      <FullPageNotice
-        icon={<Lock aria-hidden />}
-        title={admin.accessOnly}
-        action={<LinkButton href={pagePath('Dashboard')}>{appStart.goHome}</LinkButton>}
-      >
-        {admin.accessOnlyText}
-      </FullPageNotice>
-    </div>
-  )
-}
+export const AdminDashboardPage = () => (
+  <AdminOnly>
+    <AdminDashboard />
+  </AdminOnly>
+)
 
 /** Figures, what waits to be done, and the four parts (H-02 to H-04). */
-function AdminDashboard({ user }: { user: User }) {
+function AdminDashboard() {
+  const user = useUser()
   const tasks = useQuery(notifications.tasks(user.id))
   const complete = useMutation({
     ...updateNotifications(),
@@ -42,7 +31,15 @@ function AdminDashboard({ user }: { user: User }) {
   })
   return (
     <PageBody isWide>
-      <PageHeader title={layout.adminDashboard} />
+      <PageHeader
+        title={layout.adminDashboard}
+        actions={
+          <>
+            <LinkButton href="/audit">{audit.title}</LinkButton>
+            <LinkButton href="/system">{system.title}</LinkButton>
+          </>
+        }
+      />
       <AdminSummary />
       <NewUserTasks
         tasks={tasks.data}

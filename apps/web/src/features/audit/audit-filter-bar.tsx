@@ -1,0 +1,51 @@
+import { AUDITED_ENTITIES, messages } from '@leavewell/leave'
+import { PersonField } from '../../leave-ui/person-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { useAuditFilter } from './use-audit-filter.ts'
+
+const { audit: said } = messages
+
+/** Chooses changes by what, who and when. */
+export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFilter> }) => (
+  <div data-print="hidden" className="grid grid-cols-2 gap-3 px-4 pb-4 lg:grid-cols-4">
+    <Select
+      label={said.entity}
+      className="max-sm:col-span-2"
+      options={[
+        { id: 'all', label: said.all },
+        ...AUDITED_ENTITIES.map(id => ({ id, label: said.entities[id] })),
+      ]}
+      value={shown.entity}
+      onChange={entity => shown.change({ entity })}
+    />
+    <div className="max-sm:col-span-2">
+      <PersonField
+        // A new field when the choice is taken back, which it does not notice by itself.
+        key={shown.filter.person ?? ''}
+        label={said.person}
+        placeholder={said.anybody}
+        value={shown.person}
+        onChange={shown.choosePerson}
+      />
+    </div>
+    <DatePicker
+      label={said.from}
+      value={shown.from}
+      max={shown.until || undefined}
+      onChange={from => shown.change({ from })}
+    />
+    <DatePicker
+      label={said.until}
+      value={shown.until}
+      min={shown.from || undefined}
+      onChange={until => shown.change({ until })}
+    />
+    {Object.keys(shown.filter).length > 0 && (
+      <Button size="small" className="justify-self-start" onPress={shown.showAll}>
+        {said.showAll}
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { type AuditRow, messages } from '@leavewell/leave'
+import { useState } from 'react'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const { audit: said } = messages
+
+/** Fields shown without being asked for. */
+const SHOWN = 3
+/** Longest value shown in full: comments and the like stand in the file. */
+const LONGEST = 80
+
+/** Each changed field, before and after. */
+export function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? fields : fields.slice(0, SHOWN)
+  const hidden = fields.length - shown.length
+  return (
+    <div className="min-w-0 break-words text-ink-muted">
+      <ul>
+        {shown.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className="text-ink">{field}</span>{' '}
+            {kind === 'update' ? (
+              <>
+                {short(before)} <span aria-hidden>→</span> {short(after)}
+              </>
+            ) : (
+              short(after ?? before)
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <TextLink onPress={() => setOpen(true)}>{said.moreFields(hidden)}</TextLink>}
+    </div>
+  )
+}
+
+function short(value: string | null): string {
+  if (value === null) return said.empty
+  return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+}

@@ -1,0 +1,28 @@
+import { type AuditFilter, auditFile, formatNumber, messages } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { fetchChanges } from '../../data/audit.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { today } from '../../leave-ui/today.ts'
+import { announceServerError } from '../../lib/announce.ts'
+import { download } from '../../lib/download.ts'
+import { Button } from '../../ui/button.tsx'
+
+const { audit: said } = messages
+
+/** Downloads all changes that the filter leaves; says how far it is. */
+export function ExportChangesButton({ filter }: { filter: AuditFilter }) {
+  const [count, setCount] = useState(0)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchChanges(filter, setCount),
+    onMutate: () => setCount(0),
+    onSuccess: rows => download(auditFile(rows, { today: today() })),
+    onError: error => announceServerError(errorMessage(error)),
+  })
+  return (
+    <Button icon={<Download aria-hidden />} isPending={isPending} onPress={() => mutate()}>
+      {isPending ? said.exporting(formatNumber(count)) : said.export}
+    </Button>
+  )
+}

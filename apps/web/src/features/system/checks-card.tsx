@@ -1,0 +1,84 @@
+import { type DataCheck, type DataCheckId, messages } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
+import { enterDifferences } from '../../data/system.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { pagePath } from '../../lib/page-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { findingText } from './finding-text.ts'
+
+const { system: said } = messages
+
+/** Where each check can be put right, unless that happens here. */
+const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
+  undecidable: { label: said.showTeam, href: pagePath('TeamRequests') },
+  orphans: { label: said.showOrphans, href: `${pagePath('AdminDashboard')}?tab=balances&orphaned=true` },
+  overlaps: { label: said.showRequests, href: pagePath('AdminDashboard') },
+}
+
+/** What is not as it should be in the data, each with a way out. */
+export const ChecksCard = ({ checks, onFixed }: { checks: readonly DataCheck[]; onFixed: () => void }) => (
+  <Card title={said.checks} isFlush>
+    <ul className="divide-y divide-line border-line border-t">
+      {checks.map(check => (
+        <li key={check.id} className="flex flex-col gap-2 px-4 py-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="font-medium">{said.checkNames[check.id]}</h3>
+            {check.count === 0 ? (
+              <Tag tone="success" icon={<Check aria-hidden />}>
+                {said.allGood}
+              </Tag>
+            ) : (
+              <Tag tone="warning" icon={<TriangleAlert aria-hidden />}>
+                {said.found(check.count)}
+              </Tag>
+            )}
+          </div>
+          {check.count > 0 && <Found check={check} onFixed={onFixed} />}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
+  const { id, count, findings } = check
+  const place = PLACES[id]
+  return (
+    <>
+      {findings.length > 0 && (
+        <ul className="text-ink-muted">
+          {findings.map(finding => (
+            <li key={findingText(finding)}>{findingText(finding)}</li>
+          ))}
+          {count > findings.length && <li>{said.andMore(count - findings.length)}</li>}
+        </ul>
+      )}
+      <p className="text-ink-subtle text-meta">{said.checkHints[id]}</p>
+      {id === 'balances' && <EnterDifferences onDone={onFixed} />}
+      {place && (
+        <LinkButton size="small" href={place.href} className="self-start">
+          {place.label}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function EnterDifferences({ onDone }: { onDone: () => void }) {
+  const { mutate, isPending } = useMutation({
+    ...enterDifferences(),
+    onSuccess: count => announceSuccess(said.differencesEntered(count)),
+    onError: error => announceServerError(errorMessage(error)),
+    onSettled: onDone,
+  })
+  return (
+    <Button size="small" className="self-start" isPending={isPending} onPress={() => mutate()}>
+      {said.enterDifferences}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatMoment, formatNumber, messages, type SystemReport } from '@leavewell/leave'
+import { formatAgo } from '../../lib/format-ago.ts'
+import { Card } from '../../ui/card.tsx'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { fileSize } from '../../ui/file-size.ts'
+
+const { system: said } = messages
+
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
+
+/** Version, sizes, and when the last backup was taken. */
+export const InstallationCard = ({ report }: { report: SystemReport }) => (
+  <Card title={said.installation}>
+    <DescriptionList
+      items={[
+        { term: said.version, value: report.version },
+        {
+          term: said.database,
+          value: said.databaseFacts(fileSize(report.database.bytes), report.database.version),
+        },
+        {
+          term: said.files,
+          value: said.filesFacts(formatNumber(report.files.count), fileSize(report.files.bytes)),
+        },
+        backupOf(report),
+      ]}
+    />
+  </Card>
+)
+
+function backupOf({ backup }: SystemReport): Description {
+  if (backup === null) return { term: said.backup, value: said.noBackup, hint: said.noBackupHint }
+  const isOld = Date.now() - Date.parse(backup.taken_at) > TWO_DAYS_MS
+  return {
+    term: said.backup,
+    value: `${formatMoment(backup.taken_at)} (${formatAgo(backup.taken_at)}) · ${fileSize(backup.bytes)}`,
+    hint: isOld ? said.backupIsOld : backup.file,
+  }
+}

@@ -1,0 +1,59 @@
+import { formatNumber, messages, type SystemJob } from '@leavewell/leave'
+import { Check, TriangleAlert } from 'lucide-react'
+import { formatAgo } from '../../lib/format-ago.ts'
+import { Card } from '../../ui/card.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+const { system: said } = messages
+
+/** What the server does again and again, and how it went last. */
+export const JobsCard = ({ jobs }: { jobs: readonly SystemJob[] }) => (
+  <Card title={said.jobs} isFlush>
+    {jobs.length === 0 ? (
+      <p className="px-4 pb-4 text-ink-muted">{said.noJobs}</p>
+    ) : (
+      <div className="border-line border-t">
+        <Table
+          label={said.jobs}
+          columns={COLUMNS}
+          rows={jobs}
+          keyOf={({ name }) => name}
+          card={job => (
+            <div className="flex flex-col gap-2">
+              <div className="flex items-start justify-between gap-3">
+                <span className="font-medium">{job.name}</span>
+                <span className="text-ink-muted">{formatAgo(job.last_started)}</span>
+              </div>
+              <Outcome job={job} />
+            </div>
+          )}
+        />
+      </div>
+    )}
+  </Card>
+)
+
+const Outcome = ({ job: { last_error } }: { job: SystemJob }) =>
+  last_error === null ? (
+    <Tag tone="success" icon={<Check aria-hidden />}>
+      {said.well}
+    </Tag>
+  ) : (
+    <span className="flex items-start gap-2 break-words text-warning-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {last_error}
+    </span>
+  )
+
+const COLUMNS: Column<SystemJob>[] = [
+  { id: 'job', title: said.job, isRowHeader: true, cell: ({ name }) => name },
+  { id: 'last', title: said.lastRun, cell: ({ last_started }) => formatAgo(last_started) },
+  {
+    id: 'took',
+    title: said.duration,
+    align: 'end',
+    cell: ({ last_ms }) => said.milliseconds(formatNumber(last_ms)),
+  },
+  { id: 'outcome', title: said.outcome, cell: job => <Outcome job={job} /> },
+]

@@ -1,0 +1,68 @@
+import { messages } from '@leavewell/leave'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { audit } from '../data/audit.ts'
+import { AuditFilterBar } from '../features/audit/audit-filter-bar.tsx'
+import { AuditTable } from '../features/audit/audit-table.tsx'
+import { ExportChangesButton } from '../features/audit/export-changes-button.tsx'
+import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
+import { words } from '../leave-ui/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { AdminOnly } from './admin-only.tsx'
+
+const { audit: said } = messages
+
+/** For administrators: who changed what, when, and on whose behalf. */
+export const AuditPage = () => (
+  <AdminOnly>
+    <Audit />
+  </AdminOnly>
+)
+
+function Audit() {
+  const shown = useAuditFilter()
+  const { data, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    audit(shown.filter),
+  )
+  const rows = data?.pages.flatMap(part => part.rows)
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={said.title}
+        subtitle={said.subtitle}
+        actions={<ExportChangesButton filter={shown.filter} />}
+      />
+      <Card title={said.changes} isFlush>
+        <AuditFilterBar shown={shown} />
+        {isLoadingError ? (
+          <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+        ) : rows === undefined ? (
+          <div className="px-4 pb-4">
+            <SkeletonList rows={10} className="h-12" />
+          </div>
+        ) : rows.length === 0 ? (
+          <div className="px-4 pb-4">
+            <EmptyState icon={<History aria-hidden />}>{said.none}</EmptyState>
+          </div>
+        ) : (
+          <div className="border-line border-t">
+            <AuditTable rows={rows} />
+          </div>
+        )}
+        {hasNextPage && (
+          <div className="flex justify-center border-line border-t px-4 py-3">
+            <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+              {said.more}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </PageBody>
+  )
+}

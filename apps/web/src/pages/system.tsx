@@ -1,0 +1,49 @@
+import { messages } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { system } from '../data/system.ts'
+import { ChecksCard } from '../features/system/checks-card.tsx'
+import { InstallationCard } from '../features/system/installation-card.tsx'
+import { JobsCard } from '../features/system/jobs-card.tsx'
+import { MailCard } from '../features/system/mail-card.tsx'
+import { words } from '../leave-ui/words.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageBody } from '../ui/page-body.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { AdminOnly } from './admin-only.tsx'
+
+const { system: said } = messages
+
+/** For administrators: how the installation is doing, and what is wrong in its data. */
+export const SystemPage = () => (
+  <AdminOnly>
+    <System />
+  </AdminOnly>
+)
+
+function System() {
+  const { data: report, isLoadingError, refetch } = useQuery(system())
+  const readAgain = () => void refetch()
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={said.title}
+        subtitle={said.subtitle}
+        actions={<LinkButton href="/audit">{said.toAudit}</LinkButton>}
+      />
+      {isLoadingError ? (
+        <ErrorState message={words.retryLoading} onRetry={readAgain} />
+      ) : report === undefined ? (
+        <SkeletonList rows={8} />
+      ) : (
+        <>
+          <InstallationCard report={report} />
+          <ChecksCard checks={report.checks} onFixed={readAgain} />
+          <MailCard mail={report.mail} onRetried={readAgain} />
+          <JobsCard jobs={report.jobs} />
+        </>
+      )}
+    </PageBody>
+  )
+}
