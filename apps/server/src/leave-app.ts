@@ -1,4 +1,5 @@
 import type { AppDefinition } from '@leavewell/platform'
+import { assistant } from './assistant/assistant.ts'
 import { department } from './departments/entity.ts'
 import { allocateBalances } from './functions/allocate-balances.ts'
 import { getAnalytics } from './functions/get-analytics.ts'
@@ -31,6 +32,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
+  agents: [assistant(org)],
   publicSettings: {
     support_url: org.supportUrl ?? null,
     time_zone: org.timeZone,

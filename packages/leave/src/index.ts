@@ -1,5 +1,7 @@
 export * from './analytics/analytics.ts'
 export * from './analytics/utilization.ts'
+export * from './assistant/read-days.ts'
+export * from './assistant/read-wish.ts'
 export * from './balances/allocation.ts'
 export * from './balances/balance-card.ts'
 export * from './balances/check-balance-form.ts'

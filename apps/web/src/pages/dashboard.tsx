@@ -27,9 +27,13 @@ export function DashboardPage() {
   const recent = useQuery(leaveRequests.recent(user.id))
   const navigate = useNavigate()
   const hasManager = Boolean(user.manager_id)
+  const { [OPEN_LEAVE_FORM_QUERY]: isAskedFor = false, ...filledIn } = readOpenLeaveForm(
+    useSearch({ strict: false }),
+  )
   const form = useOpenLeaveForm({
     mayOpen: hasManager,
-    isAskedFor: Boolean(readOpenLeaveForm(useSearch({ strict: false }))[OPEN_LEAVE_FORM_QUERY]),
+    isAskedFor,
+    filledIn,
     onSeen: () => void navigate({ to: '.', search: {}, replace: true }),
   })
   const requestLeave = hasManager && (
@@ -62,7 +66,13 @@ export function DashboardPage() {
         failed={recent.isLoadingError}
         onRetry={() => void recent.refetch()}
       />
-      <LeaveFormDialog isOpen={form.isOpen} onClose={form.close} user={user} balances={balances.data ?? []} />
+      <LeaveFormDialog
+        isOpen={form.isOpen}
+        onClose={form.close}
+        user={user}
+        balances={balances.data ?? []}
+        initial={form.initial}
+      />
     </PageBody>
   )
 }

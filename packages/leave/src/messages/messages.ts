@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { appStart } from './app-start.ts'
+import { assistant } from './assistant.ts'
 import { balanceAdmin } from './balance-admin.ts'
 import { balances } from './balances.ts'
 import { calendar } from './calendar.ts'
@@ -34,4 +35,5 @@ export const messages = {
   impersonation,
   system,
   audit,
+  assistant,
 }

@@ -1,6 +1,7 @@
 import { type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
 import { useState } from 'react'
 import { words } from '../../leave-ui/words.ts'
+import type { FilledInLeave } from '../../lib/open-leave-form.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LeaveForm } from './leave-form.tsx'
@@ -13,10 +14,12 @@ interface Props {
   balances: readonly LeaveBalance[]
   /** The request to change; a new one without. */
   request?: LeaveRequest | undefined
+  /** What a new one begins with. */
+  initial?: FilledInLeave | undefined
 }
 
 /** Window with the leave form. Asks before what was filled in gets lost. */
-export function LeaveFormDialog({ isOpen, onClose, user, balances, request }: Props) {
+export function LeaveFormDialog({ isOpen, onClose, user, balances, request, initial }: Props) {
   const [isChanged, setChanged] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const close = () => {
@@ -36,6 +39,7 @@ export function LeaveFormDialog({ isOpen, onClose, user, balances, request }: Pr
           user={user}
           balances={balances}
           request={request}
+          initial={initial}
           onChanged={setChanged}
           onCancel={leave}
           onDone={close}

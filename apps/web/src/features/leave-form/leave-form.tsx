@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { today } from '../../leave-ui/today.ts'
 import { words } from '../../leave-ui/words.ts'
 import { announceProblem } from '../../lib/announce.ts'
+import type { FilledInLeave } from '../../lib/open-leave-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
@@ -19,6 +20,8 @@ interface Props {
   user: { id: string; manager_id: string | null }
   balances: readonly LeaveBalance[]
   request: LeaveRequest | undefined
+  /** What a new request begins with. */
+  initial: FilledInLeave | undefined
   /** Whether closing would lose something. */
   onChanged: (isChanged: boolean) => void
   onCancel: () => void
@@ -28,9 +31,9 @@ interface Props {
 const { leaveForm: said } = messages
 
 /** Requests leave, or changes a pending request by the same rules (Q-01 to Q-13, OP-13). */
-export function LeaveForm({ user, balances, request, onChanged, onCancel, onDone }: Props) {
+export function LeaveForm({ user, balances, request, initial, onChanged, onCancel, onDone }: Props) {
   const [day] = useState(today)
-  const form = useLeaveForm({ request, balances, today: day })
+  const form = useLeaveForm({ request, initial, balances, today: day })
   const { isPending, problem, send } = useSendLeave({ user, request, onDone, onRefused: form.refuse })
   const isUploading = form.attachment.progress !== undefined
   useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged])

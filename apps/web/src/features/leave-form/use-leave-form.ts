@@ -7,6 +7,7 @@ import {
 } from '@leavewell/leave'
 import { useState } from 'react'
 import { balanceOf } from '../../leave-ui/balance-of.ts'
+import type { FilledInLeave } from '../../lib/open-leave-form.ts'
 import { chooseStart } from './choose-dates.ts'
 import type { DatePreset } from './date-presets.ts'
 import { type FormField, problemsOfError } from './problems-of-error.ts'
@@ -17,15 +18,17 @@ type Values = Record<'leave_type' | 'start_date' | 'end_date' | 'reason', string
 export interface LeaveFormFactsShown {
   /** The request to change; none for a new one. */
   request: LeaveRequest | undefined
+  /** What a new one begins with. */
+  initial: FilledInLeave | undefined
   balances: readonly LeaveBalance[]
   today: string
 }
 
 /** State of the leave form: what is filled in, what is wrong with it, and what it costs. */
-export function useLeaveForm({ request, balances, today }: LeaveFormFactsShown) {
-  const [initial] = useState(() => valuesOf(request))
+export function useLeaveForm({ request, initial: filledIn, balances, today }: LeaveFormFactsShown) {
+  const [initial] = useState(() => valuesOf(request ?? filledIn))
   const [values, setValues] = useState(initial)
-  const [isEndChosen, setEndChosen] = useState(request !== undefined)
+  const [isEndChosen, setEndChosen] = useState(initial.end_date !== '')
   const [isAttempted, setAttempted] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const attachment = useAttachment(request?.attachment_url ?? null)
@@ -79,7 +82,7 @@ export function useLeaveForm({ request, balances, today }: LeaveFormFactsShown) 
 
 export type LeaveFormState = ReturnType<typeof useLeaveForm>
 
-const valuesOf = (request: LeaveRequest | undefined): Values => ({
+const valuesOf = (request: (FilledInLeave & { reason?: string | null }) | undefined): Values => ({
   leave_type: request?.leave_type ?? '',
   start_date: request?.start_date ?? '',
   end_date: request?.end_date ?? '',

@@ -1,0 +1,72 @@
+import { currentYearIn, isCalendarDay, LEAVE_TYPE_VALUES } from '@leavewell/leave'
+import { type AgentTool, errors } from '@leavewell/platform'
+import Type from 'typebox'
+import { readBody } from '../functions/read-body.ts'
+import type { Organisation } from '../organisation.ts'
+import { draftRequest } from './draft-request.ts'
+import { awayBetween } from './tell-away.ts'
+import { ownBalances } from './tell-balances.ts'
+import { ownRequests } from './tell-requests.ts'
+
+const day = Type.String({ description: 'Day as YYYY-MM-DD' })
+const span = Type.Object({ start_date: day, end_date: day })
+const draft = Type.Object({
+  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  start_date: day,
+  end_date: day,
+  reason: Type.Optional(Type.String({ maxLength: 2_000 })),
+})
+const nothing = Type.Object({})
+
+/** What a language model may look up for the person it speaks with. None of it changes anything. */
+export const assistantTools = (org: Organisation): AgentTool[] => [
+  {
+    name: 'my_balances',
+    description: 'Days left and allocated by leave type in the current year',
+    parameters: nothing,
+    run: async call => ({
+      result: (await ownBalances(call, currentYearIn(org.timeZone, call.now))).map(
+        ({ leave_type, balance, total_allocated, year }) => ({ leave_type, balance, total_allocated, year }),
+      ),
+    }),
+  },
+  {
+    name: 'my_requests',
+    description: 'The latest requests and what became of them',
+    parameters: nothing,
+    run: async call => ({
+      result: (await ownRequests(call)).map(
+        ({ leave_type, start_date, end_date, days_requested, status, manager_notes }) => ({
+          leave_type,
+          start_date,
+          end_date,
+          days_requested,
+          status,
+          manager_notes,
+        }),
+      ),
+    }),
+  },
+  {
+    name: 'who_is_away',
+    description: 'Approved leave between two days, as far as the person may see it',
+    parameters: span,
+    async run(call, parameters) {
+      const { start_date, end_date } = readBody(span, parameters)
+      if (!isCalendarDay(start_date) || !isCalendarDay(end_date)) {
+        throw errors.badRequest('Days are written as YYYY-MM-DD.')
+      }
+      return { result: await awayBetween(call, start_date, end_date) }
+    },
+  },
+  {
+    name: 'draft_request',
+    description: 'Counts the days of a request and offers it to the person; nothing is sent',
+    parameters: draft,
+    async run(call, parameters) {
+      const { reason = null, ...rest } = readBody(draft, parameters)
+      const { content, memory } = await draftRequest(call, { ...rest, reason }, org)
+      return { result: content, ...(memory !== undefined && { memory }) }
+    },
+  },
+]

@@ -1,0 +1,44 @@
+import { type AssistantWish, isYes, messages, readWish, todayIn } from '@leavewell/leave'
+import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platform'
+import type { Organisation } from '../organisation.ts'
+import { assistantTools } from './assistant-tools.ts'
+import { draftRequest } from './draft-request.ts'
+import { sendDraft } from './send-draft.ts'
+import { tellAway } from './tell-away.ts'
+import { tellBalances } from './tell-balances.ts'
+import { tellRequests } from './tell-requests.ts'
+
+const INSTRUCTIONS = `You help employees with their leave, briefly and in plain Australian English. Use the tools; never guess figures or dates.
+You cannot request, change or cancel anything. To request leave, call draft_request and show the person its text with the address in it, unchanged;
+the person then answers "yes" and the request is sent without you. Never say that something was requested.`
+
+/** Answers about one's own leave and the calendar, and drafts requests; it sees what the person it speaks with sees. */
+export const assistant = (org: Organisation): AgentDefinition => ({
+  name: 'assistant',
+  description: messages.assistant.description,
+  instructions: INSTRUCTIONS,
+  tools: assistantTools(org),
+  confirm: async (call, text) => (isYes(text) ? sendDraft(call) : undefined),
+  answer: (call, text) => answerWish(call, readWish(text, todayIn(org.timeZone, call.now)), org),
+})
+
+async function answerWish(call: AgentCall, wish: AssistantWish, org: Organisation): Promise<AgentAnswer> {
+  const { assistant: said } = messages
+  switch (wish.kind) {
+    case 'balances':
+      return { content: await tellBalances(call, org.timeZone) }
+    case 'requests':
+      return { content: await tellRequests(call) }
+    case 'away':
+      return { content: await tellAway(call, wish, org.timeZone) }
+    case 'decline':
+      return { content: said.declined }
+    case 'help':
+      return { content: said.help }
+    case 'draft': {
+      const { leave_type, start, end = start } = wish
+      if (start === undefined || end === undefined) return { content: said.whichDays }
+      return draftRequest(call, { leave_type, start_date: start, end_date: end, reason: null }, org)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  checkLeaveForm,
+  countLeaveDays,
+  createPageUrl,
+  currentYearIn,
+  formatDayRange,
+  formatDays,
+  isLeaveType,
+  leaveTypeLabel,
+  messages,
+  OPEN_LEAVE_FORM_QUERY,
+  todayIn,
+} from '@leavewell/leave'
+import type { AgentAnswer, AgentCall } from '@leavewell/platform'
+import type { Organisation } from '../organisation.ts'
+import { ownBalances } from './tell-balances.ts'
+
+/** A request as it would be sent. */
+export interface Draft {
+  leave_type: string
+  start_date: string
+  end_date: string
+  reason: string | null
+}
+
+/** Counts the days of a request, checks it as the form would, and offers it; nothing is written. What is possible is remembered for a yes. */
+export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
+  const { assistant: said } = messages
+  const balances = await ownBalances(call, currentYearIn(org.timeZone, call.now))
+  const available = balances.find(({ leave_type }) => leave_type === draft.leave_type)?.balance
+  const problems = checkLeaveForm(draft, { minimumDate: todayIn(org.timeZone, call.now), available })
+  if (
+    !isLeaveType(draft.leave_type) ||
+    problems.some(({ message }) => message === messages.leaveForm.invalidDate)
+  ) {
+    return { content: problems.map(({ message }) => message).join(' ') }
+  }
+  const days = countLeaveDays(draft.start_date, draft.end_date)
+  const lines = [
+    ...(days > 0 ? [said.draft(...wordsOf(draft))] : []),
+    ...(available === undefined || problems.length > 0
+      ? []
+      : [said.draftBalance(formatDays(available), formatDays(available - days))]),
+    ...problems.map(({ message }) => message),
+  ]
+  const address = formAddress(draft, org)
+  if (problems.length > 0) return { content: [...lines, said.draftImpossible(address)].join('\n') }
+  return { content: [...lines, said.draftOpen(address)].join('\n'), memory: { draft } }
+}
+
+/** Type, days and length, as people read them. */
+export const wordsOf = ({ leave_type, start_date, end_date }: Draft): [string, string, string] => [
+  leaveTypeLabel(leave_type),
+  formatDayRange(start_date, end_date),
+  formatDays(countLeaveDays(start_date, end_date)),
+]
+
+/** The form on the dashboard, filled in. */
+function formAddress({ leave_type, start_date, end_date }: Draft, org: Organisation): string {
+  const query = new URLSearchParams({
+    [OPEN_LEAVE_FORM_QUERY]: 'true',
+    leave_type,
+    start_date,
+    end_date,
+  })
+  return `${org.address()}${createPageUrl('Dashboard')}?${query}`
+}

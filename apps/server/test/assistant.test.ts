@@ -1,0 +1,114 @@
+import { formatDayRange } from '@leavewell/leave'
+import type { TestPerson } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await company.grant(company.employee, 14)
+  await company.grant(company.employee, 3, 'sick')
+})
+afterAll(() => company.close())
+
+/** A conversation of a person with the assistant: says something, answers what came back. */
+async function talk(person: TestPerson) {
+  const { body } = await person.post('/agents/conversations', { agent_name: 'assistant' })
+  return async (content: string): Promise<string> => {
+    const before = (await person.get(`/agents/conversations/${body.id}`)).body.messages.length
+    await person.post(`/agents/conversations/v2/${body.id}/messages`, { role: 'user', content })
+    return vi.waitFor(
+      async () => {
+        const { messages } = (await person.get(`/agents/conversations/${body.id}`)).body
+        expect(messages).toHaveLength(before + 2)
+        return messages.at(-1).content as string
+      },
+      { timeout: 10_000 },
+    )
+  }
+}
+const requestsOf = async (person: TestPerson) =>
+  (await person.get(`/entities/LeaveRequest?q=${JSON.stringify({ user_id: person.id })}`)).body
+
+describe('the assistant', () => {
+  it('answers about one’s own balances, requests and the calendar', async () => {
+    const { employee, boss, hr } = company
+    const ask = await talk(employee)
+    expect(await ask('How many days do I have left?')).toBe(
+      'Your balances for 2026:\n- Annual Leave: 14 days left of 14 days\n- Sick Leave: 3 days left of 3 days',
+    )
+    expect(await ask('my requests')).toBe('You have not requested any leave yet.')
+    const { body: request } = await company.request(employee, {
+      leave_type: 'sick',
+      start_date: '2026-03-04',
+      end_date: '2026-03-04',
+    })
+    await boss.put(`/entities/LeaveRequest/${request.id}`, { status: 'approved' })
+    expect(await ask('what about my requests?')).toMatch(
+      /^Your latest requests:\n- Sick Leave, 4 Mar 2026 \(1 day\): Approved$/,
+    )
+    expect(await ask('who is away this week?')).toContain('- You: Sick Leave, 4 Mar 2026')
+    expect(await (await talk(hr))('who is away on wednesday?')).toContain('- Emma Test: Sick Leave')
+    expect(await (await talk(company.stranger))('who is away this week?')).toMatch(
+      /^Nobody whose leave you can see/,
+    )
+    expect(await ask('Hello')).toContain('annual 22 dec to 2 jan')
+  })
+
+  it('drafts a request from plain words, with the days counted and the form filled in, and writes nothing', async () => {
+    const { employee } = company
+    const before = (await requestsOf(employee)).length
+    const ask = await talk(employee)
+    expect(await ask('annual 22 dec to 2 jan')).toBe(
+      [
+        `Draft: Annual Leave, ${formatDayRange('2026-12-22', '2027-01-02')}, that is 12 days.`,
+        'You have 14 days left; 2 days would remain.',
+        'Nothing is requested yet. Check it in the form: http://leave.test/dashboard?openLeaveForm=true&leave_type=annual&start_date=2026-12-22&end_date=2027-01-02',
+        'Or answer “yes” and I send it to your manager.',
+      ].join('\n'),
+    )
+    expect(await ask('no')).toBe('All right, nothing was requested.')
+    expect(await ask('yes')).not.toContain('Requested')
+    expect(await requestsOf(employee)).toHaveLength(before)
+  })
+
+  it('sends what it drafted after a yes, under the rules of the form, and says what the server refuses', async () => {
+    const { employee, boss, loner } = company
+    const ask = await talk(employee)
+    await ask('annual 6 july to 8 july')
+    expect(await ask('Yes!')).toMatch(/^Requested: Annual Leave, 6–8 July 2026 \(3 days\)\./)
+    const [newest] = await requestsOf(employee)
+    expect(newest).toMatchObject({
+      status: 'pending',
+      leave_type: 'annual',
+      start_date: '2026-07-06',
+      end_date: '2026-07-08',
+      days_requested: 3,
+      manager_id: boss.id,
+      created_by_id: employee.id,
+    })
+    expect((await company.server.mails()).map(({ to }) => to)).toContain('boss@x.test')
+
+    const alone = await talk(loner)
+    await alone('annual 6 july to 8 july')
+    expect(await alone('yes')).toMatch(/^It was not requested: ./)
+    expect(await requestsOf(loner)).toEqual([])
+  })
+
+  it('says what is wrong with a draft instead of offering it', async () => {
+    const ask = await talk(company.employee)
+    const tooMuch = await ask('sick 1 june to 30 june')
+    expect(tooMuch).toContain('that is 30 days.')
+    expect(tooMuch).toContain('So I cannot send it.')
+    expect(await ask('yes')).not.toContain('Requested')
+    expect(await ask('annual leave please')).toMatch(/^For which days\?/)
+    expect(await ask('annual 2026-01-05 to 2026-01-06')).toContain('So I cannot send it.')
+  })
+
+  it('acts for nobody but the person it speaks with, also under impersonation', async () => {
+    const { hr, employee, server } = company
+    const acting = { ...employee, ...server.as(hr.token, { 'x-impersonate-user': 'emma@x.test' }) }
+    expect(await (await talk(acting))('my balance')).toContain('Annual Leave')
+    expect(await (await talk(hr))('my balance')).toMatch(/^No balances are recorded/)
+  })
+})

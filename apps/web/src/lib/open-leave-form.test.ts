@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { readOpenLeaveForm } from './open-leave-form.ts'
+
+describe('an address that opens the leave form', () => {
+  const days = { leave_type: 'sick', start_date: '2026-12-22', end_date: '2027-01-02' }
+
+  it('fills it in, as far as what it says is a type and days [C-10]', () => {
+    expect(readOpenLeaveForm({ openLeaveForm: 'true' })).toEqual({ openLeaveForm: true })
+    expect(readOpenLeaveForm({ openLeaveForm: true, ...days, other: 1 })).toEqual({
+      openLeaveForm: true,
+      ...days,
+    })
+    expect(
+      readOpenLeaveForm({ openLeaveForm: 'true', leave_type: 'moon', start_date: '2026-02-30', end_date: 5 }),
+    ).toEqual({ openLeaveForm: true })
+  })
+
+  it('means nothing without the wish to open it', () => {
+    expect(readOpenLeaveForm(days)).toEqual({})
+  })
+})
