@@ -11,6 +11,9 @@ export interface Found extends Omit<Finding, 'person'> {
 /** Sums of floating point numbers are equal up to this. */
 const NOTHING = 0.0001
 
+/** Requests that take days. */
+const COUNTS = "status IN ('pending', 'approved')"
+
 /** Each check as the rows it finds. */
 export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
   // OP-08: a balance is the sum of its entries.
@@ -31,13 +34,20 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
   orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance
     FROM "entities"."LeaveBalance" b
     WHERE NOT EXISTS (SELECT 1 FROM "entities"."User" u WHERE u.id = b.user_id) ORDER BY b.year DESC, b.id`,
+  // Each request that begins within an earlier one; sorted once, because everybody's pairs would be too many to look at.
   overlaps: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
       other.start_date AS other_start_date, other.end_date AS other_end_date
-    FROM "entities"."LeaveRequest" r
-    JOIN "entities"."LeaveRequest" other ON other.user_id = r.user_id
-      AND (other.start_date, other.id) > (r.start_date, r.id)
-      AND other.start_date <= r.end_date
-      AND other.status IN ('pending', 'approved')
+    FROM (
+      SELECT id, user_id, leave_type, start_date, end_date, max(end_date) OVER (
+        PARTITION BY user_id ORDER BY start_date, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      ) AS earlier_end
+      FROM "entities"."LeaveRequest" WHERE ${COUNTS}
+    ) r
+    JOIN LATERAL (
+      SELECT start_date, end_date FROM "entities"."LeaveRequest"
+      WHERE user_id = r.user_id AND ${COUNTS} AND (start_date, id) < (r.start_date, r.id) AND end_date >= r.start_date
+      ORDER BY end_date DESC LIMIT 1
+    ) other ON true
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
-    WHERE r.status IN ('pending', 'approved') ORDER BY r.start_date DESC, r.id`,
+    WHERE r.earlier_end >= r.start_date ORDER BY r.start_date DESC, r.id`,
 }
