@@ -1,4 +1,4 @@
-import { all, type Operand, type Rule, type Scalar } from '../entities/access/rule.ts'
+import { all, any, not, type Operand, type Rule, type Scalar } from '../entities/access/rule.ts'
 import type { Column, Columns } from '../entities/columns.ts'
 import { sortableValue } from '../entities/sortable-value.ts'
 import { isPlainObject } from '../entities/validation/check-value.ts'
@@ -9,10 +9,12 @@ import { templateOf } from './template.ts'
 export function parseComparison(key: string, place: Place, columns: Columns): Rule {
   const column = columns.get(key.startsWith('data.') ? key.slice(5) : key)
   if (column === undefined) return place.refuse(`the entity has no field "${key}".`)
-  if (column.sqlType === 'jsonb')
-    return place.refuse(`"${key}" holds a list or an object; rules compare single values.`)
-  if (!isPlainObject(place.value)) return compared(column, 'eq', place)
-  const rules = entriesOf(place).map(([operator, inner]) => parseOperator(column, operator, inner))
+  if (column.sqlType === 'jsonb' && column.jsonType !== 'array')
+    return place.refuse(`"${key}" holds an object; rules compare single values and members of lists.`)
+  const isList = column.jsonType === 'array'
+  if (!isPlainObject(place.value)) return isList ? hasMember(column, place) : compared(column, 'eq', place)
+  const parse = isList ? parseListOperator : parseOperator
+  const rules = entriesOf(place).map(([operator, inner]) => parse(column, operator, inner))
   if (rules.length === 0) return place.refuse('an operator is expected here.')
   return rules.length === 1 && rules[0] ? rules[0] : all(...rules)
 }
@@ -39,6 +41,34 @@ function parseOperator(column: Column, operator: string, place: Place): Rule {
   }
 }
 
+/** As in the query language, a list equals what one of its members equals. */
+function parseListOperator(column: Column, operator: string, place: Place): Rule {
+  const members = () => elementsOf(place).map(element => hasMember(column, element))
+  switch (operator) {
+    case '$eq':
+      return hasMember(column, place)
+    case '$ne':
+      return not(hasMember(column, place))
+    case '$in':
+      return any(...members())
+    case '$nin':
+      return not(any(...members()))
+    case '$all':
+      return all(...members())
+    case '$exists':
+      return parseOperator(column, operator, place)
+    default:
+      return place.refuse(`"${operator}" is no operator of rules on lists.`)
+  }
+}
+
+function hasMember({ name }: Column, place: Place): Rule {
+  const { value } = place
+  const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  if (!isSingle) return place.refuse('a text, a number, true or false is expected here.')
+  return { kind: 'field', field: name, op: 'has', value: callerIn(place) ?? value }
+}
+
 const compared = (column: Column, op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte', place: Place): Rule => ({
   kind: 'field',
   field: column.name,
@@ -57,4 +87,12 @@ function operandOf(column: Column, place: Place): Operand {
   if (sortableValue(column, value) === undefined)
     return place.refuse(`${column.name} never has such a value.`)
   return value as Scalar
+}
+
+/** The attribute of the caller that a template stands for. */
+function callerIn(place: Place): { caller: string } | undefined {
+  const template = typeof place.value === 'string' ? templateOf(place.value) : undefined
+  if (template === null)
+    return place.refuse('a template is the whole text and names an attribute of the user.')
+  return template === undefined ? undefined : { caller: template }
 }

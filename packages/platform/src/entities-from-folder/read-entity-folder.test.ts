@@ -128,13 +128,24 @@ describe('entities from a folder', () => {
     rmSync(join(folder, 'other.json'))
   })
 
-  it('a rule on a list is refused rather than read as something else', async () => {
-    const lists = {
-      properties: { members: { type: 'array' } },
-      rls: { read: { 'data.members': '{{user.id}}' } },
+  it('a rule on a list asks for its members', async () => {
+    const listed = async (members: unknown) => {
+      const text = thing({
+        properties: { members: { type: 'array' } },
+        rls: { read: { 'data.members': members } },
+      })
+      return (await read(text))[0]?.access.read
     }
-    await expect(read(thing(lists))).rejects.toThrow(
-      '"data.members" holds a list or an object; rules compare single values.',
+    const has = (value: unknown) => ({ kind: 'field', field: 'members', op: 'has', value })
+    expect(await listed('{{user.id}}')).toEqual(has({ caller: 'id' }))
+    expect(await listed({ $nin: ['a', 1] })).toEqual({
+      kind: 'not',
+      rule: { kind: 'any', rules: [has('a'), has(1)] },
+    })
+    expect(await listed({ $all: ['a'] })).toEqual({ kind: 'all', rules: [has('a')] })
+    await expect(listed({ $size: 1 })).rejects.toThrow('$size: "$size" is no operator of rules on lists.')
+    await expect(listed(['a'])).rejects.toThrow(
+      'data.members: a text, a number, true or false is expected here.',
     )
   })
 })

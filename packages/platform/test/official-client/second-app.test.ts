@@ -46,6 +46,14 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     await expect(of(undefined, 'Project').create({ title: 'x' })).rejects.toMatchObject({ status: 401 })
   })
 
+  it('rows: the members that a list names', async () => {
+    const members = [`eve@${place}.test`]
+    const { id } = await of(ann, 'Project').create({ title: 'Shared', members })
+    expect((await of(eve, 'Project').list()).map(project => project.id)).toEqual([id])
+    await of(ann, 'Project').updateMany({ id }, { $pull: { members: members[0] } })
+    await expect(of(eve, 'Project').get(id)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('fields: hidden from all but the owner, in lists, filters and sums', async () => {
     await of(ann, 'Project').create({ title: `Dear ${place}`, team: place, budget: 7 })
     const query = { title: `Dear ${place}` }

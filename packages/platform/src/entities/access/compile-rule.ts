@@ -1,6 +1,6 @@
 import type { Principal, UserRecord } from '../../principal/principal.ts'
 import type { Column, Columns } from '../columns.ts'
-import { callerAttribute, isCaller, isListComparison, operandValue } from './operand-value.ts'
+import { callerAttribute, isCaller, isListComparison, memberValue, operandValue } from './operand-value.ts'
 import type { Operand, Rule, Scalar } from './rule.ts'
 
 /**
@@ -67,12 +67,31 @@ function holds(scope: Scope, rule: Rule, wanted: boolean): Condition {
   }
   const column = scope.columns.get(rule.field)
   if (column === undefined) return false
+  if (rule.op === 'has') return holdsMember(scope, user, column, rule.value, wanted)
   if (isListComparison(rule)) {
     const found = (rule.op === 'in') === wanted
     const conditions = rule.value.map(item => compare(scope, user, column, 'eq', item, found))
     return found ? either(conditions) : both(conditions)
   }
   return compare(scope, user, column, rule.op, rule.value, wanted)
+}
+
+/** A list has the value among its members; what is no list has none. */
+function holdsMember(
+  { target }: Scope,
+  user: UserRecord,
+  column: Column,
+  operand: Operand,
+  wanted: boolean,
+): Condition {
+  const member = column.sqlType === 'jsonb' ? memberValue(operand, user) : undefined
+  if (member === undefined) return false
+  return () => {
+    const list = target.column(column)
+    const value = isCaller(operand) ? target.caller(operand.caller, column, member) : target.literal(member)
+    const has = `(jsonb_typeof(${list}) = 'array' AND ${list} @> ${value}::jsonb)`
+    return wanted ? has : `${has} IS NOT TRUE`
+  }
 }
 
 const SQL_OPERATORS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const

@@ -2,7 +2,7 @@ import type { Principal, UserRecord } from '../../principal/principal.ts'
 import type { Columns } from '../columns.ts'
 import { compareValues } from '../compare-values.ts'
 import { sortableValue } from '../sortable-value.ts'
-import { callerAttribute, isListComparison, operandValue } from './operand-value.ts'
+import { callerAttribute, isListComparison, memberValue, operandValue } from './operand-value.ts'
 import type { Rule, Scalar } from './rule.ts'
 
 /**
@@ -49,6 +49,10 @@ function verdict(
   const column = columns.get(rule.field)
   if (column === undefined) return undefined
   const stored = record[rule.field] ?? null
+  if (rule.op === 'has') {
+    const member = column.sqlType === 'jsonb' ? memberValue(rule.value, user) : undefined
+    return member === undefined ? undefined : hasMember(stored, member)
+  }
   const left =
     stored === null ? null : column.sqlType === 'jsonb' ? JSON_VALUE : sortableValue(column, stored)
   if (left === undefined) return undefined
@@ -58,6 +62,9 @@ function verdict(
   }
   return compare(left, rule.op, operandValue(column, rule.value, user))
 }
+
+const hasMember = (list: unknown, member: string): boolean =>
+  Array.isArray(list) && list.some(one => typeof one !== 'object' && JSON.stringify(one) === member)
 
 /** A list or object: it is there, but equals no single value. */
 const JSON_VALUE = Symbol('json')

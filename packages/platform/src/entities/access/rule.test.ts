@@ -57,7 +57,7 @@ const pool: Record<(typeof names)[number], readonly unknown[]> = {
   year: [0, 1, 2],
   amount: [-0.5, 0, 1, 1.5],
   open: [true, false],
-  tags: [[], ['a'], ['1', 'b']],
+  tags: [[], ['a'], ['1', 'b'], [1, true, null], [['a']], { a: 'a' }, 'a'],
 }
 const scalars = [...texts, ...days, ...moments, '2026-01-31T10:00:00+10:00', 0, 1, 2, 1.5, true, false, null]
 const attributes = ['id', 'role', 'team', 'year', 'absent', 'list']
@@ -118,6 +118,16 @@ const comparison: fc.Arbitrary<Rule> = fc.constantFrom(...names).chain(name =>
         field: fc.constant(name),
         op: fc.constantFrom('in' as const, 'nin' as const),
         value: fc.array(operandFor(name), { maxLength: 3 }),
+      }),
+    },
+    {
+      // Of other fields it is never true; asked of each of them it would only thin out the rest.
+      weight: name === 'tags' ? 6 : name === 'team' ? 1 : 0,
+      arbitrary: fc.record({
+        kind: fc.constant('field' as const),
+        field: fc.constant(name),
+        op: fc.constant('has' as const),
+        value: fc.oneof(fc.constantFrom<Operand>('a', 'b', '1', 1, true, null, '\0'), attribute),
       }),
     },
   ),

@@ -9,6 +9,7 @@ export type Rule =
   | { kind: 'caller'; attribute: string; op: 'eq' | 'ne'; value: Scalar }
   | { kind: 'field'; field: string; op: 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'; value: Operand }
   | { kind: 'field'; field: string; op: 'in' | 'nin'; value: readonly Operand[] }
+  | { kind: 'field'; field: string; op: 'has'; value: Operand }
   | { kind: 'any' | 'all'; rules: readonly Rule[] }
   | { kind: 'not'; rule: Rule }
 
@@ -43,4 +44,6 @@ export const field = (name: string) => ({
   is: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'eq', value }),
   isNot: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'ne', value }),
   isOneOf: (...values: Operand[]): Rule => ({ kind: 'field', field: name, op: 'in', value: values }),
+  /** Of a field that holds a list: it is one of the members. */
+  has: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'has', value }),
 })

@@ -1,5 +1,11 @@
 import type { Principal, UserRecord } from '../../principal/principal.ts'
-import { callerAttribute, isCaller, isListComparison, operandValue } from '../access/operand-value.ts'
+import {
+  callerAttribute,
+  isCaller,
+  isListComparison,
+  memberValue,
+  operandValue,
+} from '../access/operand-value.ts'
 import type { Operand, Rule } from '../access/rule.ts'
 import type { Columns } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
@@ -33,7 +39,9 @@ function ruleShape(columns: Columns, rule: Rule, user: UserRecord): string {
       const operands: readonly Operand[] = isListComparison(rule) ? rule.value : [rule.value]
       let shape = ''
       for (const operand of operands) {
-        if (isCaller(operand)) shape += operandValue(column, operand, user) === undefined ? '?' : '='
+        if (!isCaller(operand)) continue
+        const value = rule.op === 'has' ? memberValue(operand, user) : operandValue(column, operand, user)
+        shape += value === undefined ? '?' : '='
       }
       return shape
     }

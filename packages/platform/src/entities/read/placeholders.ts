@@ -1,5 +1,5 @@
 import type { Principal } from '../../principal/principal.ts'
-import { operandValue } from '../access/operand-value.ts'
+import { memberValue, operandValue } from '../access/operand-value.ts'
 import type { Scalar } from '../access/rule.ts'
 import type { Column } from '../columns.ts'
 
@@ -31,9 +31,12 @@ export class Placeholders {
     return this.#sources.map(source => {
       if (source.from === 'input') return inputs[source.index]
       if (source.from === 'literal') return source.value
-      return principal.kind === 'user'
-        ? operandValue(source.column, { caller: source.attribute }, principal.user)
-        : undefined
+      if (principal.kind !== 'user') return undefined
+      const { column, attribute } = source
+      // Of a field that holds a list a rule can only ask for members.
+      return column.sqlType === 'jsonb'
+        ? memberValue({ caller: attribute }, principal.user)
+        : operandValue(column, { caller: attribute }, principal.user)
     })
   }
 
