@@ -201,7 +201,7 @@ for (const width of [1280, 390]) {
     people,
     company,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await submitRequest(await apiOf(company, 'employee'), {
       reason: 'Looked at closely',
       start_date: dayFromNow(170),

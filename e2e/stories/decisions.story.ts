@@ -1,6 +1,6 @@
 import { formatDay, messages } from '@leavewell/leave'
 import { apiOf, submitRequest } from '../support/api.ts'
-import { dayFromNow } from '../support/leave-form.ts'
+import { dayFromNow, typeDay } from '../support/leave-form.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/story.ts'
 
@@ -91,9 +91,13 @@ test('a pending request is edited by the same form, with its rules [E-07, L-04, 
   await card.getByRole('button', { name: new RegExp(`^${requests.edit}`) }).click()
   const form = page.getByRole('dialog', { name: leaveForm.editTitle })
   await form.getByLabel(leaveForm.reason).fill('Changed by now')
+  await typeDay(form, leaveForm.endDate, dayFromNow(99))
+  await form.getByRole('button', { name: leaveForm.save }).click()
+  await expect(form.getByText(leaveForm.endBeforeStart, { exact: true })).toBeVisible()
+  await typeDay(form, leaveForm.endDate, dayFromNow(102))
   await form.getByRole('button', { name: leaveForm.save }).click()
   await expect(page.getByText(leaveForm.saved)).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: 'Changed by now' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Changed by now' })).toContainText('3 days')
 })
 
 test('cancelling asks; declining keeps the request, confirming deletes it for both sides [E-07, L-05, L-06, S-65]', async ({

@@ -150,7 +150,11 @@ test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for 
   await expect(page).toHaveURL(url => url.pathname === '/' && !url.search.includes('openLeaveForm'))
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
+  const heard = page.evaluate(
+    () => new Promise(resolve => window.addEventListener('openLeaveRequest', () => resolve('asked'))),
+  )
   await page.getByRole('button', { name: layout.quickLeave }).click()
+  expect(await heard).toBe('asked')
   await expect(form).toBeVisible()
   await page.keyboard.press('Escape')
   await page.evaluate(() => window.dispatchEvent(new Event('openLeaveRequest')))

@@ -1,6 +1,7 @@
-import { addDays, messages } from '@leavewell/leave'
+import { addDays, messages, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '@leavewell/leave'
 import type { Locator } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
+import { bannerLife, expectLife } from '../support/banner-life.ts'
 import { chooseType, dayFromNow, fillIn, leaveForm, typeDay } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
 import { expect, test } from '../support/story.ts'
@@ -26,6 +27,23 @@ test('type, start and end are required, and each field says so; the first gets t
     page.getByRole('alert').or(page.getByRole('region')).getByText(said.requiredFields),
   ).toBeVisible()
   await expect(form.getByRole('button', { name: new RegExp(said.leaveType) })).toBeFocused()
+})
+
+test('what is wrong is said for 3 seconds and stays at the fields; so long it is also said that all went well [Q-01, U-04]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', OPEN)
+  const form = leaveForm(page)
+  await expect(form).toBeVisible()
+  const wrong = bannerLife(page, said.requiredFields)
+  await submit(form)
+  await expectLife(wrong, VALIDATION_ERROR_MS)
+  await expect(noted(form, said.requiredFields)).toHaveCount(3)
+  const start = dayFromNow(160)
+  await fillIn(page, { type: 'unpaid', start, end: start })
+  const done = bannerLife(page, said.submitted)
+  await submit(form)
+  await expectLife(done, SUCCESS_BANNER_MS)
 })
 
 test('days are counted from start to end with both and with weekends, and called business days [Q-02, Q-03, Q-04]', async ({

@@ -27,6 +27,13 @@ async function exported(page: Page): Promise<{ name: string; rows: string[][] }>
   return { name: file.suggestedFilename(), rows: parse(readFileSync(await file.path(), 'utf8')) }
 }
 
+/** How the page asks for its requests. */
+const listed = (page: Page) =>
+  page.waitForRequest(/\/entities\/LeaveRequest\?/).then(request => {
+    const { searchParams } = new URL(request.url())
+    return { ...Object.fromEntries(searchParams), q: JSON.parse(searchParams.get('q') ?? '{}') }
+  })
+
 const countOn = async (page: Page, tab: string) =>
   Number(
     /\d+/.exec(
@@ -34,10 +41,14 @@ const countOn = async (page: Page, tab: string) =>
     )?.[0],
   )
 
-test('my requests: tabs with counts, pages of 5, search over type, reason, status and dates [E-01, E-02, E-03, E-04, E-05, E-06, E-08, R-03]', async ({
+test('my requests: tabs with counts, pages of 5, search over type, reason, status and dates [E-01, E-02, E-03, E-04, E-05, E-06, E-08, R-03, S-56]', async ({
   people,
+  company,
 }) => {
-  const page = await people.open('employee', '/myrequests')
+  const page = await people.open('employee', '/login')
+  const [request] = await Promise.all([listed(page), page.goto('/myrequests')])
+  const { id } = await apiOf(company, 'employee')
+  expect(request).toEqual({ q: { user_id: id }, sort: '-created_date' })
   await expect(page.getByRole('tab')).toHaveCount(4)
   const [all, pending, approved, rejected] = [
     await countOn(page, requests.all),
@@ -55,6 +66,17 @@ test('my requests: tabs with counts, pages of 5, search over type, reason, statu
   await expect(page.getByText(requests.none)).toBeVisible()
   await page.getByRole('searchbox').fill('ANNUAL')
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Annual Leave')
+
+  await page.getByRole('tab', { name: new RegExp(`^${requests.all}`) }).click()
+  await page.getByRole('searchbox').fill('')
+  const heading = (index: number) => page.getByRole('article').nth(index)
+  const first = await heading(0).innerText()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(heading(0)).not.toHaveText(first)
+  await expect(page.getByRole('article')).toHaveCount(Math.min(5, all - 5))
+  await page.getByRole('searchbox').fill('reJECTed')
+  await expect(page.getByRole('article')).toHaveCount(Math.min(5, rejected))
+  await expect(heading(0)).toContainText(requests.rejected)
 })
 
 test('my requests are exported as shown, safe for a spreadsheet [E-09, E-10, R-05]', async ({
@@ -86,10 +108,14 @@ test('my requests are exported as shown, safe for a spreadsheet [E-09, E-10, R-0
   expect(rows[1]?.[5]).toBe(`'=HYPERLINK("http://evil")`)
 })
 
-test('team requests begin with what is pending, search names, show 5 a page and 5 page buttons at most [F-02, F-03, F-04, F-05, F-06, F-07, R-07]', async ({
+test('team requests begin with what is pending, search names, show 5 a page and 5 page buttons at most [F-02, F-03, F-04, F-05, F-06, F-07, R-07, S-58]', async ({
   people,
+  company,
 }) => {
-  const page = await people.open('manager', '/teamrequests')
+  const page = await people.open('manager', '/login')
+  const [request] = await Promise.all([listed(page), page.goto('/teamrequests')])
+  const { id } = await apiOf(company, 'manager')
+  expect(request).toEqual({ q: { manager_id: id }, sort: '-created_date' })
   await expect(page.getByRole('tab')).toHaveCount(4)
   await expect(page.getByRole('tab').first()).toContainText(requests.pending)
   await expect(page.getByRole('tab', { selected: true })).toContainText(requests.pending)

@@ -7,7 +7,7 @@ import { expect, test } from '../support/story.ts'
 
 const { dashboard, leaveForm, requests } = messages
 
-test('leave is requested with an attachment, the manager is told at once and approves, and the employee sees it without reloading [B-04, B-22, C-07, C-08, D-02, F-02, F-08, L-02, L-03, L-09, L-10, L-12, L-13, L-15, M-01, S-48, S-56, S-57, S-58, S-74]', async ({
+test('leave is requested with an attachment, the manager is told at once and approves, and the employee sees it without reloading [B-04, B-22, C-07, C-08, D-02, F-02, F-08, L-02, L-03, L-09, L-10, L-12, L-13, L-15, M-01, S-48, S-61, S-64, S-74]', async ({
   company,
   people,
 }) => {
@@ -29,7 +29,19 @@ test('leave is requested with an attachment, the manager is told at once and app
     .locator('input[type=file]')
     .setInputFiles({ name: 'ticket.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(form.getByText('ticket.pdf')).toBeVisible()
+  const created = sent(employee, 'POST')
   await form.getByRole('button', { name: leaveForm.submit }).click()
+  const { user_id, manager_id, attachment_url, ...fields } = (await created).postDataJSON()
+  expect(fields).toEqual({
+    leave_type: 'annual',
+    start_date: start,
+    end_date: end,
+    reason: 'A week at the coast',
+    days_requested: 2,
+    status: 'pending',
+  })
+  for (const value of [user_id, manager_id]) expect(value).toMatch(/./)
+  expect(attachment_url).toMatch(/\/files\/.+ticket\.pdf$/)
   await expect(employee.getByText(leaveForm.submitted)).toBeVisible()
   await expect(employee.getByText(range)).toBeVisible()
 
@@ -48,7 +60,13 @@ test('leave is requested with an attachment, the manager is told at once and app
   await card.getByRole('button', { name: /^Approve/ }).click()
   const dialog = manager.getByRole('dialog', { name: requests.decideTitle })
   await dialog.getByLabel(requests.managerNotes).fill('Enjoy the sea')
+  const decided = sent(manager, 'PUT')
   await dialog.getByRole('button', { name: requests.approve, exact: true }).click()
+  expect((await decided).postDataJSON()).toEqual({
+    status: 'approved',
+    manager_notes: 'Enjoy the sea',
+    reviewed_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
   await expect(manager.getByText(requests.approvedDone)).toBeVisible()
 
   await expect.poll(() => daysLeft(employee)).toBe(leftBefore - 2)
@@ -65,6 +83,12 @@ test('leave is requested with an attachment, the manager is told at once and app
   await expect(own.getByText(requests.balanceImpact)).toBeVisible()
   await expect(own.getByText('Enjoy the sea')).toBeVisible()
 })
+
+/** The next request that changes a leave request. */
+const sent = (page: Page, method: string) =>
+  page.waitForRequest(
+    request => request.method() === method && request.url().includes('/entities/LeaveRequest'),
+  )
 
 /** The days left on the card of annual leave. */
 async function daysLeft(page: Page): Promise<number> {

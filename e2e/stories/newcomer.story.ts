@@ -40,7 +40,17 @@ test('an invited person registers with the code from the mail, says their name, 
   const saved = page.waitForRequest(
     request => request.method() === 'PUT' && request.url().includes('/entities/User/'),
   )
+  let go = () => {}
+  const held = new Promise<void>(resolve => {
+    go = resolve
+  })
+  await page.route('**/entities/User/**', async route => {
+    if (route.request().method() === 'PUT') await held
+    await route.fallback()
+  })
   await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible()
+  go()
   expect((await saved).postDataJSON()).toEqual({ first_name: 'Mia', last_name: 'Chen' })
   await expect(page.getByRole('heading', { name: messages.dashboard.greeting('Mia') })).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/')
@@ -126,10 +136,18 @@ test('completing a new person’s task takes it from the list and the counts [H-
     JSON.stringify({ user_id: manager.id, action_required: true, action_completed: false }),
   )
   const before = (await manager.get(`/entities/Notification?q=${open}`)).length
-  await page
-    .getByRole('button', { name: /complete/i })
+  const tasks = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: messages.notifications.complete }) })
+  await expect(tasks).toHaveCount(before)
+  const done = (await tasks.first().innerText()).split('\n')[1] ?? ''
+  await tasks
     .first()
+    .getByRole('button', { name: /complete/i })
     .click()
+  await expect(tasks).toHaveCount(before - 1)
+  await expect(page.getByRole('main').getByText(done)).toHaveCount(0)
   await expect
     .poll(async () => (await manager.get(`/entities/Notification?q=${open}`)).length)
     .toBe(before - 1)

@@ -1,7 +1,7 @@
 import { messages, SERVER_ERROR_MS, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
-import { bannerLife, within } from '../support/banner-life.ts'
+import { bannerLife, expectLife } from '../support/banner-life.ts'
 import { typeDay } from '../support/leave-form.ts'
 import { expect, test } from '../support/story.ts'
 
@@ -20,13 +20,6 @@ const fact = (page: Page, title: string, term: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(term, { exact: true }) })
     .locator('dd')
-
-async function expectLife(life: Promise<number>, milliseconds: number) {
-  const { least, most } = within(milliseconds)
-  const lasted = await life
-  expect(lasted).toBeGreaterThan(least)
-  expect(lasted).toBeLessThan(most)
-}
 
 test('an employee sees everything that is known, and what only an administrator changes [I-01, I-02, I-05, I-06, I-07, I-09, I-11, I-12, I-13, I-14, I-17, I-18, K-17, K-18, Q-31, R-13]', async ({
   people,

@@ -10,6 +10,7 @@ export interface Api {
   get(path: string): Promise<Body>
   post(path: string, body: object): Promise<Body>
   put(path: string, body: object): Promise<Body>
+  delete(path: string): Promise<Body>
 }
 
 /** The wire as one of the demo logins. */
@@ -21,7 +22,8 @@ export async function apiOf(company: Company, who: keyof typeof LOGINS): Promise
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-    const answer = await response.json()
+    const text = await response.text()
+    const answer = text === '' ? undefined : JSON.parse(text)
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
     return answer
   }
@@ -31,6 +33,7 @@ export async function apiOf(company: Company, who: keyof typeof LOGINS): Promise
     get: path => call('GET', path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
+    delete: path => call('DELETE', path),
   }
 }
 

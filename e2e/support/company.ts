@@ -57,6 +57,10 @@ async function start(environment: Record<string, string>): Promise<Server> {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A worker that is stopped in the middle of a start leaves nothing behind.
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
   let output = ''
   const keep = (line: string) => {
     output += `${line}\n`

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(company)
       await company.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   people: async ({ browser, company }, use) => {
     const complaints: string[] = []

@@ -1,0 +1,41 @@
+import { ClientError } from '@leavewell/client'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from './query-client.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  queryClient.clear()
+})
+afterEach(() => {
+  focusManager.setFocused(undefined)
+  vi.useRealTimers()
+})
+
+/** Shows what `ask` answers for ten minutes. */
+async function show(ask: () => Promise<string>, meanwhile = () => {}) {
+  const hide = new QueryObserver(queryClient, { queryKey: ['x'], queryFn: ask }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(300_000)
+  meanwhile()
+  await vi.advanceTimersByTimeAsync(300_000)
+  hide()
+}
+
+test('a failed query is tried once more [U-06]', async () => {
+  const ask = vi.fn(() => Promise.reject<string>(new Error('The line is down')))
+  await show(ask)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test.each([401, 403, 404])('what would not change is not asked again: %i', async status => {
+  const ask = vi.fn(() => Promise.reject<string>(new ClientError('No', { status })))
+  await show(ask)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('coming back to the window asks nothing anew [U-06]', async () => {
+  const ask = vi.fn(() => Promise.resolve('here'))
+  focusManager.setFocused(false)
+  await show(ask, () => focusManager.setFocused(true))
+  expect(ask).toHaveBeenCalledTimes(1)
+})

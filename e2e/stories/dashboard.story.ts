@@ -1,0 +1,94 @@
+import {
+  formatDayRange,
+  formatNumber,
+  type LeaveBalance,
+  type LeaveRequest,
+  leaveTypeLabel,
+  messages,
+} from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { expect, test } from '../support/story.ts'
+
+const { dashboard: said } = messages
+
+const year = Number(dayFromNow(0).slice(0, 4))
+const wire = (q: object) => encodeURIComponent(JSON.stringify(q))
+const asked = (page: Page, entity: string) =>
+  page.waitForRequest(new RegExp(`/entities/${entity}\\?`)).then(request => {
+    const { searchParams } = new URL(request.url())
+    return { ...Object.fromEntries(searchParams), q: JSON.parse(searchParams.get('q') ?? '{}') }
+  })
+
+test('four counters and the list are of the five newest requests, newest first [C-02, C-03, C-08, S-56, S-57]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const all: LeaveRequest[] = await employee.get(
+    `/entities/LeaveRequest?q=${wire({ user_id: employee.id })}&sort=-created_date`,
+  )
+  expect(all.length).toBeGreaterThan(5)
+  const newest = all.slice(0, 5)
+  const of = (status: string) => newest.filter(request => request.status === status)
+
+  const page = await people.open('employee', '/login')
+  const [request] = await Promise.all([asked(page, 'LeaveRequest'), page.goto('/')])
+  expect(request).toEqual({ q: { user_id: employee.id }, sort: '-created_date', limit: '5' })
+  const counters = page.getByRole('main').locator('dl').first().locator('dd')
+  await expect(counters).toHaveText([
+    '5',
+    String(of('pending').length),
+    String(of('approved').length),
+    formatNumber(of('approved').reduce((days, { days_requested }) => days + days_requested, 0)),
+  ])
+  const list = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ hasText: said.recentRequests })
+    .getByRole('listitem')
+  await expect(list).toHaveCount(5)
+  await expect(list).toContainText(
+    newest.map(({ start_date, end_date }) => formatDayRange(start_date, end_date)),
+  )
+})
+
+test('balances are those of the current year: type, days left, total, used and share [C-05, D-01, D-02, D-03, D-04, D-05, S-50]', async ({
+  people,
+  company,
+}) => {
+  const [admin, employee] = [await apiOf(company, 'admin'), await apiOf(company, 'employee')]
+  await admin.post('/entities/LeaveBalance', {
+    user_id: employee.id,
+    leave_type: 'annual',
+    year: year + 1,
+    balance: 77,
+    total_allocated: 78,
+  })
+  const balances: LeaveBalance[] = await employee.get(
+    `/entities/LeaveBalance?q=${wire({ user_id: employee.id, year })}`,
+  )
+  expect(balances.length).toBeGreaterThan(1)
+
+  const page = await people.open('employee', '/login')
+  const [request] = await Promise.all([asked(page, 'LeaveBalance'), page.goto('/')])
+  expect(request).toEqual({ q: { user_id: employee.id, year } })
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('meter') })
+  await expect(cards).toHaveCount(balances.length)
+  await expect(page.getByText('78', { exact: true })).toHaveCount(0)
+  for (const { leave_type, balance, total_allocated } of balances) {
+    const label = leaveTypeLabel(leave_type)
+    const card = cards.filter({ hasText: label })
+    await expect(card).toContainText(
+      new RegExp(`${formatNumber(balance)} ?days left of ${formatNumber(total_allocated)}`),
+    )
+    await expect(card).toContainText(said.daysUsedOf(formatNumber(total_allocated - balance)))
+    const share = total_allocated > 0 ? (balance / total_allocated) * 100 : 0
+    await expect(card).toContainText(`${Math.round(share)}%`)
+    await expect(card.getByRole('meter')).toHaveAttribute(
+      'aria-valuenow',
+      String(Math.min(100, Math.max(0, share))),
+    )
+  }
+})
