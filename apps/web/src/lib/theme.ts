@@ -1,3 +1,4 @@
+import { defaultStorage } from '@leavewell/client'
 import { useSyncExternalStore } from 'react'
 
 /** `system` follows the system as it changes. */
@@ -5,6 +6,8 @@ export type Theme = 'system' | 'light' | 'dark'
 
 /** Also read in index.html, before the first paint. */
 const STORAGE_KEY = 'leavewell_theme'
+/** In a builder's frame the browser may forbid its own: then it is kept as long as the page. */
+const { local: storage } = defaultStorage()
 
 const listeners = new Set<() => void>()
 
@@ -21,10 +24,10 @@ function chosenTheme(): Theme {
 
 function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(STORAGE_KEY)
+    storage.removeItem(STORAGE_KEY)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(STORAGE_KEY, theme)
+    storage.setItem(STORAGE_KEY, theme)
     document.documentElement.dataset.theme = theme
   }
   for (const listener of listeners) listener()

@@ -1,10 +1,11 @@
 import type { ToParent } from './messages.ts'
+import { withoutToken } from './without-token.ts'
 
-/** Tells where the page is: once it has loaded, and with every change of its address (P-13). */
+/** Tells where the page is, at the start and with every change of its address (P-13). */
 export function reportAddress(post: (message: ToParent) => void): void {
   let told: string | undefined
   const tell = () => {
-    const url = window.location.href
+    const url = withoutToken(window.location.href)
     if (url === told) return
     told = url
     post({ type: 'app_changed_url', url })
@@ -17,7 +18,5 @@ export function reportAddress(post: (message: ToParent) => void): void {
     }
   }
   window.addEventListener('popstate', tell)
-  // Not before the app has run: it takes tokens out of the address first.
-  if (document.readyState === 'complete') tell()
-  else window.addEventListener('load', tell)
+  tell()
 }

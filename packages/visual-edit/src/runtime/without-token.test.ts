@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { withoutToken } from './without-token.ts'
+
+it('an address is told without the token in it, otherwise as it is [P-13]', () => {
+  expect(withoutToken('https://app.example/a?access_token=secret&tab=b#c')).toBe(
+    'https://app.example/a?tab=b#c',
+  )
+  expect(withoutToken('https://app.example/a?access_token=secret')).toBe('https://app.example/a')
+  expect(withoutToken('https://app.example/a?q=a%20b+c')).toBe('https://app.example/a?q=a%20b+c')
+})
