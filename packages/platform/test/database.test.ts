@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
@@ -7,16 +7,15 @@ import { createTestDatabase } from '../testing/index.ts'
 
 describe('database', () => {
   let database: Database
-  let drop: () => Promise<void>
+  let test: Awaited<ReturnType<typeof createTestDatabase>>
 
   beforeAll(async () => {
-    const test = await createTestDatabase()
-    drop = test.drop
+    test = await createTestDatabase()
     database = await openDatabase({ url: test.url })
   })
   afterAll(async () => {
     await database.close()
-    await drop()
+    await test.drop()
   })
 
   it('returns calendar dates as text, moments as UTC text and bigint as numbers', async () => {
@@ -93,4 +92,64 @@ describe('database', () => {
     await vi.waitFor(() => expect(open.size).toBe(0))
     silent.close()
   })
+
+  it('comes back from an outage with as many connections as before, however long it took and however much was asked', async () => {
+    const { searchParams, pathname } = new URL(test.url)
+    const link = await openLink(`${searchParams.get('host')}/.s.PGSQL.5432`)
+    const cut = await openDatabase({ url: `postgres://leavewell@127.0.0.1:${link.port}${pathname}` })
+    const heard: string[] = []
+    const stopListening = await cut.listen('outage', payload => heard.push(payload))
+    const connections = async () =>
+      (
+        await database.query<{ count: number }>(
+          'SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()',
+        )
+      ).rows[0]?.count
+    await cut.transaction(tx => tx.query('SELECT 1'))
+    const before = await connections()
+
+    await link.down()
+    const until = Date.now() + 3_000
+    while (Date.now() < until) await cut.query('SELECT 1').catch(() => {})
+    await link.up()
+
+    await vi.waitFor(() => cut.query('SELECT 1'), { timeout: 5_000 })
+    await vi.waitFor(
+      async () => {
+        await database.query("SELECT pg_notify('outage', 'over')")
+        expect(heard).toContain('over')
+      },
+      { timeout: 5_000 },
+    )
+    expect(await connections()).toBeLessThanOrEqual(before ?? 0)
+    await stopListening()
+    await cut.close()
+    await link.down()
+  })
 })
+
+/** A wire between PostgreSQL's socket and a port, to be cut and joined again. */
+async function openLink(path: string) {
+  const open = new Set<Socket>()
+  const server = createServer(near => {
+    const far = connect(path)
+    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+      open.add(one)
+      one.on('error', () => {}).on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  })
+  const up = (port: number) => new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await up(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    up: () => up(port),
+    async down() {
+      const closed = new Promise(resolve => server.close(resolve))
+      for (const socket of open) socket.destroy()
+      open.clear()
+      await closed
+    },
+  }
+}

@@ -14,14 +14,23 @@ export async function listenOn(
   let client: pg.Client
 
   const connect = async () => {
-    client = new pg.Client(config)
-    client.on('notification', message => onMessage(message.payload ?? ''))
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!closed) void reconnect()
+    const next = new pg.Client(config)
+    let isListening = false
+    next.on('notification', message => onMessage(message.payload ?? ''))
+    next.on('error', () => {})
+    // A failed attempt ends, too: whoever attempted tries again, once.
+    next.once('end', () => {
+      if (isListening && !closed) void reconnect()
     })
-    await client.connect()
-    await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    isListening = true
+    client = next
   }
   const reconnect = async () => {
     while (!closed) {

@@ -65,23 +65,25 @@ interface Reader extends Queryable {
 
 async function openReader(config: pg.ClientConfig): Promise<Reader> {
   let closed = false
-  const connect = async () => {
+  let current: Promise<pg.Client> | undefined
+  /** The connection in use, or a new one; whatever happens to an older one does not concern it. */
+  const connection = () => {
+    if (current) return current
     const client = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
-    client.on('error', () => {
-      if (!closed) current = undefined
-    })
-    await client.connect()
-    return client
+    const connecting = client.connect().then(() => client)
+    const giveUp = () => {
+      if (current === connecting && !closed) current = undefined
+      client.end().catch(() => {})
+    }
+    client.on('error', giveUp).once('end', giveUp)
+    connecting.catch(giveUp)
+    current = connecting
+    return connecting
   }
-  let current: Promise<pg.Client> | undefined = connect()
-  await current
+  await connection()
   return {
     async query(text, values, name) {
-      current ??= connect().catch(error => {
-        current = undefined
-        throw error
-      })
-      const client = await current
+      const client = await connection()
       gather(client)
       return run(client, text, values, name)
     },
