@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+const SERVICE_TOKEN = 'a service token that is long enough to be one'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany({ serviceToken: SERVICE_TOKEN })
+})
+afterAll(() => company.close())
+
+/** Every record also has these. */
+const STAMPS = ['id', 'created_date', 'updated_date', 'created_by', 'created_by_id']
+const fieldsOf = (record: object) =>
+  Object.keys(record)
+    .filter(field => !STAMPS.includes(field))
+    .sort()
+const words = (text: string) => text.split(' ').sort()
+
+it('records have the fields of the specification, set or not [K-01, K-05, K-06, K-10, K-12]', async () => {
+  const { hr, boss, employee } = company
+  await company.grant(employee, 20)
+  const { body: request } = await company.request(employee)
+  const first = async (path: string, who = hr) => (await who.get(`/entities/${path}`)).body[0]
+  await hr.post('/entities/Department', { name: 'Sales', description: '', is_active: true })
+
+  expect(request.id).toMatch(/./)
+  expect(fieldsOf(request)).toEqual(
+    words(
+      'user_id manager_id leave_type start_date end_date days_requested reason attachment_url status manager_notes reviewed_date comments',
+    ),
+  )
+  expect(fieldsOf(await first('LeaveBalance'))).toEqual(
+    words('user_id leave_type balance total_allocated year'),
+  )
+  expect(fieldsOf(await first('Department'))).toEqual(words('name description is_active'))
+  expect(fieldsOf(await first('Notification', boss))).toEqual(
+    words(
+      'user_id title message type related_id url action_required action_completed is_read is_favorite is_archived',
+    ),
+  )
+  const { body: me } = await employee.get('/entities/User/me')
+  expect(fieldsOf(me)).toEqual(
+    expect.arrayContaining(
+      words(
+        'email first_name last_name full_name role department position manager_id employee_id date_hired salary booking_url teams_chat_url recruitment_agency agency_contact_person agency_contact_email agency_contact_phone profile_picture',
+      ),
+    ),
+  )
+})
+
+it('a notification tells of a registration, a request or a decision, and of nothing else [K-13]', async () => {
+  const service = company.server.as(SERVICE_TOKEN)
+  const tell = async (type: string) =>
+    (
+      await service.post('/entities/Notification', {
+        user_id: company.employee.id,
+        title: 'News',
+        message: 'Something happened',
+        type,
+      })
+    ).status
+  for (const type of ['new_user_registration', 'leave_request', 'leave_decision']) {
+    expect(await tell(type)).toBe(201)
+  }
+  expect(await tell('lottery')).toBe(422)
+})
