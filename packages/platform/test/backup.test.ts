@@ -148,7 +148,7 @@ describe('restoring', () => {
     await database.drop()
   })
 
-  it('refuses an installation that has data unless asked to replace it, and then leaves nothing of it', async () => {
+  it('refuses an installation that has data unless asked to replace it, and then nothing of it stays', async () => {
     const { database, into } = await restored()
     await connected(database.url, client => client.query('CREATE TABLE platform.stray (a int)'))
     await expect(restoreBackup(into)).rejects.toThrow(/has data.*--replace/)

@@ -12,7 +12,7 @@ import { makeRoom } from './make-room.ts'
 import { createTableLoader } from './table-loader.ts'
 
 /**
- * Puts back what `writeBackup` wrote, all of it or nothing: a broken archive leaves the database as it was. An installation that has
+ * Puts back what `writeBackup` wrote, all of it or nothing: after a broken archive the database is as it was. An installation that has
  * data is only replaced when asked for.
  */
 export async function restoreBackup(into: {

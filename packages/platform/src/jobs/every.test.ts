@@ -63,7 +63,7 @@ describe('a job', () => {
     expect(work.mock.calls.length).toBeLessThanOrEqual(most)
   })
 
-  it('leaves behind when it ran, how long it took and what was wrong', async () => {
+  it('tells afterwards when it ran, how long it took and what was wrong', async () => {
     const work = vi.fn().mockRejectedValueOnce(new Error('disk')).mockResolvedValue(undefined)
     const stop = every(OFTEN, 'told', work, { database: one, log })
     await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1), 5_000)
