@@ -75,7 +75,7 @@ describe('database', () => {
     )
   })
 
-  it('gives up a PostgreSQL that takes connections and never answers, and leaves none of them open', async () => {
+  it('gives up a PostgreSQL that takes connections and never answers, and keeps none of them open', async () => {
     const open = new Set<Socket>()
     const silent = createServer(socket => {
       open.add(socket)

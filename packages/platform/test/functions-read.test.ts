@@ -3,7 +3,7 @@ import { openDatabase } from '../src/database/open-database.ts'
 import { readOnly } from '../src/functions/read-only.ts'
 import { createTestDatabase } from '../testing/index.ts'
 
-it('SQL of a function sees the transaction it is in, changes nothing, and leaves the transaction usable', async () => {
+it('SQL of a function sees the transaction it is in, changes nothing, and the transaction stays usable', async () => {
   const { url, drop } = await createTestDatabase()
   const database = await openDatabase({ url })
   await database.query('CREATE TABLE kept (n int)')

@@ -18,7 +18,7 @@ describe('a table from a file', () => {
     })
   })
 
-  it('counts rows as people do, empty ones too, and leaves empty cells out', async () => {
+  it('counts rows as people do, empty ones too, and omits empty cells', async () => {
     const { rows } = await csv('title,mood\n\n,\nx,\n"two\nlines",good\n')
     expect(rows).toEqual([
       { number: 4, values: { title: 'x' } },

@@ -139,7 +139,7 @@ describe('ExtractDataFromUploadedFile through the official client', () => {
     expect(await extract('a.csv', 'age\nold\n', row)).toMatchObject({ output: [{ age: null }] })
   })
 
-  it('leaves other files to the language model', async () => {
+  it('hands other files to the language model', async () => {
     model.answers(says('```json\n{"total": 5}\n```'))
     expect(await extract('bill.pdf', SAMPLES.pdf, { type: 'object' })).toMatchObject({ output: { total: 5 } })
     expect(model.asked.at(-1)?.body.messages[0].content[1].file).toMatchObject({ filename: 'bill.pdf' })
@@ -166,8 +166,8 @@ describe('ExtractDataFromUploadedFile through the official client', () => {
 
 describe('language models through the official client', () => {
   it('answer text, or an object of the schema asked for [S-25]', async () => {
-    model.answers(says('Leaves fall'))
-    expect(await coreOf(ann).InvokeLLM({ prompt: 'A haiku', model: 'gpt_5_mini' })).toBe('Leaves fall')
+    model.answers(says('Petals fall'))
+    expect(await coreOf(ann).InvokeLLM({ prompt: 'A haiku', model: 'gpt_5_mini' })).toBe('Petals fall')
     expect(model.asked.at(-1)).toMatchObject({
       path: '/v1/chat/completions',
       authorization: 'Bearer sk-secret',

@@ -21,7 +21,7 @@ import { awaitPredecessor, claim } from './predecessor.ts'
 const exec = promisify(execFile)
 const DATABASE = 'leavewell'
 const START_MS = 30_000
-/** What a crashed PostgreSQL leaves behind needs a moment to end; also the pause between attempts that fail. */
+/** The remains of a crashed PostgreSQL need a moment to end; also the pause between attempts that fail. */
 const RELAUNCH_MS = 500
 
 /** A running embedded PostgreSQL. */

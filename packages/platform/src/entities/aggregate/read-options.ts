@@ -14,7 +14,7 @@ export function readOptions(body: unknown): Record<string, unknown> {
     const name = written.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
     if (!OPTIONS.has(name)) throw errors.badRequest(`Unknown option "${written}"`)
     if (Object.hasOwn(options, name)) throw errors.badRequest(`${written} is given twice`)
-    // Clients write null for what they leave out.
+    // Clients write null for what they omit.
     if (value !== undefined && value !== null) options[name] = value
   }
   return options

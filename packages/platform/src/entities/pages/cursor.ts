@@ -34,7 +34,7 @@ export function readCursor(
   if (cursor.entity !== entity || cursor.caller !== callerOf(principal))
     throw errors.badRequest('cursor belongs to another list')
   for (const part of ['q', 'sort', 'fields', 'distinct'] as const) {
-    // A later page may leave out what the cursor carries anyway.
+    // A later page may omit what the cursor carries anyway.
     if (asked[part] !== null && !isDeepStrictEqual(asked[part], cursor.walk[part]))
       throw errors.badRequest(`cursor belongs to a list with another ${part}`)
   }
