@@ -15,13 +15,13 @@ const ICONS = {
   info: <Info aria-hidden className="text-accent-ink" />,
 }
 
-/** Where passing messages appear: below on the right; on phones above, where no sheet has its buttons. Stands once, around everything. */
+/** Where passing messages appear: below on the left, on phones above, where no window has its buttons. Stands once, around everything. */
 export function ToastRegion() {
   return (
     <Region
       queue={toastQueue}
       aria-label={words.messages}
-      className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex max-h-dvh w-90 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 overflow-y-auto rounded-lg max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto max-md:flex-col"
+      className="fixed left-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex max-h-dvh w-90 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 overflow-y-auto rounded-lg max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto max-md:flex-col"
     >
       {({ toast }) => (
         <Toast

@@ -1,10 +1,9 @@
 import { displayName, messages, type User } from '@leavewell/leave'
 import { Mail } from 'lucide-react'
 import { MailPreview } from '../../leave-ui/mail-preview.tsx'
-import { mailLink } from '../../lib/mail-link.ts'
+import { openMail } from '../../lib/mail-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { words } from '../../ui/words.ts'
 
 const { userAdmin: said } = messages
@@ -17,6 +16,10 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
     subject: said.resetPasswordSubject,
     body: said.resetPasswordBody(user.first_name || name, `${window.location.origin}/login`),
   }
+  function open() {
+    openMail(draft)
+    onClose()
+  }
   return (
     <Dialog title={said.resetPasswordTitle} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <DialogBody>
@@ -25,9 +28,9 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
       </DialogBody>
       <DialogFooter>
         <Button onPress={onClose}>{words.cancel}</Button>
-        <LinkButton variant="primary" icon={<Mail aria-hidden />} href={mailLink(draft)} onPress={onClose}>
+        <Button variant="primary" icon={<Mail aria-hidden />} onPress={open}>
           {said.openMail}
-        </LinkButton>
+        </Button>
       </DialogFooter>
     </Dialog>
   )
