@@ -18,7 +18,7 @@ beforeEach(async () => {
   await test.platform.database.query('TRUNCATE "entities"."Note", "entities"."Word"')
 })
 
-describe.each(CLIENTS)('%s: records', (_name, createClient) => {
+describe.each(CLIENTS)('%s: records [K-20]', (_name, createClient) => {
   let client: Base44Client
   let Note: Base44Client['entities'][string]
   beforeAll(() => {
