@@ -9,6 +9,8 @@ import { agentRoutes } from './agents/routes.ts'
 import { createEventCounts } from './analytics/event-counts.ts'
 import { analyticsMigrations } from './analytics/migrations.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { describeApi } from './api-docs/describe-api.ts'
+import { apiDocsRoutes } from './api-docs/routes.ts'
 import type { AppDefinition } from './app-definition.ts'
 import { createAppLog } from './app-logs/app-log.ts'
 import { appLogMigrations } from './app-logs/migrations.ts'
@@ -209,8 +211,10 @@ async function assemble(
 
   let isLeaving = false
   declarePrincipal(http)
+  await describeApi(http, app)
   await http.register(multipart, { limits: UPLOAD_LIMITS })
   healthRoutes(http, { database, isLeaving: () => isLeaving })
+  await http.register(apiDocsRoutes(http), { prefix: '/api' })
   await http.register(publicSettingsRoutes({ appId: settings.appId, app, principals }))
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
   await http.register(fileRoutes({ files, principals, signed }))

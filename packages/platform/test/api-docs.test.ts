@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATIONS } from '../src/api-docs/describe-route.ts'
+import { startTestPlatform, type TestPlatform } from '../testing/index.ts'
+import { libraryApp } from './app/librarian.ts'
+
+let test: TestPlatform
+// biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document is looked into everywhere
+let document: any
+beforeAll(async () => {
+  test = await startTestPlatform({ app: libraryApp })
+  document = (await test.as().get(`${test.url}/api/docs/json`)).body
+})
+afterAll(() => test.close())
+
+/** Operations of the document, spelled as in the table of operations. */
+const described = (): Map<string, { summary?: string; tags: string[] }> =>
+  new Map(
+    Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    ),
+  )
+
+describe('the OpenAPI document', () => {
+  it('has every operation of the table, so that none is described that is not there', () => {
+    const paths = [...described().keys()]
+    const missing = Object.entries(OPERATIONS).filter(([key, { rest }]) => {
+      const [method, path = ''] = key.split(' ')
+      const inBraces = path.replace('*', `:${rest}`).replaceAll(/:(\w+)/g, '{$1}')
+      return (
+        !paths.includes(`${method} ${inBraces}`) && !paths.includes(`${method} /api/apps/{appId}${inBraces}`)
+      )
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('says of every route of these subjects what it is for', () => {
+    const silent = [...described()].filter(
+      ([, { summary, tags }]) => summary === undefined && tags[0] !== 'auth' && tags[0] !== 'users',
+    )
+    expect(silent.map(([key]) => key)).toEqual([])
+  })
+
+  it('knows the fields of the app’s entities, and refers to nothing that is not in it', () => {
+    const { schemas } = document.components
+    expect(schemas.Note.properties).toMatchObject({
+      id: { readOnly: true },
+      title: { type: 'string', maxLength: 40 },
+      word_count: { readOnly: true },
+    })
+    expect(schemas.Note.required).toContain('title')
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+    expect(references.length).toBeGreaterThan(20)
+    expect(references.filter(([, name = '']) => !(name in schemas))).toEqual([])
+    expect(JSON.stringify(document)).not.toContain('x-reference')
+  })
+
+  it('tells parameters, bodies and files', () => {
+    const at = (path: string) => document.paths[`/api/apps/{appId}${path}`]
+    expect(at('/entities/{entity}').get.parameters.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['q', 'sort', 'limit', 'skip', 'fields', 'appId', 'entity']),
+    )
+    expect(Object.keys(at('/entities/{entity}/import').post.requestBody.content)).toEqual([
+      'multipart/form-data',
+    ])
+    const { schema } = at('/agents/conversations').post.requestBody.content['application/json']
+    expect(schema.required).toEqual(['agent_name'])
+    expect(at('/functions/{name}')).toHaveProperty('post')
+  })
+})
+
+describe('the page for people', () => {
+  it('shows the same without script and without anything from elsewhere', async () => {
+    const { status, body, headers } = await test.as().get(`${test.url}/api/docs`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(body).toContain('/api/apps/{appId}/entities/{entity}')
+    expect(body).toContain('word_count')
+    expect(body).not.toMatch(/<script|style=|(?:src|href)="(?!\/api\/docs|#)/)
+    expect((await test.as().get(`${test.url}/api/docs/style.css`)).status).toBe(200)
+  })
+})
