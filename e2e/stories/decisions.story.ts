@@ -100,7 +100,7 @@ test('a pending request is edited by the same form, with its rules [E-07, L-04, 
   await expect(page.getByRole('article').filter({ hasText: 'Changed by now' })).toContainText('3 days')
 })
 
-test('cancelling asks; declining keeps the request, confirming deletes it for both sides [E-07, L-05, L-06, S-65]', async ({
+test('cancelling asks; declining keeps the request, confirming deletes it for both sides, or says why not [E-07, L-05, L-06, S-65]', async ({
   people,
   company,
 }) => {
@@ -120,6 +120,13 @@ test('cancelling asks; declining keeps the request, confirming deletes it for bo
   await expect(question).toHaveCount(0)
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: new RegExp(`^${requests.cancelRequest}`) }).click()
+  people.foresee(/500/)
+  await page.route('**/entities/LeaveRequest/*', route =>
+    route.fulfill({ status: 500, json: { message: 'The disk is full', detail: 'x' } }),
+  )
+  await question.getByRole('button', { name: requests.cancelRequest }).click()
+  await expect(question.getByRole('alert')).toHaveText('The disk is full')
+  await page.unroute('**/entities/LeaveRequest/*')
   await question.getByRole('button', { name: requests.cancelRequest }).click()
   await expect(card).toHaveCount(0)
   await expect(manager.getByText('To be cancelled')).toHaveCount(0)

@@ -161,7 +161,7 @@ test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for 
   await expect(form).toBeVisible()
 })
 
-test('employees and administrators alike have a dashboard, their own requests, a calendar and a profile [R-02, R-03, R-04, R-12]', async ({
+test('employees and administrators alike have a dashboard, their own requests, a calendar, an export and a profile [R-02, R-03, R-04, R-05]', async ({
   people,
 }) => {
   for (const [who, name] of [
@@ -175,6 +175,9 @@ test('employees and administrators alike have a dashboard, their own requests, a
     await expect(page.getByText(messages.dashboard.recentRequests)).toBeVisible()
     await page.getByRole('link', { name: layout.myRequests }).click()
     await expect(page.getByRole('heading', { level: 1, name: messages.requests.myTitle })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: messages.requests.exportCsv }).click()
+    expect((await download).suggestedFilename()).toMatch(/^my-leave-requests-/)
     await page.getByRole('link', { name: layout.teamCalendar }).click()
     await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
     await page.goto('/profile')

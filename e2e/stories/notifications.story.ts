@@ -92,6 +92,26 @@ test('one is marked read, made a favourite and archived for good; the rest is ma
   await expect(tasks.getByText(layout.actionRequired)).toHaveCount(open)
 })
 
+test('a mark that cannot be set says so, and the notification stays as it was', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/500/)
+  await ask(await apiOf(company, 'employee'), 'Not to be marked', 157)
+  const page = await people.open('manager', '/')
+  const panel = await openBell(page)
+  const newest = panel.getByRole('listitem').first()
+  await expect(newest.getByRole('button', { name: said.markRead })).toBeVisible()
+  const before = await unread(page)
+  await page.route('**/entities/Notification/*', route =>
+    route.fulfill({ status: 500, json: { message: 'No', detail: 'No' } }),
+  )
+  await newest.getByRole('button', { name: said.markRead }).click()
+  await expect(page.getByText(said.updateFailed)).toBeVisible()
+  await expect(newest.getByRole('button', { name: said.markRead })).toBeVisible()
+  expect(await unread(page)).toBe(before)
+})
+
 test('the list is at most 384 px high and scrolls [M-03]', async ({ people }) => {
   const page = await people.open('manager', '/')
   await page.route(/\/entities\/Notification\?/, async route => {

@@ -8,6 +8,7 @@ export const notifications = {
   unfavorite: 'Remove from favorites',
   archive: 'Archive',
   complete: 'Mark as completed',
+  updateFailed: 'The notification could not be changed. Please try again.',
   none: 'No notifications',
   newUserTitle: 'New User Registration',
   newUser: (name: string, email: string) =>

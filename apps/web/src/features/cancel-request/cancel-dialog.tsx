@@ -5,6 +5,7 @@ import { deleteLeaveRequest } from '../../data/leave-requests.ts'
 import { noteChanges } from '../../data/note-changes.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const { requests: said } = messages
@@ -12,17 +13,17 @@ const { requests: said } = messages
 /** Deletes a pending request once that is confirmed (L-05, L-06). */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation(deleteLeaveRequest())
+  const { mutate, isPending, error } = useMutation(deleteLeaveRequest())
   const cancel = () =>
     mutate(request.id, {
       onSuccess() {
         announceSuccess(said.cancelled)
         onClose()
       },
-      onError(error) {
-        announceServerError(errorMessage(error))
-        // Decided in the meantime, perhaps: show what is.
-        if (error instanceof ClientError) noteChanges(queryClient, ['LeaveRequest'])
+      onError(refusal) {
+        if (!isFinal(refusal)) return
+        announceServerError(errorMessage(refusal))
+        noteChanges(queryClient, ['LeaveRequest'])
         onClose()
       },
     })
@@ -41,6 +42,17 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
         {leaveTypeLabel(request.leave_type)}, {formatDayRange(request.start_date, request.end_date)}
       </p>
       <p>{said.cancelText}</p>
+      {error && !isFinal(error) && (
+        <div className="mt-3">
+          <Alert tone="danger" isAnnounced>
+            {errorMessage(error)}
+          </Alert>
+        </div>
+      )}
     </ConfirmDialog>
   )
 }
+
+/** Decided or cancelled in the meantime: there is nothing to try again, and the lists should show what is. */
+const isFinal = (error: Error) =>
+  error instanceof ClientError && (error.status === 403 || error.status === 404 || error.status === 409)

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { notifications, updateNotifications } from '../../data/notifications.ts'
+import { announceFailure } from '../../lib/announce.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -12,7 +13,10 @@ import { NotificationPanel } from './notification-panel.tsx'
 /** The bell with its count, and behind it the list (B-22, M-01 … M-09). */
 export function NotificationBell({ userId }: { userId: string }) {
   const query = useQuery(notifications.mine(userId))
-  const { mutate: update } = useMutation(updateNotifications())
+  const { mutate: update } = useMutation({
+    ...updateNotifications(),
+    onError: () => announceFailure(messages.notifications.updateFailed),
+  })
   const router = useRouter()
   const unread = countUnread(query.data ?? [])
 
