@@ -18,7 +18,7 @@ beforeEach(async () => {
   await test.platform.database.query('TRUNCATE "entities"."Note", "entities"."Word"')
 })
 
-describe.each(CLIENTS)('%s: records [K-20]', (_name, createClient) => {
+describe.each(CLIENTS)('%s: records', (_name, createClient) => {
   let client: Base44Client
   let Note: Base44Client['entities'][string]
   beforeAll(() => {
@@ -28,7 +28,7 @@ describe.each(CLIENTS)('%s: records [K-20]', (_name, createClient) => {
   const note = (title: string, more = {}) => ({ owner_id: ann.id, title, ...more })
   const titles = (records: { title: string }[]) => records.map(({ title }) => title)
 
-  it('create, get, update and delete one [S-10 S-11]', async () => {
+  it('create, get, update and delete one [K-20 S-10 S-11]', async () => {
     const created = await Note.create(note('one', { mood: 'bad', nonsense: 1, id: 'mine' }))
     expect(created).toMatchObject({ title: 'one', mood: 'bad', created_by_id: ann.id, tags: [] })
     expect(created).not.toHaveProperty('nonsense')
@@ -41,7 +41,7 @@ describe.each(CLIENTS)('%s: records [K-20]', (_name, createClient) => {
     }
   })
 
-  it('list and filter with sort, limit, skip and fields [S-04 S-08 S-09]', async () => {
+  it('list and filter with sort, limit, skip and fields [K-20 S-04 S-08 S-09]', async () => {
     for (const [at, title] of ['b', 'c', 'a'].entries()) await Note.create(note(title, { rating: at }))
     expect(titles(await Note.list())).toEqual(['a', 'c', 'b'])
     expect(titles(await Note.list('+title', 2, 1))).toEqual(['b', 'c'])
@@ -77,7 +77,7 @@ describe.each(CLIENTS)('%s: records [K-20]', (_name, createClient) => {
     })
   })
 
-  it('create, update and delete many [S-12 S-13]', async () => {
+  it('create, update and delete many [K-20 S-12 S-13]', async () => {
     const [one, two] = await Note.bulkCreate([note('one', { rating: 1 }), note('two', { rating: 2 })])
     expect(
       await Note.bulkUpdate([
@@ -127,7 +127,7 @@ describe.each(CLIENTS)('%s: records [K-20]', (_name, createClient) => {
     expect((await Note.aggregate(day)).rows).toMatchObject([{ count: 3, count_distinct_mood: 2 }])
   })
 
-  it('import CSV and workbooks [S-14]', async () => {
+  it('import CSV and workbooks [K-20 S-14]', async () => {
     const csv = new File([`owner_id,title,rating\n${ann.id},imported,2.5\n`], 'a.csv', { type: 'text/csv' })
     expect(await Note.importEntities(csv)).toMatchObject({
       status: 'success',
