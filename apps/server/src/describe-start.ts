@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readS3Url } from '@leavewell/platform'
 import { LOGINS } from './demo/people.ts'
 import { DEMO_PASSWORD } from './demo/seed-demo.ts'
 import type { ServerSettings } from './env.ts'
@@ -47,8 +48,10 @@ function firstAdministratorLines({ setUpLink, deserted }: RunningServer): string
     : []
 }
 
-function dataLine({ postgres }: RunningServer, { dataDir }: ServerSettings): string {
-  if (!postgres) return `your PostgreSQL, files in ${dataDir}`
+function dataLine({ postgres }: RunningServer, { dataDir, filesUrl }: ServerSettings): string {
+  const files = filesUrl === undefined ? dataDir : `the bucket ${readS3Url(filesUrl).bucket}`
+  if (!postgres) return `your PostgreSQL, files in ${files}`
+  if (filesUrl !== undefined) return `${dataDir}, files in ${files}`
   return postgres.staged
     ? `${dataDir}; PostgreSQL runs as ${postgres.account} on ${postgres.cluster}, where it may enter`
     : dataDir

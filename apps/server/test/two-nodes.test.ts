@@ -177,8 +177,16 @@ describe('a session that is in use at both', () => {
       headers: { authorization: `Bearer ${employee.token}` },
     })
     const ended = performance.now()
-    while (await isIn()) await sleep(20)
-    expect(performance.now() - ended).toBeLessThan(1_200)
+    let slowest = 0
+    for (;;) {
+      const asked = performance.now()
+      const stillIn = await isIn()
+      slowest = Math.max(slowest, performance.now() - asked)
+      if (!stillIn) break
+      await sleep(20)
+    }
+    // A second, and the call under way at its end.
+    expect(performance.now() - ended).toBeLessThan(1_100 + slowest)
     await vi.waitFor(async () => expect(await figure(other, 'leavewell_sockets')).toBe(0), WAIT)
     client.disconnect()
   })
