@@ -49,6 +49,7 @@ export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  patch(path: string, body?: unknown): Promise<Answer>
   delete(path: string, body?: unknown): Promise<Answer>
 }
 
@@ -139,6 +140,7 @@ function callerOf(base: string, headers: Record<string, string>): Caller {
     get: (path, more) => call('GET', path, undefined, more),
     post: (path, body) => call('POST', path, body),
     put: (path, body, more) => call('PUT', path, body, more),
+    patch: (path, body) => call('PATCH', path, body),
     delete: (path, body) => call('DELETE', path, body),
   }
 }

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { EntityStore } from '../store.ts'
+import { OfEntity } from './of-entity.ts'
+import { receiveFile } from './receive-file.ts'
+import { sendJson } from './send-json.ts'
+
+/** Changes of many records, each call in one transaction (S-12, S-13, S-14). */
+export const manyRoutes =
+  ({ store }: { store: EntityStore }): FastifyPluginAsyncTypebox =>
+  async app => {
+    app.post('/entities/:entity/bulk', { schema: { params: OfEntity } }, async (request, reply) => {
+      const records = await store.bulkCreate(request.principal, request.params.entity, request.body)
+      return sendJson(reply.code(201), records)
+    })
+    app.post('/entities/:entity/import', { schema: { params: OfEntity } }, async (request, reply) => {
+      const file = await receiveFile(request)
+      return sendJson(reply, await store.importFile(request.principal, request.params.entity, file))
+    })
+    app.put('/entities/:entity/bulk', { schema: { params: OfEntity } }, async (request, reply) =>
+      sendJson(reply, await store.bulkUpdate(request.principal, request.params.entity, request.body)),
+    )
+    app.patch('/entities/:entity/update-many', { schema: { params: OfEntity } }, async request => {
+      const done = await store.updateMany(request.principal, request.params.entity, request.body)
+      return { success: true, ...done }
+    })
+    app.post('/entities/:entity/upsert', { schema: { params: OfEntity } }, async (request, reply) =>
+      sendJson(reply, await store.upsert(request.principal, request.params.entity, request.body)),
+    )
+    app.delete('/entities/:entity', { schema: { params: OfEntity } }, async request => {
+      const deleted = await store.deleteMany(request.principal, request.params.entity, request.body)
+      return { success: true, deleted }
+    })
+  }
