@@ -90,7 +90,16 @@ export function createClient<EntityMap = AnyEntities>(options: ClientOptions): C
   const transport = transportOf(userBearer)
   const rooms = roomsOf(token.get)
   token.onChange(() => (token.get() === undefined ? rooms.disconnect() : rooms.renew()))
-  const shared = { appId, serverUrl, transport, rooms, token, functionsVersion }
+  const shared = {
+    appId,
+    serverUrl,
+    transport,
+    rooms,
+    token,
+    functionsVersion,
+    fetch,
+    authorization: () => ({ ...userBearer(), ...headers() }),
+  }
   const closers = [rooms.disconnect]
 
   const serviceRole = (secret: string): Client<EntityMap>['asServiceRole'] => {
@@ -102,7 +111,7 @@ export function createClient<EntityMap = AnyEntities>(options: ClientOptions): C
     return {
       entities: createEntities<EntityMap>(deps),
       integrations: createIntegrations(deps),
-      functions: createFunctions({ ...deps, transport: alone }),
+      functions: createFunctions({ ...deps, transport: alone, authorization: () => bearer(secret) }),
       agents: createAgents(deps),
       appLogs: createAppLogs(deps),
       sso: createSso(deps),

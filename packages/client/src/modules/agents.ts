@@ -39,6 +39,7 @@ export interface Agents {
   subscribeToConversation(id: string, onUpdate?: (conversation: Conversation) => void): () => void
   /** Address at which the user connects a messaging app to the agent. */
   getWhatsAppConnectURL(agentName: string): string
+  getTelegramConnectURL(agentName: string): string
 }
 
 export function createAgents(deps: {
@@ -53,6 +54,11 @@ export function createAgents(deps: {
   const call = async (method: string, path: string, options = {}): Promise<any> =>
     (await deps.transport.send(method, `${base}${path}`, options)).data
   const getConversation = (id: string): Promise<Conversation> => call('GET', `/conversations/${segment(id)}`)
+  const connectUrl = (agentName: string, messenger: string) => {
+    const url = `${deps.serverUrl}/api${base}/${segment(agentName)}/${messenger}`
+    const token = deps.token.get()
+    return token === undefined ? url : `${url}?token=${segment(token)}`
+  }
 
   return {
     getConversations: () => call('GET', '/conversations'),
@@ -73,11 +79,8 @@ export function createAgents(deps: {
         },
       })
     },
-    getWhatsAppConnectURL(agentName) {
-      const url = `${deps.serverUrl}/api${base}/${segment(agentName)}/whatsapp`
-      const token = deps.token.get()
-      return token === undefined ? url : `${url}?token=${segment(token)}`
-    },
+    getWhatsAppConnectURL: agentName => connectUrl(agentName, 'whatsapp'),
+    getTelegramConnectURL: agentName => connectUrl(agentName, 'telegram'),
   }
 }
 

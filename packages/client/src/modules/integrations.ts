@@ -1,5 +1,5 @@
 import { encodeParameters, requireParameters } from '../transport/request-body.ts'
-import { type SendOptions, segment, type Transport } from '../transport/transport.ts'
+import { type SendOptions, segment, segments, type Transport } from '../transport/transport.ts'
 import { byName } from './by-name.ts'
 
 /** One integration: an object of named parameters, files among them where it takes files. */
@@ -18,8 +18,21 @@ export interface CoreIntegrations {
   [name: string]: (parameters: never, options?: SendOptions) => Promise<unknown>
 }
 
-/** `Core`, or a package installed beside it (S-25, S-26). */
-export type Integrations = { readonly Core: CoreIntegrations } & {
+/** Integrations by operation (`post:/things/{id}`) instead of by name. */
+export interface CustomIntegrations {
+  call(
+    slug: string,
+    operationId: string,
+    parameters?: {
+      payload?: Record<string, unknown>
+      pathParams?: Record<string, unknown>
+      queryParams?: Record<string, unknown>
+    },
+  ): Promise<{ success: boolean; status_code: number; data: unknown }>
+}
+
+/** `Core`, `custom`, or a package installed beside them (S-25, S-26). */
+export type Integrations = { readonly Core: CoreIntegrations; readonly custom: CustomIntegrations } & {
   readonly [installed: string]: Record<string, Integration>
 }
 
@@ -37,9 +50,17 @@ export function createIntegrations(deps: { appId: string; transport: Transport }
           return data
         },
     )
-  return byName(name =>
-    endpoints(
+  const custom: CustomIntegrations = {
+    async call(slug, operationId, { payload, pathParams, queryParams } = {}) {
+      const path = `/apps/${segment(deps.appId)}/integrations/custom/${segment(slug)}/${segments(operationId)}`
+      const body = { payload, path_params: pathParams, query_params: queryParams }
+      return (await deps.transport.send('POST', path, { body })).data as never
+    },
+  }
+  return byName<unknown>(name => {
+    if (name === 'custom') return custom
+    return endpoints(
       name === 'Core' ? `${base}/Core` : `${base}/installable/${segment(name)}/integration-endpoints`,
-    ),
-  ) as unknown as Integrations
+    )
+  }) as unknown as Integrations
 }

@@ -3,11 +3,19 @@ import { segment, type Transport } from '../transport/transport.ts'
 /** Tokens of the organisation's own sign-on, for the service role only (S-24). */
 export interface Sso {
   getAccessToken(userId: string): Promise<{ access_token: string }>
+  getIdToken(userId: string): Promise<{ id_token: string }>
 }
 
 export const createSso = (deps: { appId: string; transport: Transport }): Sso => ({
-  async getAccessToken(userId) {
-    const path = `/apps/${segment(deps.appId)}/auth/sso/accesstoken/${segment(userId)}`
-    return (await deps.transport.send('GET', path)).data as { access_token: string }
-  },
+  getAccessToken: userId => tokenOf(deps, 'accesstoken', userId),
+  getIdToken: userId => tokenOf(deps, 'idtoken', userId),
 })
+
+async function tokenOf<Token>(
+  { appId, transport }: { appId: string; transport: Transport },
+  kind: 'accesstoken' | 'idtoken',
+  userId: string,
+): Promise<Token> {
+  const path = `/apps/${segment(appId)}/auth/sso/${kind}/${segment(userId)}`
+  return (await transport.send('GET', path)).data as Token
+}

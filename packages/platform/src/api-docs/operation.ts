@@ -15,7 +15,8 @@ export type Operations = Record<string, Operation>
 
 export const text = (description?: string) => Type.String(description === undefined ? {} : { description })
 export const optionalText = (description?: string) => Type.Optional(text(description))
-export const whole = (description?: string) => Type.Optional(Type.Integer(description === undefined ? {} : { description }))
+export const whole = (description?: string) =>
+  Type.Optional(Type.Integer(description === undefined ? {} : { description }))
 export const object = Type.Object
 export const anything = Type.Unknown()
 /** Becomes a reference to the named schema once the document is whole: the library would look for it too early. */
