@@ -69,7 +69,14 @@ describe('a session', () => {
     const [older, newer] = [await sessions().open(id), await sessions().open(id)]
     const listed = await sessions().list(id)
     expect(listed).toHaveLength(2)
-    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(['expires', 'id', 'last_used', 'opened'])
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual([
+      'expires',
+      'id',
+      'is_current',
+      'last_used',
+      'opened',
+      'user_agent',
+    ])
     expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${older}|${newer}`))
     await sessions().revoke(newer)
     expect(await sessions().list(id)).toEqual([listed[1]])

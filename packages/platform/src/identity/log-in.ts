@@ -17,7 +17,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   await room.limiter.take(`login-address:${caller.address}`, room.rates.loginPerAddress)
   await room.limiter.take(`login:${email}`, room.rates.loginPerAccount)
-  const token = await checkPassword(room, email, password)
+  const token = await checkPassword(room, email, password, caller)
   const account = await room.accounts.find(email)
   const user = account && (await findMember(room, account.id))
   if (!user || user.disabled === true) {
@@ -31,9 +31,17 @@ export async function logIn(
 export const findMember = (room: Pick<IdentityRoom, 'store'>, id: string): Promise<UserRecord | undefined> =>
   room.store.asSystem(async entities => (await entities.get('User', id)) as UserRecord | undefined)
 
-async function checkPassword(room: IdentityRoom, email: string, password: string): Promise<string> {
+async function checkPassword(
+  room: IdentityRoom,
+  email: string,
+  password: string,
+  { userAgent }: Caller,
+): Promise<string> {
   try {
-    const { token } = await room.auth.api.signInEmail({ body: { email, password } })
+    const { token } = await room.auth.api.signInEmail({
+      body: { email, password },
+      headers: { 'user-agent': userAgent },
+    })
     return token
   } catch (error) {
     const code = (error as { body?: { code?: string } }).body?.code

@@ -29,7 +29,8 @@ export interface IdentityRoom {
   publicUrl(): string
 }
 
-/** Who calls, as far as rate limits are concerned. */
+/** Who calls, as far as rate limits and the list of sessions are concerned. */
 export interface Caller {
   address: string
+  userAgent: string
 }

@@ -6,10 +6,12 @@ import { changePassword } from './change-password.ts'
 import type { Identity } from './create-identity.ts'
 import { emailOf, newPasswordOf, textOf } from './credentials.ts'
 import { invite } from './invite.ts'
+import { sessionRoutes } from './session-routes.ts'
 
 /** What people who are signed in do with accounts, in the app's scope: own password, invitations (wire contract, authentication). */
-export function identityRoutes({ room }: Identity): FastifyPluginAsyncTypebox {
+export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsyncTypebox {
   return async scope => {
+    await scope.register(sessionRoutes(sessions))
     scope.post('/auth/change-password', async request => {
       const { body, headers } = request
       await changePassword(room, requireUser(request), {

@@ -4,9 +4,13 @@ import type { Database } from '../database/database.ts'
 /** An open session, without its token. */
 export interface SessionRow {
   id: string
+  user_agent: string | null
   opened: string
+  /** To the day. */
   last_used: string
   expires: string
+  /** The one asked with. */
+  is_current: boolean
 }
 
 /** Sessions as they lie in the identity library's table. */
@@ -15,8 +19,10 @@ export interface SessionRows {
   /** Those of the tokens that are still good. */
   alive(tokens: readonly string[]): Promise<Set<string>>
   /** Newest first. */
-  ofUser(userId: string): Promise<SessionRow[]>
+  ofUser(userId: string, current: string): Promise<SessionRow[]>
   delete(token: string): Promise<void>
+  /** By its id; answers its token when it was that person's. */
+  deleteById(userId: string, id: string): Promise<string | undefined>
   deleteOfUser(userId: string, except: string): Promise<void>
 }
 
@@ -29,7 +35,7 @@ FROM identity.session WHERE token = $1 AND "expiresAt" > $2`
 const ALIVE = `SELECT token, "expiresAt" < $3 AS is_due
 FROM identity.session WHERE token = ANY($1) AND "expiresAt" > $2`
 const EXTEND = 'UPDATE identity.session SET "expiresAt" = $2, "updatedAt" = $3 WHERE token = ANY($1)'
-const OF_USER = `SELECT id, "createdAt" AS opened, "updatedAt" AS last_used, "expiresAt" AS expires
+const OF_USER = `SELECT id, "userAgent" AS user_agent, "createdAt" AS opened, "updatedAt" AS last_used, "expiresAt" AS expires, token = $3 AS is_current
 FROM identity.session WHERE "userId" = $1 AND "expiresAt" > $2 ORDER BY "createdAt" DESC, id DESC`
 
 export function createSessionRows({ database, clock }: { database: Database; clock: Clock }): SessionRows {
@@ -60,11 +66,18 @@ export function createSessionRows({ database, clock }: { database: Database; clo
       extend(rows.filter(({ is_due }) => is_due).map(({ token }) => token))
       return new Set(rows.map(({ token }) => token))
     },
-    async ofUser(userId) {
-      return (await database.query<SessionRow>(OF_USER, [userId, clock.now()])).rows
+    async ofUser(userId, current) {
+      return (await database.query<SessionRow>(OF_USER, [userId, clock.now(), current])).rows
     },
     async delete(token) {
       await database.query('DELETE FROM identity.session WHERE token = $1', [token])
+    },
+    async deleteById(userId, id) {
+      const { rows } = await database.query<{ token: string }>(
+        'DELETE FROM identity.session WHERE id = $1 AND "userId" = $2 RETURNING token',
+        [id, userId],
+      )
+      return rows[0]?.token
     },
     async deleteOfUser(userId, except) {
       await database.query('DELETE FROM identity.session WHERE "userId" = $1 AND token <> $2', [

@@ -6,11 +6,13 @@ import type { Sessions } from './sessions-contract.ts'
 
 /** Sessions as identity keeps them. */
 export interface SessionKeeper extends Sessions {
-  /** Opens a session and returns its access token. */
-  open(userId: string): Promise<string>
-  /** The open sessions of a person, newest first. */
-  list(userId: string): Promise<SessionRow[]>
+  /** Opens a session and returns its access token. The `User-Agent` is kept for its owner to recognise it. */
+  open(userId: string, userAgent?: string): Promise<string>
+  /** The open sessions of a person, newest first; `current` is the token of the one that asks. */
+  list(userId: string, current?: string): Promise<SessionRow[]>
   revoke(token: string): Promise<void>
+  /** Ends the session of this id; false when that person has none. */
+  revokeOne(userId: string, id: string): Promise<boolean>
   /** Ends every session of a person, but for `except`. */
   revokeAll(userId: string, except?: string): Promise<void>
   close(): void
@@ -23,6 +25,7 @@ const CHECK_MS = 700
 /** How long after its last request a session counts as in use. */
 const IN_USE_MS = 30_000
 const MOST_CACHED = 20_000
+const LONGEST_USER_AGENT = 500
 /** What a token can look like; anything else is nobody's and not worth a question. */
 const TOKEN = /^[\w-]{1,200}$/
 
@@ -74,14 +77,22 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
       session.catch(() => known.delete(token))
       return session
     },
-    async open(userId) {
-      const { token } = await deps.auth.context.internalAdapter.createSession(userId)
+    async open(userId, userAgent = '') {
+      const { internalAdapter } = deps.auth.context
+      const { token } = await internalAdapter.createSession(userId, false, {
+        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      })
       return token
     },
-    list: userId => rows.ofUser(userId),
+    list: (userId, current = '') => rows.ofUser(userId, current),
     async revoke(token) {
       await rows.delete(token)
       known.delete(token)
+    },
+    async revokeOne(userId, id) {
+      const token = await rows.deleteById(userId, id)
+      if (token !== undefined) known.delete(token)
+      return token !== undefined
     },
     async revokeAll(userId, except = '') {
       await rows.deleteOfUser(userId, except)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token.ts'
+import { callerOf } from './caller-of.ts'
 import type { Identity } from './create-identity.ts'
 import { emailOf, newPasswordOf, textOf } from './credentials.ts'
 import { filesCookie } from './files-cookie.ts'
@@ -15,7 +16,6 @@ import { verifyCode } from './verify-code.ts'
  * session that has ended beside the next log-in, which must not be refused for it.
  */
 export function signInRoutes({ room, sessions }: Identity): FastifyPluginAsyncTypebox {
-  const callerOf = ({ ip }: FastifyRequest) => ({ address: ip })
   const signedIn = (request: FastifyRequest, reply: FastifyReply, { access_token, user }: SignedIn) => {
     filesCookie.set(request, reply, access_token)
     signOutCookie.set(request, reply, access_token)

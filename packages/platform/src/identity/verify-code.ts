@@ -31,7 +31,7 @@ export async function verifyCode(
   const message = (await room.accounts.hasPassword(account.id))
     ? 'Your address is confirmed.'
     : sendChoice(room, email)
-  return { access_token: await room.sessions.open(account.id), user, message }
+  return { access_token: await room.sessions.open(account.id, caller.userAgent), user, message }
 }
 
 const wrongCode = () =>
