@@ -53,13 +53,14 @@ export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
       keyOf={({ id }) => id}
       sort={{ by: list.by, isDescending: list.isDescending, onChange: list.sortBy }}
       card={user => (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col">
           <div className="flex items-start justify-between gap-2">
             <UserCell user={user} isSelf={isSelf(user)} />
             {menu(user)}
           </div>
           <p className="pl-11 text-ink-muted">
-            {[roleLabel(user.role), user.position, user.department].filter(Boolean).join(' · ')}
+            {[roleLabel(user.role), user.position].filter(Boolean).join(' · ')}
+            <span className="block">{user.department}</span>
           </p>
         </div>
       )}
