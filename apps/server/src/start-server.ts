@@ -43,7 +43,7 @@ export async function startServer(
   const { app, isLeave } = await chooseApp({ ...settings, address: () => url }, settings.entitiesDir)
   const postgres =
     settings.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: settings.dataDir })
+      ? await startEmbeddedPostgres({ dataDir: settings.dataDir, onCrash: tellCrash })
       : undefined
   let platform: Platform | undefined
   const close = async () => {
@@ -67,6 +67,9 @@ export async function startServer(
     throw error
   }
 }
+
+const tellCrash = (words: string) =>
+  console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${words}`)
 
 type Inhabitants = Pick<RunningServer, 'seeded' | 'demo' | 'setUpLink' | 'deserted'>
 
