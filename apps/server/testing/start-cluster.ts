@@ -49,6 +49,8 @@ export async function startCluster(): Promise<Cluster> {
         FILES_URL: s3.filesUrl,
         SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
         PUBLIC_URL: proxy.url,
+        // Longer than the proxy takes to notice.
+        DRAIN_SECONDS: '3',
       }),
     )
   }

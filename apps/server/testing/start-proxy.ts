@@ -5,36 +5,39 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PAUSE_MS = 20
+/** How often nodes are asked whether they are ready, and how long they may take to answer. */
+const ASK_EVERY_MS = 100
+const ANSWER_MS = 2_000
 const PATIENCE_MS = 60_000
 
 /** A proxy before several nodes, as small as it gets. */
 export interface RoundRobin {
   url: string
-  /** How often a node was passed over for another. */
-  passedOver(): number
+  /** How often a node was found to be ready no more. */
+  departures(): number
   stop(): Promise<void>
 }
 
 /**
- * Gives requests to the nodes in turn. A request goes to the next one when nobody listens or the answer is 503, because then
- * nothing has been done; never when a connection breaks, because nobody knows then.
+ * Gives requests in turn to the nodes whose `/readyz` says so. A request goes to the next one when nobody listens or the answer is
+ * 503, because then nothing has been done; never when a connection breaks, because nobody knows then.
  */
 export async function startProxy(nodes: readonly { url: string }[]): Promise<RoundRobin> {
   let turn = 0
-  let passedOver = 0
+  const watch = watchNodes(nodes)
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming)
     const until = Date.now() + PATIENCE_MS
     while (Date.now() < until) {
       turn += 1
-      const node = nodes[turn % nodes.length]
-      const response = await ask(node?.url ?? '', incoming, body)
+      const ready = nodes.filter(({ url }) => watch.isReady(url))
+      const node = ready[turn % ready.length]
+      const response = node && (await ask(node.url, incoming, body))
       if (response !== undefined) {
         outgoing.writeHead(response.statusCode ?? 502, response.headers)
         response.pipe(outgoing)
         return
       }
-      passedOver += 1
       await sleep(PAUSE_MS)
     }
     outgoing.writeHead(504).end()
@@ -46,8 +49,43 @@ export async function startProxy(nodes: readonly { url: string }[]): Promise<Rou
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    passedOver: () => passedOver,
-    stop: () => new Promise(resolve => void server.close(() => resolve())),
+    departures: watch.departures,
+    async stop() {
+      await watch.stop()
+      await new Promise<void>(resolve => void server.close(() => resolve()))
+    },
+  }
+}
+
+/** Asks every node again and again, as the health checks of a proxy do. */
+function watchNodes(nodes: readonly { url: string }[]) {
+  const ready = new Set<string>()
+  let departures = 0
+  let isOver = false
+  const askAll = async () => {
+    while (!isOver) {
+      await Promise.all(
+        nodes.map(async ({ url }) => {
+          const signal = AbortSignal.timeout(ANSWER_MS)
+          const isReady = await fetch(`${url}/readyz`, { signal }).then(
+            ({ ok }) => ok,
+            () => false,
+          )
+          if (isReady) ready.add(url)
+          else if (ready.delete(url)) departures += 1
+        }),
+      )
+      await sleep(ASK_EVERY_MS)
+    }
+  }
+  const asking = askAll()
+  return {
+    isReady: (url: string) => ready.has(url),
+    departures: () => departures,
+    async stop() {
+      isOver = true
+      await asking
+    },
   }
 }
 
