@@ -18,7 +18,7 @@ const SECOND_SPELLING = /^\/api\/apps\/:appId\/app-logs\//
 const IS_API = /^\/(api|files)\//
 
 /** Name of a route in the table of operations: without the app's prefix, patterns of parameters and a slash at the end. */
-export function operationKey(method: string, url: string): string {
+function operationKey(method: string, url: string): string {
   const path = url.replace(/\((\\\)|[^)])*\)/g, '').replace(/(.)\/$/, '$1')
   return `${method} ${path.startsWith(`${APP}/`) ? path.slice(APP.length) : path}`
 }

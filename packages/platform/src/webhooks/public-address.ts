@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Said of addresses that webhooks do not reach. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   override message =
     'This address is not public. PRIVATE_HOSTS lists the hosts on the own network that may be reached.'
 }
@@ -31,4 +31,4 @@ export const lookUpPublic: LookupFunction = (hostname, options, done) => {
 }
 
 /** Not of this machine, its network, its cloud's inside or any other purpose. */
-export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
