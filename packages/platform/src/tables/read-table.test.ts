@@ -90,19 +90,13 @@ describe('a table from a file', () => {
 })
 
 describe('a hostile file', () => {
-  it('an archive that unpacks to more than it may is refused before it is unpacked', async () => {
-    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(101 * 1024 * 1024) })
-    expect(bomb.length).toBeLessThan(200_000)
+  it('an archive that states more than it may unpack to is refused before it is unpacked', async () => {
+    const bomb = stating(101 * 1024 * 1024)
     await expect(readTable('a.xlsx', bomb)).rejects.toThrow('The workbook holds too much to be read.')
   })
 
-  it('an archive that lies about its sizes is unpacked to what it stated at most', async () => {
-    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(50 * 1024 * 1024) })
-    const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.length)
-    const central = Buffer.from(bomb).indexOf(Buffer.from('504b0102', 'hex'))
-    view.setUint32(22, 10, true)
-    view.setUint32(central + 24, 10, true)
-    await expect(readTable('a.xlsx', bomb)).rejects.toThrow(/workbook/)
+  it('an archive that states too little is unpacked to what it stated at most', async () => {
+    await expect(readTable('a.xlsx', stating(10))).rejects.toThrow('The workbook cannot be read')
   })
 
   it('a sheet with one cell at its far end costs a thread, not the server', async () => {
@@ -111,3 +105,13 @@ describe('a hostile file', () => {
     expect(await values(csv('a\n1'))).toEqual([{ a: '1' }])
   }, 40_000)
 })
+
+/** An archive of one file of a megabyte that says it has another size. */
+function stating(size: number): Uint8Array {
+  const archive = zipSync({ 'xl/workbook.xml': new Uint8Array(1024 * 1024) })
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.length)
+  const central = Buffer.from(archive).indexOf(Buffer.from('504b0102', 'hex'))
+  view.setUint32(22, size, true)
+  view.setUint32(central + 24, size, true)
+  return archive
+}
