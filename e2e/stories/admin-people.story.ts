@@ -1,4 +1,10 @@
-import { IMPERSONATED_EMAIL_KEY, messages, ORIGINAL_ADMIN_EMAIL_KEY, type User } from '@leavewell/leave'
+import {
+  IMPERSONATED_EMAIL_KEY,
+  messages,
+  ORIGINAL_ADMIN_EMAIL_KEY,
+  type User,
+  userAdmin,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -9,7 +15,7 @@ import { registerNewcomer } from '../support/newcomer.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/story.ts'
 
-const { admin, impersonation, layout, profile, userAdmin } = messages
+const { admin, impersonation, layout, profile } = messages
 const USERS = '/admindashboard?tab=users'
 
 /** Everybody, as the admin reads them. */

@@ -1,7 +1,5 @@
-import { messages } from '@leavewell/leave'
+import { userAdmin as said } from '@leavewell/leave'
 import type { MailDraft } from '../lib/mail-link.ts'
-
-const { userAdmin: said } = messages
 
 /** A message before it is sent from one's own mail program. */
 export const MailPreview = ({ to, subject, body }: MailDraft) => (

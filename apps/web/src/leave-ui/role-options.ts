@@ -1,6 +1,4 @@
-import { messages, ROLES, roleLabel } from '@leavewell/leave'
-
-const { userAdmin: said } = messages
+import { ROLES, roleLabel, userAdmin as said } from '@leavewell/leave'
 
 /** Both roles with what they may do. */
 export const ROLE_OPTIONS = ROLES.map(role => ({

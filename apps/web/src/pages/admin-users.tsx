@@ -1,4 +1,4 @@
-import { messages, type User } from '@leavewell/leave'
+import { userAdmin as said, type User } from '@leavewell/leave'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { EditUserDialog } from '../features/edit-employee/edit-user-dialog.tsx'
@@ -11,8 +11,6 @@ import type { UserDeed } from '../features/user-management/user-menu.tsx'
 import { UserSearch } from '../features/user-management/user-search.tsx'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-
-const { userAdmin: said } = messages
 
 type Deed = { kind: 'invite' } | { kind: UserDeed; user: User }
 

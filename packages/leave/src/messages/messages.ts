@@ -13,7 +13,6 @@ import { impersonation, notifications } from './notifications.ts'
 import { completeProfile, profile } from './profile.ts'
 import { requests } from './requests.ts'
 import { audit, system } from './system.ts'
-import { userAdmin } from './user-admin.ts'
 
 /** Every sentence people read, in en-AU; those of the specification verbatim. Nobody writes one twice. */
 export const messages = {
@@ -28,7 +27,6 @@ export const messages = {
   admin,
   analytics,
   departments,
-  userAdmin,
   profile,
   completeProfile,
   notifications,

@@ -1,4 +1,7 @@
-/** User Management tab of the admin dashboard (H-08 to H-12, H-15); its refusals stand in `admin`. */
+/**
+ * User Management tab of the admin dashboard (H-08 to H-12, H-15); its refusals stand in `admin`. Apart from `messages`, which
+ * every page loads.
+ */
 export const userAdmin = {
   title: 'Users',
   count: (people: number) => (people === 1 ? '1 user' : `${people} users`),

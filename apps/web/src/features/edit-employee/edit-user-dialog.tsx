@@ -1,4 +1,4 @@
-import { displayName, messages, type User } from '@leavewell/leave'
+import { displayName, userAdmin as said, type User } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +11,6 @@ import { LinkFields } from './link-fields.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { useEditUser } from './use-edit-user.ts'
-
-const { userAdmin: said } = messages
 
 interface Props {
   user: User

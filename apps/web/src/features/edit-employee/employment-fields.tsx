@@ -1,4 +1,11 @@
-import { departmentChoices, formatSalary, messages, type Role, readSalary } from '@leavewell/leave'
+import {
+  departmentChoices,
+  formatSalary,
+  messages,
+  type Role,
+  readSalary,
+  userAdmin as said,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../data/departments.ts'
 import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
@@ -8,7 +15,7 @@ import { EditField, FieldGroup } from './field-group.tsx'
 import { ManagerField } from './manager-field.tsx'
 import type { EditUserState } from './use-edit-user.ts'
 
-const { profile, userAdmin: said } = messages
+const { profile } = messages
 
 /** Place in the company, and what only administrators set (S-69). */
 export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf: boolean }) {

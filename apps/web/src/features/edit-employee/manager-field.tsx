@@ -1,9 +1,7 @@
-import { displayName, managerIdOf, messages } from '@leavewell/leave'
+import { displayName, managerIdOf, userAdmin as said } from '@leavewell/leave'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { EditUserState } from './use-edit-user.ts'
-
-const { userAdmin: said } = messages
 
 /** One of the administrators other than the person. */
 export function ManagerField({ form }: { form: EditUserState }) {

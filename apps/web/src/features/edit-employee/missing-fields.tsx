@@ -1,7 +1,7 @@
-import { type EMPLOYEE_REQUIRED, messages } from '@leavewell/leave'
+import { type EMPLOYEE_REQUIRED, messages, userAdmin as said } from '@leavewell/leave'
 import type { EditUserState } from './use-edit-user.ts'
 
-const { profile, userAdmin: said } = messages
+const { profile } = messages
 
 const NAMES: Record<(typeof EMPLOYEE_REQUIRED)[number], string> = {
   first_name: profile.firstName,

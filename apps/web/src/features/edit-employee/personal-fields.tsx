@@ -1,8 +1,8 @@
-import { messages } from '@leavewell/leave'
+import { messages, userAdmin as said } from '@leavewell/leave'
 import { EditField, FieldGroup } from './field-group.tsx'
 import type { EditUserState } from './use-edit-user.ts'
 
-const { profile, userAdmin: said } = messages
+const { profile } = messages
 
 /** What a person is called. */
 export const PersonalFields = ({ form }: { form: EditUserState }) => (

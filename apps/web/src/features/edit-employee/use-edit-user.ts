@@ -11,6 +11,7 @@ import {
   managerIdOf,
   messages,
   problemsByField,
+  userAdmin as said,
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { refusedFields } from './refused-fields.ts'
 
-const { admin, userAdmin: said } = messages
+const { admin } = messages
 
 /** State of the admin's dialog about a person (H-09, Q-16 to Q-19, T-01). */
 export function useEditUser(user: User, onDone: () => void) {

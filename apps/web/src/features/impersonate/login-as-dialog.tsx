@@ -1,9 +1,9 @@
-import { displayName, messages, type User } from '@leavewell/leave'
+import { displayName, messages, userAdmin as said, type User } from '@leavewell/leave'
 import { startImpersonation } from '../../lib/impersonation.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-const { userAdmin: said, impersonation } = messages
+const { impersonation } = messages
 
 interface Props {
   user: User

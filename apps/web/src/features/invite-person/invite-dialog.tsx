@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { userAdmin } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InviteSent } from './invite-sent.tsx'
@@ -8,7 +8,7 @@ import { useInvite } from './use-invite.ts'
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invitation = useInvite()
   return (
-    <FormDialog title={messages.userAdmin.invite} isChanged={invitation.isChanged} onClose={onClose}>
+    <FormDialog title={userAdmin.invite} isChanged={invitation.isChanged} onClose={onClose}>
       {leave =>
         invitation.isDone ? (
           <InviteSent invitation={invitation} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { messages, type Role } from '@leavewell/leave'
+import { type Role, userAdmin as said } from '@leavewell/leave'
 import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +8,6 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { words } from '../../ui/words.ts'
 import type { Invitation } from './use-invite.ts'
-
-const { userAdmin: said } = messages
 
 /** Whom to invite, and as what. */
 export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; onCancel: () => void }) => (

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { userAdmin as said } from '@leavewell/leave'
 import { MailPreview } from '../../leave-ui/mail-preview.tsx'
 import { mailLink } from '../../lib/mail-link.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -6,8 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Invitation } from './use-invite.ts'
-
-const { userAdmin: said } = messages
 
 /** The address may register; the message to it has opened, and can be opened again. */
 export const InviteSent = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (

@@ -1,12 +1,10 @@
-import { messages, type Role } from '@leavewell/leave'
+import { type Role, userAdmin as said } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteUser } from '../../data/users.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceProblem, announceServerError } from '../../lib/announce.ts'
 import { openMail } from '../../lib/mail-link.ts'
-
-const { userAdmin: said } = messages
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -1,12 +1,10 @@
-import { displayName, messages, type User } from '@leavewell/leave'
+import { displayName, userAdmin as said, type User } from '@leavewell/leave'
 import { Mail } from 'lucide-react'
 import { MailPreview } from '../../leave-ui/mail-preview.tsx'
 import { openMail } from '../../lib/mail-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { words } from '../../ui/words.ts'
-
-const { userAdmin: said } = messages
 
 /** A message, in the administrator's own mail program, about how to choose a new password; asks nothing of the server (H-10, H-11). */
 export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {

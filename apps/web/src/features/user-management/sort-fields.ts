@@ -1,6 +1,4 @@
-import { messages } from '@leavewell/leave'
-
-const { userAdmin: said } = messages
+import { userAdmin as said } from '@leavewell/leave'
 
 /** What the table can be sorted by, with the word for it. */
 export const SORT_FIELDS = {

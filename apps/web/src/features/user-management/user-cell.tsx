@@ -1,8 +1,6 @@
-import { displayName, messages, type User } from '@leavewell/leave'
+import { displayName, userAdmin as said, type User } from '@leavewell/leave'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
-
-const { userAdmin: said } = messages
 
 /** Picture, name and address, and what is unusual about the account. */
 export const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (

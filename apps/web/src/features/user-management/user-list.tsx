@@ -1,4 +1,4 @@
-import { messages, type User } from '@leavewell/leave'
+import { userAdmin as said, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,8 +13,6 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { UserListState } from './use-user-list.ts'
 import type { UserDeed } from './user-menu.tsx'
 import { UserTable } from './user-table.tsx'
-
-const { userAdmin: said } = messages
 
 interface Props {
   list: UserListState

@@ -1,9 +1,9 @@
-import { displayName, messages, type User } from '@leavewell/leave'
+import { displayName, messages, userAdmin as said, type User } from '@leavewell/leave'
 import { Ellipsis, KeyRound, Pencil, UserCheck } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 
-const { userAdmin: said, impersonation } = messages
+const { impersonation } = messages
 
 /** What an administrator can do with a user. */
 export type UserDeed = 'edit' | 'reset-password' | 'login-as'

@@ -1,11 +1,9 @@
-import { messages } from '@leavewell/leave'
+import { userAdmin as said } from '@leavewell/leave'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SORT_FIELDS } from './sort-fields.ts'
 import type { UserListState } from './use-user-list.ts'
-
-const { userAdmin: said } = messages
 
 /** Finds users; where there are no column headings to sort by, also the order. */
 export function UserSearch({ list }: { list: UserListState }) {

@@ -1,12 +1,10 @@
-import { findManager, messages, roleLabel, type User } from '@leavewell/leave'
+import { findManager, roleLabel, userAdmin as said, type User } from '@leavewell/leave'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { words } from '../../ui/words.ts'
 import type { UserListState } from './use-user-list.ts'
 import { UserCell } from './user-cell.tsx'
 import { type UserDeed, UserMenu } from './user-menu.tsx'
-
-const { userAdmin: said } = messages
 
 interface Props {
   users: readonly User[]
