@@ -4,10 +4,11 @@ import { ProfileHeader } from '../features/profile-header/profile-header.tsx'
 import { PasswordCard } from '../features/profile-password/password-card.tsx'
 import { ProfileSections } from '../features/profile-sections/profile-sections.tsx'
 import { useProfileForm } from '../features/profile-sections/use-profile-form.ts'
+import { SessionsCard } from '../features/profile-sessions/sessions-card.tsx'
 import { useSession } from '../session/session.ts'
 import { Form } from '../ui/form.tsx'
 
-/** A profile that is there: its header, its sections, and the way to another password. */
+/** A profile that is there: its header, its sections, the way to another password, and where one is signed in. */
 export function ProfileOf({ user }: { user: User }) {
   const { refresh, isImpersonating } = useSession()
   const form = useProfileForm(user, refresh)
@@ -27,7 +28,12 @@ export function ProfileOf({ user }: { user: User }) {
         />
         <ProfileSections user={user} form={form} />
       </Form>
-      {!isImpersonating && !form.isEditing && <PasswordCard userId={user.id} />}
+      {!isImpersonating && !form.isEditing && (
+        <>
+          <PasswordCard userId={user.id} />
+          <SessionsCard />
+        </>
+      )}
       <AskBeforeLeaving isChanged={form.isChanged} />
     </>
   )

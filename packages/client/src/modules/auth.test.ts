@@ -48,6 +48,9 @@ describe('auth', () => {
       `POST ${A}/users/invite-user`,
       { user_email: 'e', role: 'user' },
     ],
+    ['own sessions', auth => auth.sessions(), `GET ${A}/auth/sessions`, undefined],
+    ['one session', auth => auth.endSession('a/b'), `DELETE ${A}/auth/sessions/a%2Fb`, undefined],
+    ['other sessions', auth => auth.endOtherSessions(), `DELETE ${A}/auth/sessions`, undefined],
   ])('goes out as the wire wants it [%s]', async (_, call, line, body) => {
     const { client, last } = createFakeClient()
     await call(client.auth)

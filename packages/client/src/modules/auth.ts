@@ -11,6 +11,18 @@ export interface LoginAnswer<User> {
   user: User
 }
 
+/** A place where the signed-in user is signed in. */
+export interface Session {
+  id: string
+  /** Browser and system as far as they are known. */
+  device: string | null
+  created_date: string
+  /** To the day. */
+  last_used_date: string
+  /** The one that asks. */
+  is_current: boolean
+}
+
 /** Signing in and out, and everything about the own account (S-15 … S-23). */
 export interface Auth<User> {
   /** The signed-in user. Calls at the same moment share one request. */
@@ -26,6 +38,10 @@ export interface Auth<User> {
   resetPassword(fields: { resetToken: string; newPassword: string }): Promise<unknown>
   changePassword(fields: { userId: string; currentPassword: string; newPassword: string }): Promise<unknown>
   inviteUser(email: string, role: string): Promise<unknown>
+  /** Where the user is signed in, newest first. Beyond the wire of the hosted backend, as the next two. */
+  sessions(): Promise<Session[]>
+  endSession(id: string): Promise<unknown>
+  endOtherSessions(): Promise<unknown>
   isAuthenticated(): Promise<boolean>
   setToken(token: string, saveToStorage?: boolean): void
   /** Whether a token is known; says nothing about its validity. */
@@ -68,12 +84,12 @@ export function createAuth<User>(deps: {
       if (answer.access_token) token.set(answer.access_token)
       return answer
     } catch (error) {
-      if (error instanceof ClientError && error.status === 401) endSession(error.message)
+      if (error instanceof ClientError && error.status === 401) startAnew(error.message)
       throw error
     }
   }
   /** The page forgets everything by reloading; the sentence why is left behind for it. */
-  const endSession = (notice: string) => {
+  const startAnew = (notice: string) => {
     token.clear()
     storage.session.setItem(NOTICE_KEY, notice)
     page?.reload()
@@ -98,6 +114,9 @@ export function createAuth<User>(deps: {
         new_password: newPassword,
       }),
     inviteUser: (email, role) => call('POST', '/users/invite-user', { user_email: email, role }),
+    sessions: () => call('GET', '/auth/sessions'),
+    endSession: id => call('DELETE', `/auth/sessions/${segment(id)}`),
+    endOtherSessions: () => call('DELETE', '/auth/sessions'),
     isAuthenticated: () =>
       me().then(
         () => true,

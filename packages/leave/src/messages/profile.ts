@@ -71,6 +71,18 @@ export const profile = {
   newPasswordTooShort: 'Please use at least 8 characters',
   savePassword: 'Save password',
   passwordChanged: 'Your password is changed',
+  sessionsTitle: 'Where you are signed in',
+  sessionsText: 'If you do not recognise a place, sign it out and change your password.',
+  sessionsFailed: 'The list could not be loaded.',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  signedInAt: (day: string) => `Signed in ${day}`,
+  lastUsedAt: (day: string) => `last used ${day}`,
+  signOutSession: 'Sign out',
+  signOutOf: (device: string, day: string) => `Sign out ${device}, signed in ${day}`,
+  signOutOthers: 'Sign out everywhere else',
+  signedOutOthers: 'You are signed out everywhere else',
+  sessionEnded: (device: string) => `${device} is signed out`,
   unsafeUrl: 'Please enter an address that starts with http:// or https://',
 }
 

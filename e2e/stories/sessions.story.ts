@@ -1,0 +1,42 @@
+import { messages } from '@leavewell/leave'
+import { violationsOf } from '../support/axe.ts'
+import { signIn } from '../support/sign-in.ts'
+import { expect, test } from '../support/story.ts'
+
+const { profile: said } = messages
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('a person sees where they are signed in and signs out one place, then every other', async ({
+  people,
+  company,
+}, info) => {
+  const [here, there, third] = [
+    await people.visitor('/'),
+    await people.visitor('/', PHONE),
+    await people.visitor('/'),
+  ]
+  for (const page of [there, third, here]) await signIn(page, company, 'employee@leavewell.test', '/profile')
+  const list = here.getByRole('list', { name: said.sessionsTitle })
+  const others = list.getByRole('button')
+  await expect(list.getByText(said.thisDevice)).toHaveCount(1)
+  const before = await others.count()
+  expect(before).toBeGreaterThanOrEqual(2)
+  expect(await violationsOf(here)).toEqual([])
+  await list.screenshot({ path: info.outputPath('desktop.png') })
+  await there.getByRole('list', { name: said.sessionsTitle }).scrollIntoViewIfNeeded()
+  await there.screenshot({ path: info.outputPath('phone.png') })
+
+  // The newest but for the own one.
+  await others.first().click()
+  await expect(others).toHaveCount(before - 1)
+  people.foresee(/401|The server ended the connection/)
+  await third.reload()
+  await expect(third).toHaveURL(/\/login/)
+
+  await here.getByRole('button', { name: said.signOutOthers }).click()
+  await expect(others).toHaveCount(0)
+  await there.reload()
+  await expect(there).toHaveURL(/\/login/)
+  await here.reload()
+  await expect(list.getByText(said.thisDevice)).toBeVisible()
+})
