@@ -117,6 +117,23 @@ describe('configuration', () => {
     }
   })
 
+  it('a provider to sign in at needs a client and an address that nobody on the way can change', () => {
+    const issuer = 'https://login.example.com'
+    for (const env of [{ OIDC_ISSUER: issuer }, { OIDC_CLIENT_ID: 'leavewell' }]) {
+      expect(problemsOf(env)).toEqual([
+        'OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both, or neither.',
+      ])
+    }
+    expect(problemsOf({ OIDC_ISSUER: 'http://login.example.com', OIDC_CLIENT_ID: 'leavewell' })[0]).toMatch(
+      /^OIDC_ISSUER must be an address that starts with https:/,
+    )
+    expect(readEnv({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'leavewell' }).oidc).toEqual({
+      issuer,
+      clientId: 'leavewell',
+      name: 'your organisation',
+    })
+  })
+
   it('no origin with a wildcard may frame the pages: whoever frames them reads along', () => {
     for (const origin of ['*', 'https://*', 'https://*.example']) {
       expect(problemsOf({ FRAME_ANCESTORS: origin })).toHaveLength(1)

@@ -103,6 +103,19 @@ export const VARIABLES: readonly Variable[] = [
     default: 'none: invited addresses only',
     meaning: 'e-mail domains whose people may register without an invitation',
   },
+  {
+    name: 'OIDC_ISSUER',
+    default: 'none: passwords alone',
+    meaning:
+      "the organisation's OpenID Connect provider, as it names itself; it sends people back to `PUBLIC_URL/api/apps/auth/sso/callback`",
+  },
+  { name: 'OIDC_CLIENT_ID', default: 'none', meaning: 'id of Leavewell there; needed with OIDC_ISSUER' },
+  { name: 'OIDC_CLIENT_SECRET', default: 'none: a public client', meaning: 'its secret' },
+  {
+    name: 'OIDC_NAME',
+    default: 'your organisation',
+    meaning: 'what the button on the log-in page calls the provider',
+  },
   { name: 'SUPPORT_URL', default: 'none: no support link', meaning: 'where the support link leads' },
 ]
 
@@ -130,6 +143,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       smtpUrl: take('SMTP_URL', read.smtpUrl),
       filesUrl: take('FILES_URL', read.filesUrl),
       serviceToken: take('SERVICE_TOKEN', read.text),
+      oidc: oidcOf(take, problems),
       model: modelOf(take, problems),
       privateHosts: take('PRIVATE_HOSTS', read.hosts),
       metricsToken: take('METRICS_TOKEN', read.text),
@@ -141,6 +155,17 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
   return settings
+}
+
+/** The provider: an address without a client, or the other way round, is a mistake. */
+function oidcOf(take: ReturnType<typeof read.reader>, problems: string[]): PlatformSettings['oidc'] {
+  const [issuer, clientId] = [take('OIDC_ISSUER', read.issuer), take('OIDC_CLIENT_ID', read.text)]
+  const name = take('OIDC_NAME', read.text) ?? 'your organisation'
+  const rest = defined({ clientSecret: take('OIDC_CLIENT_SECRET', read.text) })
+  if ((issuer === undefined) !== (clientId === undefined)) {
+    problems.push('OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both, or neither.')
+  }
+  return issuer === undefined || clientId === undefined ? undefined : { issuer, clientId, name, ...rest }
 }
 
 /** The language model: a name without an address, or the other way round, is a mistake. */

@@ -48,6 +48,17 @@ export const webUrl: Setting<string> = value =>
     `must be an address that starts with http:// or https://, not "${value}".`,
   )
 
+/** As the provider writes it, to the last slash. Its answers decide who gets in: nobody on the way may change them. */
+export const issuer: Setting<string> = value => {
+  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : { protocol: '', hostname: '' }
+  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return check(
+    protocol === 'https:' || isHere,
+    value,
+    `must be an address that starts with https://, not "${value}".`,
+  )
+}
+
 export const postgresUrl: Setting<string> = value =>
   check(
     /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),

@@ -49,6 +49,7 @@ import type { IdentityRates } from './identity/rates.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { signInRoutes } from './identity/sign-in-routes.ts'
 import { signOutPage } from './identity/sign-out-page.ts'
+import { signOnPages } from './identity/single-sign-on/sign-on-pages.ts'
 import { withdrawInvitation } from './identity/withdraw-invitation.ts'
 import { packageRoutes } from './integrations/package-routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
@@ -71,11 +72,11 @@ import type { PlatformSettings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { findSignOnTokens } from './sso/sign-on-tokens.ts'
+import { createInstallation } from './system/create-installation.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
 import { webhookMigrations } from './webhooks/migrations.ts'
 import { tellWebhooks } from './webhooks/tell-webhooks.ts'
 import { webhookPackage } from './webhooks/webhook-package.ts'
-import { createInstallation } from './system/create-installation.ts'
 
 const MIGRATIONS = [
   ...changesMigrations,
@@ -215,8 +216,9 @@ async function assemble(
   await http.register(multipart, { limits: UPLOAD_LIMITS })
   healthRoutes(http, { database, isLeaving: () => isLeaving })
   await http.register(apiDocsRoutes(http), { prefix: '/api' })
-  await http.register(publicSettingsRoutes({ appId: settings.appId, app, principals }))
+  await http.register(publicSettingsRoutes({ settings, app, principals }))
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
+  await http.register(signOnPages(identity.room))
   await http.register(fileRoutes({ files, principals, signed }))
   await http.register(
     async scope => {

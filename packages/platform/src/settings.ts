@@ -20,6 +20,8 @@ export interface PlatformSettings {
   timeZone: string
   /** Secret of the service role; undefined switches it off. */
   serviceToken?: string
+  /** The organisation's OpenID Connect provider; undefined: passwords alone. */
+  oidc?: OidcSettings
   /** Language model that speaks the OpenAI protocol; undefined: none. */
   model?: ModelSettings
   /** Hosts on the own network (`name` or `name:port`) that webhooks may reach; others must have public addresses. */
@@ -34,6 +36,17 @@ export interface PlatformSettings {
   registrationDomains: readonly string[]
   /** Built web app to serve; undefined: API only. */
   webRoot?: string
+}
+
+/** How people sign in at the organisation's own provider. */
+export interface OidcSettings {
+  /** As the provider names itself; its discovery document lies below. */
+  issuer: string
+  clientId: string
+  /** Undefined: a public client, protected by PKCE alone. */
+  clientSecret?: string
+  /** What people call it, for the button. */
+  name: string
 }
 
 /** Where a language model answers. */

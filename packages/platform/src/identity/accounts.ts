@@ -26,6 +26,8 @@ export interface Accounts {
   /** Begins a registration; false when the address belongs to a verified account. */
   begin(email: string, wanted: WantedPassword): Promise<boolean>
   hasPassword(id: string): Promise<boolean>
+  /** Leaves the account without a password until its owner chooses one. */
+  voidPassword(id: string): Promise<void>
   /** Makes links and codes void that were sent to choose a password. */
   voidLinks(id: string): Promise<void>
   count(): Promise<number>
@@ -74,6 +76,12 @@ export function createAccounts(deps: { database: Database; clock: Clock }): Acco
         [id],
       )
       return rows.length > 0
+    },
+    async voidPassword(id) {
+      await database.query(
+        `UPDATE identity.account SET password = NULL WHERE "userId" = $1 AND "providerId" = 'credential'`,
+        [id],
+      )
     },
     async voidLinks(id) {
       await database.query('DELETE FROM identity.verification WHERE value = $1', [id])

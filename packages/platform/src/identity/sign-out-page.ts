@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { bearerToken } from './bearer-token.ts'
 import { filesCookie } from './files-cookie.ts'
+import { ownPath } from './own-path.ts'
 import type { SessionKeeper } from './sessions.ts'
 import { SIGN_OUT_PATH, signOutCookie } from './sign-out-cookie.ts'
 
@@ -25,18 +26,5 @@ export function signOutPage(deps: {
         302,
       )
     })
-  }
-}
-
-/** Path and query of an address of ours; the root for any other. */
-function ownPath(address: unknown, origins: readonly string[]): string {
-  if (typeof address !== 'string') return '/'
-  try {
-    const url = new URL(address, origins[0])
-    return origins.some(origin => new URL(origin).origin === url.origin)
-      ? `${url.pathname.replace(/^\/+/, '/')}${url.search}`
-      : '/'
-  } catch {
-    return '/'
   }
 }

@@ -2,26 +2,29 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { AppDefinition } from '../app-definition.ts'
 import { errors, WireError } from '../errors.ts'
 import type { Principals } from '../principal/create-principals.ts'
+import type { PlatformSettings } from '../settings.ts'
 
 /**
  * `GET /api/apps/public/prod/public-settings/by-id/{appId}` (S-39). Visitors and holders of a stale token get the settings and go on
  * to sign in; a valid token of somebody who is not registered is told so.
  */
 export function publicSettingsRoutes(deps: {
-  appId: string
+  settings: Pick<PlatformSettings, 'appId' | 'oidc'>
   app: Pick<AppDefinition, 'name' | 'publicSettings'>
   principals: Principals
 }): FastifyPluginAsyncTypebox {
+  const { appId: served, oidc } = deps.settings
   const settings = {
-    id: deps.appId,
+    id: served,
     name: deps.app.name,
     public_settings: 'private_with_login',
+    ...(oidc && { single_sign_on: oidc.name }),
     ...deps.app.publicSettings,
   }
   return async scope => {
     scope.get('/api/apps/public/prod/public-settings/by-id/:appId', async request => {
       const { appId } = request.params as { appId: string }
-      if (appId !== deps.appId) throw errors.notFound(`App ${appId}`)
+      if (appId !== served) throw errors.notFound(`App ${appId}`)
       try {
         await deps.principals.ofRequest(request.headers)
       } catch (error) {

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors, WireError } from '../../errors.ts'
+import { callerOf } from '../caller-of.ts'
+import { filesCookie } from '../files-cookie.ts'
+import { ownPath } from '../own-path.ts'
+import type { IdentityRoom } from '../room.ts'
+import { signOutCookie } from '../sign-out-cookie.ts'
+import { createTokenCookie } from '../token-cookie.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
+import { memberOf } from './member-of.ts'
+import { openProvider, type Provider } from './open-provider.ts'
+import { SIGN_ON_PROBLEMS, type SignOnProblem } from './sign-on-problem.ts'
+
+/** `auth` stands where an app id would: no app has that name. */
+const CALLBACK_PATH = '/api/apps/auth/sso/callback'
+
+/** The browser that began is the one that ends: its attempt's name, hidden from scripts. */
+const attemptCookie = createTokenCookie('leavewell_sign_on', CALLBACK_PATH, 'Lax')
+
+/**
+ * Signing in at the organisation's own provider (OpenID Connect: authorization code, PKCE, state, nonce). `GET …/auth/sso/login?from_url=`
+ * goes there, and the way back ends on `from_url` with an `access_token`, as other log-ins of the wire do. Whatever goes wrong ends on
+ * the log-in page, which says what.
+ */
+export function signOnPages(room: IdentityRoom): FastifyPluginAsyncTypebox {
+  const { oidc, appId } = room.settings
+  return async scope => {
+    if (oidc === undefined) return
+    const attempts = createAttempts(room)
+    const provider = openProvider(oidc, () => room.publicUrl() + CALLBACK_PATH)
+
+    scope.get(`/api/apps/${appId}/auth/sso/login`, async (request, reply) => {
+      const { from_url } = request.query as { from_url?: unknown }
+      const from = ownPath(from_url, [room.publicUrl(), `${request.protocol}://${request.host}`])
+      try {
+        await room.limiter.take(`sign-on:${request.ip}`, room.rates.loginPerAddress)
+        const { state, address, secrets } = await provider.begin()
+        await attempts.keep(state, { ...secrets, from })
+        attemptCookie.set(request, reply, state)
+        return await reply.header('cache-control', 'no-store').redirect(address, 302)
+      } catch (error) {
+        return toLogIn(reply, problemOf(room, error), from)
+      }
+    })
+
+    scope.get(CALLBACK_PATH, async (request, reply) => {
+      let from = '/'
+      try {
+        const attempt = await attemptOf(request, attempts)
+        attemptCookie.clear(reply)
+        from = attempt.from
+        return await end(request, reply, provider, attempt)
+      } catch (error) {
+        return toLogIn(reply, problemOf(room, error), from)
+      }
+    })
+  }
+
+  async function end(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    provider: Provider,
+    { from, ...secrets }: Awaited<ReturnType<typeof attemptOf>>,
+  ) {
+    const user = await memberOf(room, await provider.end(queryOf(request), secrets))
+    const token = await room.sessions.open(user.id, callerOf(request).userAgent)
+    filesCookie.set(request, reply, token)
+    signOutCookie.set(request, reply, token)
+    const next = new URL(/^\/login\/?(\?|$)/i.test(from) ? '/' : from, room.publicUrl())
+    next.searchParams.set('access_token', token)
+    return reply.header('cache-control', 'no-store').redirect(next.pathname + next.search, 302)
+  }
+}
+
+const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').search
+
+async function attemptOf(request: FastifyRequest, attempts: Attempts) {
+  const { state } = request.query as { state?: unknown }
+  const isOurs = typeof state === 'string' && attemptCookie.tokenOf(request.headers.cookie) === state
+  const attempt = isOurs ? await attempts.take(state) : undefined
+  if (attempt === undefined) throw errors.badRequest('This sign-in was not begun here.', 'sign_on_expired')
+  return { ...attempt, state: String(state) }
+}
+
+function problemOf(room: IdentityRoom, error: unknown): SignOnProblem {
+  const known = error instanceof WireError && SIGN_ON_PROBLEMS.find(code => code === error.code)
+  if (known) return known
+  room.log.warn({ err: error }, 'single sign-on failed')
+  return 'sign_on_failed'
+}
+
+function toLogIn(reply: FastifyReply, problem: SignOnProblem, from: string) {
+  const query = new URLSearchParams({ problem, from_url: from })
+  return reply.header('cache-control', 'no-store').redirect(`/login?${query}`, 302)
+}
