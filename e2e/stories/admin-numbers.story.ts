@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
+  balanceAdmin,
   companyRequestsFile,
   formatUtilization,
   type LeaveBalance,
@@ -14,7 +15,7 @@ import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
 import { expect, test } from '../support/story.ts'
 
-const { admin, analytics, balanceAdmin, departments, requests } = messages
+const { admin, analytics, departments, requests } = messages
 const YEAR = new Date().getFullYear()
 
 /** The dashboard on one of its tabs. */

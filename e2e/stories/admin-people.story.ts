@@ -1,4 +1,5 @@
 import {
+  balanceAdmin,
   IMPERSONATED_EMAIL_KEY,
   messages,
   ORIGINAL_ADMIN_EMAIL_KEY,
@@ -136,7 +137,7 @@ test.describe('the dashboard of administrators', () => {
     await expect(page.getByRole('table', { name: messages.departments.title })).toBeVisible()
     await expect(page.getByRole('table', { name: userAdmin.title })).toHaveCount(0)
     await page.getByRole('tab', { name: 'Leave Balances' }).click()
-    await expect(page.getByRole('table', { name: messages.balanceAdmin.title })).toBeVisible()
+    await expect(page.getByRole('table', { name: balanceAdmin.title })).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type BalanceRow, messages } from '@leavewell/leave'
+import { type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +10,6 @@ import { BalanceList } from '../features/leave-balances-admin/balance-list.tsx'
 import { DeleteBalanceDialog } from '../features/leave-balances-admin/delete-balance-dialog.tsx'
 import { useBalanceFilter } from '../features/leave-balances-admin/use-balance-filter.ts'
 import { Button } from '../ui/button.tsx'
-
-const { balanceAdmin: said } = messages
 
 type Deed = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete'; balance: BalanceRow }
 

@@ -1,12 +1,28 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../session/session.ts'
 import { SessionGate } from '../session/session-gate.tsx'
-import { ImpersonationBanner } from '../shell/impersonation-banner.tsx'
+
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
+}))
 
 export const Route = createFileRoute('/_session')({
   component: () => (
     <SessionGate>
-      <ImpersonationBanner />
+      <Impersonation />
       <Outlet />
     </SessionGate>
   ),
 })
+
+/** Above every page, also the bare ones: the way back must be in reach (N-05, OP-27). */
+function Impersonation() {
+  const { isImpersonating } = useSession()
+  if (!isImpersonating) return null
+  return (
+    <Suspense>
+      <ImpersonationBanner />
+    </Suspense>
+  )
+}

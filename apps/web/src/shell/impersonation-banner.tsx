@@ -1,15 +1,14 @@
 import { displayName, messages } from '@leavewell/leave'
 import { UserCheck } from 'lucide-react'
 import { clearImpersonation } from '../lib/impersonation.ts'
-import { useSession } from '../session/session.ts'
+import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
 const { impersonation } = messages
 
 /** Says on every page as whom an administrator looks at it, and leads back (N-05 … N-07). */
 export function ImpersonationBanner() {
-  const { user, isImpersonating } = useSession()
-  if (!isImpersonating) return null
+  const user = useUser()
   return (
     <div
       role="status"

@@ -1,6 +1,9 @@
 const balanceCount = (balances: number) => (balances === 1 ? '1 balance' : `${balances} balances`)
 
-/** Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `admin`. */
+/**
+ * Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `admin`. Apart from `messages`, which
+ * every page loads.
+ */
 export const balanceAdmin = {
   title: 'Leave balances',
   count: balanceCount,

@@ -2,7 +2,6 @@ import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { appStart } from './app-start.ts'
 import { assistant } from './assistant.ts'
-import { balanceAdmin } from './balance-admin.ts'
 import { balances } from './balances.ts'
 import { calendar } from './calendar.ts'
 import { dashboard } from './dashboard.ts'
@@ -22,7 +21,6 @@ export const messages = {
   leaveForm,
   requests,
   balances,
-  balanceAdmin,
   calendar,
   admin,
   analytics,

@@ -1,4 +1,4 @@
-import { type Department, formatDays, messages } from '@leavewell/leave'
+import { type Department, formatDays, balanceAdmin as said } from '@leavewell/leave'
 import { useState } from 'react'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -8,8 +8,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AllocationFields } from './allocation-fields.tsx'
 import { AllocationPreview } from './allocation-preview.tsx'
 import { useAllocation } from './use-allocation.ts'
-
-const { balanceAdmin: said } = messages
 
 interface Props {
   departments: readonly Department[]

@@ -1,4 +1,4 @@
-import { type Department, isLeaveType, messages } from '@leavewell/leave'
+import { type Department, isLeaveType, balanceAdmin as said } from '@leavewell/leave'
 import { DaysField } from '../../leave-ui/days-field.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
 import { YearField } from '../../leave-ui/year-field.tsx'
@@ -8,8 +8,6 @@ import { Form } from '../../ui/form.tsx'
 import { Select } from '../../ui/select.tsx'
 import { words } from '../../ui/words.ts'
 import type { useAllocation } from './use-allocation.ts'
-
-const { balanceAdmin: said } = messages
 
 interface Props {
   allocation: ReturnType<typeof useAllocation>

@@ -1,9 +1,7 @@
-import { type AllocationLine, formatDays, messages } from '@leavewell/leave'
+import { type AllocationLine, formatDays, balanceAdmin as said } from '@leavewell/leave'
 import { PersonCell } from '../../leave-ui/person-cell.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-
-const { balanceAdmin: said } = messages
 
 /** A page of the people of an allocation. */
 export const AllocationLines = ({

@@ -1,4 +1,4 @@
-import { formatDays, leaveTypeLabel, messages } from '@leavewell/leave'
+import { formatDays, leaveTypeLabel, balanceAdmin as said } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveBalances } from '../../data/leave-balances.ts'
@@ -12,8 +12,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { AllocationLines } from './allocation-lines.tsx'
 import type { useAllocation } from './use-allocation.ts'
-
-const { balanceAdmin: said } = messages
 
 interface Props {
   allocation: ReturnType<typeof useAllocation>

@@ -1,4 +1,4 @@
-import { type BalanceRow, messages } from '@leavewell/leave'
+import { type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { PersonField } from '../../leave-ui/person-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -8,8 +8,6 @@ import { Form } from '../../ui/form.tsx'
 import { words } from '../../ui/words.ts'
 import { BalanceFields } from './balance-fields.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
-
-const { balanceAdmin: said } = messages
 
 interface Props {
   /** The one to change; a new one without. */

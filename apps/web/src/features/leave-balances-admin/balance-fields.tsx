@@ -1,10 +1,8 @@
-import { type BalanceForm, isLeaveType, messages } from '@leavewell/leave'
+import { type BalanceForm, isLeaveType, balanceAdmin as said } from '@leavewell/leave'
 import { DaysField } from '../../leave-ui/days-field.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
 import { YearField } from '../../leave-ui/year-field.tsx'
 import { Select } from '../../ui/select.tsx'
-
-const { balanceAdmin: said } = messages
 
 interface Props {
   values: BalanceForm

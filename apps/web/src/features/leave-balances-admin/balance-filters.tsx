@@ -1,10 +1,8 @@
-import { BALANCE_MAX_YEAR, BALANCE_MIN_YEAR, type Department, messages } from '@leavewell/leave'
+import { BALANCE_MAX_YEAR, BALANCE_MIN_YEAR, type Department, balanceAdmin as said } from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
-
-const { balanceAdmin: said } = messages
 
 const YEARS = Array.from({ length: BALANCE_MAX_YEAR - BALANCE_MIN_YEAR + 1 }, (_, index) => {
   const year = String(BALANCE_MAX_YEAR - index)

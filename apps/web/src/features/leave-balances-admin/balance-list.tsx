@@ -1,4 +1,4 @@
-import { type BalanceRow, messages } from '@leavewell/leave'
+import { type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,8 +13,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
-
-const { balanceAdmin: said } = messages
 
 /** In a line of text, without making the line higher. */
 const BESIDE_TEXT = '-my-1.5'

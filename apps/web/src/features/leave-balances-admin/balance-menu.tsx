@@ -1,9 +1,15 @@
-import { type BalanceRow, displayName, leaveTypeLabel, messages } from '@leavewell/leave'
+import {
+  type BalanceRow,
+  displayName,
+  leaveTypeLabel,
+  messages,
+  balanceAdmin as said,
+} from '@leavewell/leave'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 
-const { admin, balanceAdmin: said } = messages
+const { admin } = messages
 
 interface Props {
   balance: BalanceRow

@@ -1,4 +1,4 @@
-import { type BalanceRow, formatNumber, messages } from '@leavewell/leave'
+import { type BalanceRow, formatNumber, balanceAdmin as said } from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { PersonCell } from '../../leave-ui/person-cell.tsx'
 import { classes } from '../../lib/classes.ts'
@@ -6,8 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { words } from '../../ui/words.ts'
 import { BalanceMenu } from './balance-menu.tsx'
-
-const { balanceAdmin: said } = messages
 
 interface Props {
   balances: readonly BalanceRow[]

@@ -1,11 +1,17 @@
-import { type BalanceRow, displayName, leaveTypeLabel, messages } from '@leavewell/leave'
+import {
+  type BalanceRow,
+  displayName,
+  leaveTypeLabel,
+  messages,
+  balanceAdmin as said,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { deleteLeaveBalance } from '../../data/leave-balances.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-const { admin, balanceAdmin: said } = messages
+const { admin } = messages
 
 /** Deletes a leave balance once that is confirmed (H-19, OP-37). */
 export function DeleteBalanceDialog({ balance, onClose }: { balance: BalanceRow; onClose: () => void }) {

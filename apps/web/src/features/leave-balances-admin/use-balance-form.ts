@@ -2,11 +2,11 @@ import {
   type BalanceForm,
   type BalanceRow,
   checkBalanceForm,
-  messages,
   newBalanceForm,
   type Problem,
   problemsByField,
   type RowPerson,
+  balanceAdmin as said,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,8 +15,6 @@ import { errorMessage } from '../../leave-ui/error-message.ts'
 import { isDuplicate } from '../../leave-ui/is-duplicate.ts'
 import { currentYear } from '../../leave-ui/today.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
-
-const { balanceAdmin: said } = messages
 
 interface Values extends BalanceForm {
   person: RowPerson | undefined
