@@ -1,5 +1,6 @@
 import { formatDayRange, messages } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
 import { dayFromNow, fillIn } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
 import { LOGINS } from '../support/sign-in.ts'
@@ -21,6 +22,11 @@ test('leave is requested with an attachment, the manager is told at once and app
   const waitingBefore = await newRequests(sidebar)
   await expect(employee.getByText(dashboard.recentRequests)).toBeVisible()
   const leftBefore = await daysLeft(employee)
+  const api = await apiOf(company, 'employee')
+  const unread = { user_id: api.id, is_read: false, is_archived: false }
+  const { length: unreadBefore } = await api.get(
+    `/entities/Notification?q=${encodeURIComponent(JSON.stringify(unread))}`,
+  )
 
   await employee.getByRole('button', { name: dashboard.requestLeave }).click()
   const form = await fillIn(employee, { type: 'annual', start, end, reason: 'A week at the coast' })
@@ -71,7 +77,9 @@ test('leave is requested with an attachment, the manager is told at once and app
 
   await expect.poll(() => daysLeft(employee)).toBe(leftBefore - 2)
   await expect(employee.getByRole('listitem').filter({ hasText: range })).toContainText(requests.approved)
-  await expect(employee.getByRole('button', { name: messages.notifications.bell(1) })).toBeVisible()
+  await expect(
+    employee.getByRole('button', { name: messages.notifications.bell(unreadBefore + 1) }),
+  ).toBeVisible()
   const mail = await company.mailbox.await(LOGINS.employee, /approved/i)
   expect(mail.text).toContain('Annual Leave')
   expect(mail.text).toContain('Enjoy the sea')

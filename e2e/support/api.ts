@@ -1,5 +1,5 @@
 import type { Company } from './company.ts'
-import { LOGINS, tokenFor } from './sign-in.ts'
+import { isLogin, LOGINS, tokenFor } from './sign-in.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: stories look into records of every shape
 type Body = any
@@ -13,9 +13,12 @@ export interface Api {
   delete(path: string): Promise<Body>
 }
 
-/** The wire as one of the demo logins. */
-export async function apiOf(company: Company, who: keyof typeof LOGINS): Promise<Api> {
-  const token = await tokenFor(company, LOGINS[who])
+/** The wire as one of the demo logins, or as somebody else with their password. */
+export async function apiOf(
+  company: Company,
+  who: keyof typeof LOGINS | `${string}@${string}`,
+): Promise<Api> {
+  const token = await tokenFor(company, isLogin(who) ? LOGINS[who] : who)
   const call = async (method: string, path: string, body?: object): Promise<Body> => {
     const response = await fetch(`${company.url}/api/apps/leavewell${path}`, {
       method,

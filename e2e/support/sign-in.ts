@@ -10,6 +10,8 @@ export const LOGINS = {
   newcomer: 'newcomer@leavewell.test',
 } as const
 
+export const isLogin = (who: string): who is keyof typeof LOGINS => who in LOGINS
+
 /** Signs in as a person does: on the login page, which leads back to `path`. */
 export async function signIn(page: Page, company: Company, email: string, path = '/'): Promise<void> {
   await page.goto(`${company.url}/login?from_url=${encodeURIComponent(company.url + path)}`)

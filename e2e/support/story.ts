@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Company, openCompany } from './company.ts'
-import { browserOf, LOGINS } from './sign-in.ts'
+import { browserOf, isLogin, LOGINS } from './sign-in.ts'
 
 type EmailAddress = `${string}@${string}`
 
@@ -66,7 +66,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(complaints.filter(text => !foreseen.some(pattern => pattern.test(text)))).toEqual([])
   },
 })
-
-const isLogin = (who: string): who is keyof typeof LOGINS => who in LOGINS
 
 export { expect }
