@@ -9,6 +9,7 @@ interface Props {
   resetToken: string | undefined
   mode: 'register' | undefined
   email: string | undefined
+  problem: string | undefined
 }
 
 const LOGIN_PATH = /^\/login\/?(\?|#|$)/i
@@ -16,14 +17,15 @@ const LOGIN_PATH = /^\/login\/?(\?|#|$)/i
 /** Where visitors sign in. */
 export function LoginPage({ fromUrl, ...steps }: Props) {
   /** The app starts anew, as whoever has signed in, on the page that was wanted: one of our own (A-21, OP-05). */
+  const address = ownAddress(fromUrl) ?? '/'
+  const wanted = LOGIN_PATH.test(address) ? '/' : address
   const leave = () => {
     clearImpersonation()
-    const address = ownAddress(fromUrl) ?? '/'
-    window.location.replace(LOGIN_PATH.test(address) ? '/' : address)
+    window.location.replace(wanted)
   }
   return (
     <BrandFrame footer={words.tagline}>
-      <SignInSteps {...steps} onSignedIn={leave} />
+      <SignInSteps {...steps} wanted={wanted} onSignedIn={leave} />
     </BrandFrame>
   )
 }

@@ -7,6 +7,8 @@ interface LoginSearch {
   reset_token?: string
   mode?: 'register'
   email?: string
+  /** Why signing in at the organisation's provider came to nothing. */
+  problem?: string
 }
 
 export const Route = createFileRoute('/login')({
@@ -14,14 +16,15 @@ export const Route = createFileRoute('/login')({
     ...textOf(search, 'from_url'),
     ...textOf(search, 'reset_token'),
     ...textOf(search, 'email'),
+    ...textOf(search, 'problem'),
     ...(search.mode === 'register' && { mode: 'register' as const }),
   }),
   component: Login,
 })
 
 function Login() {
-  const { from_url, reset_token, mode, email } = Route.useSearch()
-  return <LoginPage fromUrl={from_url} resetToken={reset_token} mode={mode} email={email} />
+  const { from_url, reset_token, mode, email, problem } = Route.useSearch()
+  return <LoginPage fromUrl={from_url} resetToken={reset_token} mode={mode} email={email} problem={problem} />
 }
 
 const textOf = <Name extends string>(search: Record<string, unknown>, name: Name) =>

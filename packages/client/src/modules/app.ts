@@ -4,6 +4,8 @@ import { segment, type Transport } from '../transport/transport.ts'
 export interface PublicSettings {
   id: string
   public_settings: string
+  /** What people call the organisation's provider, where they can sign in there. */
+  single_sign_on?: string
   [field: string]: unknown
 }
 

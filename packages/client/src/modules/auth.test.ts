@@ -122,6 +122,13 @@ describe('auth', () => {
     ])
   })
 
+  it('signing in at the provider carries the page to return to as well', () => {
+    const { client, calls } = createFakeClient()
+    client.auth.loginWithProvider('sso', '/MyRequests')
+    const from = encodeURIComponent('https://app.example/MyRequests')
+    expect(calls).toEqual([`go ${A}/auth/sso/login?app_id=demo&from_url=${from}`])
+  })
+
   it('a token that is not to be saved stays out of the storage', () => {
     const { client, storage } = createFakeClient()
     client.auth.setToken('t', false)

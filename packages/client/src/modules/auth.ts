@@ -50,6 +50,8 @@ export interface Auth<User> {
   logout(redirectUrl?: string): void
   /** Goes to the log-in page, which returns to `nextUrl` or the current page (A-20, A-21). */
   redirectToLogin(nextUrl?: string): void
+  /** Goes to the organisation's provider, which returns to `nextUrl` or the current page with a token. */
+  loginWithProvider(provider: 'sso', nextUrl?: string): void
   /** The sentence left before a reload, once. */
   takeNotice(): string | undefined
 }
@@ -130,6 +132,10 @@ export function createAuth<User>(deps: {
     },
     redirectToLogin(nextUrl) {
       page?.goTo(`${serverUrl}/login?from_url=${encodeURIComponent(absolute(nextUrl))}`)
+    },
+    loginWithProvider(provider, nextUrl) {
+      const query = new URLSearchParams({ app_id: deps.appId, from_url: absolute(nextUrl) })
+      page?.goTo(`${serverUrl}/api${app}/auth/${provider}/login?${query}`)
     },
     takeNotice() {
       const notice = storage.session.getItem(NOTICE_KEY) ?? undefined

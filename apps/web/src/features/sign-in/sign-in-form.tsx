@@ -6,13 +6,14 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'
 import { EmailField } from './email-field.tsx'
 import { rememberEmail, takeEmail } from './remembered-email.ts'
+import { SingleSignOn } from './single-sign-on.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
 import { words } from './words.ts'
 
 /** Address and password (S-16). A wrong password reloads the page; the notice says why afterwards (T-08). */
-export function SignInForm({ email, setEmail, notice, goTo, onSignedIn }: StepProps) {
+export function SignInForm({ email, setEmail, notice, goTo, wanted, onSignedIn }: StepProps) {
   const [password, setPassword] = useState('')
   const step = useStep({
     check: () => checkSignIn({ email, password }),
@@ -37,6 +38,7 @@ export function SignInForm({ email, setEmail, notice, goTo, onSignedIn }: StepPr
       action={words.signIn}
       footer={
         <>
+          <SingleSignOn wanted={wanted} />
           {words.noAccount} <TextLink onPress={() => goTo('register')}>{words.createAccount}</TextLink>
         </>
       }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { client } from '../../data/client.ts'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { problemText } from './problem-text.ts'
 import { RegisterForm } from './register-form.tsx'
 import { takeEmail } from './remembered-email.ts'
 import { ResetForm } from './reset-form.tsx'
@@ -14,6 +15,10 @@ interface Props {
   mode: 'register' | undefined
   /** Of an invitation. */
   email: string | undefined
+  /** Why signing in at the organisation's provider came to nothing. */
+  problem: string | undefined
+  /** Path to go on to. */
+  wanted: string
   onSignedIn: () => void
 }
 
@@ -21,17 +26,19 @@ interface Props {
 const left = { notice: client.auth.takeNotice(), email: takeEmail() }
 
 /** Signing in, step by step. */
-export function SignInSteps({ resetToken, mode, email: given = left.email, onSignedIn }: Props) {
+export function SignInSteps(given: Props) {
+  const { resetToken, mode, wanted, onSignedIn } = given
+  const said = left.notice ?? (given.problem === undefined ? undefined : problemText(given.problem))
   const [step, setStep] = useState<Step>(resetToken ? 'reset' : (mode ?? 'sign-in'))
-  const [email, setEmail] = useState(given)
+  const [email, setEmail] = useState(given.email ?? left.email)
   const [notice, setNotice] = useState<Notice | undefined>(
-    left.notice === undefined ? undefined : { tone: 'danger', text: left.notice },
+    said === undefined ? undefined : { tone: 'danger', text: said },
   )
-  const goTo = (next: Step, said?: Notice) => {
+  const goTo = (next: Step, notice?: Notice) => {
     setStep(next)
-    setNotice(said)
+    setNotice(notice)
   }
-  const props = { email, setEmail, notice, goTo, onSignedIn }
+  const props = { email, setEmail, notice, goTo, wanted, onSignedIn }
 
   if (step === 'reset') return <ResetForm token={resetToken ?? ''} {...props} />
   if (step === 'register') return <RegisterForm {...props} />

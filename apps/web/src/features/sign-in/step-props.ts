@@ -12,6 +12,8 @@ export interface StepProps {
   setEmail: (email: string) => void
   notice: Notice | undefined
   goTo: (step: Step, notice?: Notice) => void
+  /** Path to go on to. */
+  wanted: string
   /** A session is open and its token stored. */
   onSignedIn: () => void
 }

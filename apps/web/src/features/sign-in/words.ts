@@ -33,6 +33,12 @@ export const words = {
   passwordMissing: 'Please enter your password',
   passwordTooShort: 'Please use at least 8 characters',
   codeIncomplete: 'Please enter all 6 digits',
+  or: 'or',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  signOnExpired: 'That took too long, or was begun in another window. Please try again.',
+  signOnFailed: 'Signing in there did not work. Please try again, or use your password.',
+  emailNotVerified: 'Your address is not confirmed there yet. Please confirm it there, or use your password.',
+  tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
   unreachable: 'The server cannot be reached. Please try again.',
   tagline: 'Leave, balances and who is away — in one calm place.',
 }

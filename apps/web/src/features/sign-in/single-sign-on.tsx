@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../data/client.ts'
+import { publicSettings } from '../../data/public-settings.ts'
+import { clearImpersonation } from '../../lib/impersonation.ts'
+import { Button } from '../../ui/button.tsx'
+import { words } from './words.ts'
+
+/** The way to the organisation's own provider, where there is one. */
+export function SingleSignOn({ wanted }: { wanted: string }) {
+  const { data } = useQuery(publicSettings())
+  if (data?.single_sign_on === undefined) return null
+  const begin = () => {
+    clearImpersonation()
+    client.auth.loginWithProvider('sso', wanted)
+  }
+  return (
+    <div className="mb-6">
+      <p
+        aria-hidden
+        className="mb-4 flex items-center gap-3 text-meta before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        {words.or}
+      </p>
+      <Button onPress={begin} className="w-full whitespace-normal">
+        {words.continueWith(data.single_sign_on)}
+      </Button>
+    </div>
+  )
+}
