@@ -1,4 +1,4 @@
-import { type LeaveBalance, messages } from '@leavewell/leave'
+import { type LeaveBalance, systemAdmin } from '@leavewell/leave'
 import type { EntityAccess, Principal, ReadRows } from '@leavewell/platform'
 import { actorIdOf } from '../actor.ts'
 import { recordsOf } from '../records.ts'
@@ -26,7 +26,7 @@ export async function enterDifferences(
       year: balance.year,
       kind: 'adjustment',
       amount,
-      reason: messages.system.differenceReason,
+      reason: systemAdmin.differenceReason,
       actor_id: actorIdOf(principal),
       request_id: null,
     })

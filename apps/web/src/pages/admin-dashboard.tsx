@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { auditAdmin as audit, messages, systemAdmin as system } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { notifications, updateNotifications } from '../data/notifications.ts'
 import { AdminSummary } from '../features/admin-summary/admin-summary.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 
-const { audit, layout, system } = messages
+const { layout } = messages
 
 /** For administrators only (H-01). */
 export const AdminDashboardPage = () => (

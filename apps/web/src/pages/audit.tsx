@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { auditAdmin as said } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { audit } from '../data/audit.ts'
@@ -15,8 +15,6 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
-
-const { audit: said } = messages
 
 /** For administrators: who changed what, when, and on whose behalf. */
 export const AuditPage = () => (

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { systemAdmin as said } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { system } from '../data/system.ts'
 import { ChecksCard } from '../features/system/checks-card.tsx'
@@ -12,8 +12,6 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
-
-const { system: said } = messages
 
 /** For administrators: how the installation is doing, and what is wrong in its data. */
 export const SystemPage = () => (

@@ -11,7 +11,6 @@ import { leaveForm } from './leave-form.ts'
 import { impersonation, notifications } from './notifications.ts'
 import { completeProfile, profile } from './profile.ts'
 import { requests } from './requests.ts'
-import { audit, system } from './system.ts'
 
 /** Every sentence people read, in en-AU; those of the specification verbatim. Nobody writes one twice. */
 export const messages = {
@@ -29,7 +28,5 @@ export const messages = {
   completeProfile,
   notifications,
   impersonation,
-  system,
-  audit,
   assistant,
 }

@@ -1,7 +1,7 @@
 import type { DataCheckId } from '../system/system-report.ts'
 
-/** System page of administrators. */
-export const system = {
+/** System page of administrators. Apart from `messages`, which every page loads. */
+export const systemAdmin = {
   title: 'System',
   subtitle: 'How this installation is doing',
   installation: 'Installation',
@@ -66,7 +66,7 @@ export const system = {
 } as const
 
 /** Audit page of administrators. */
-export const audit = {
+export const auditAdmin = {
   title: 'Audit',
   subtitle: 'Who changed what, when, and on whose behalf',
   entity: 'What',

@@ -1,6 +1,6 @@
 import type { CsvFile } from '../csv/request-files.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { audit } from '../messages/system.ts'
+import { auditAdmin as audit } from '../messages/system.ts'
 import type { AuditPerson, AuditRow } from './audit.ts'
 
 const COLUMNS = ['Time', 'Who', 'On behalf of', 'What', 'Record', 'Id', 'Change', 'Field', 'Before', 'After']

@@ -1,11 +1,9 @@
-import { AUDITED_ENTITIES, messages } from '@leavewell/leave'
+import { AUDITED_ENTITIES, auditAdmin as said } from '@leavewell/leave'
 import { PersonField } from '../../leave-ui/person-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { useAuditFilter } from './use-audit-filter.ts'
-
-const { audit: said } = messages
 
 /** Chooses changes by what, who and when. */
 export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFilter> }) => (

@@ -1,9 +1,7 @@
-import { type AuditRow, auditName, formatMoment, messages } from '@leavewell/leave'
+import { type AuditRow, auditName, formatMoment, auditAdmin as said } from '@leavewell/leave'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { formatClock } from './format-clock.ts'
-
-const { audit: said } = messages
 
 /** Changes: when, who, what, and from what to what. */
 export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => (

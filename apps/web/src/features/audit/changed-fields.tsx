@@ -1,8 +1,6 @@
-import { type AuditRow, messages } from '@leavewell/leave'
+import { type AuditRow, auditAdmin as said } from '@leavewell/leave'
 import { useState } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
-
-const { audit: said } = messages
 
 /** Fields shown without being asked for. */
 const SHOWN = 3

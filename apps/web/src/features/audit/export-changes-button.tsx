@@ -1,4 +1,4 @@
-import { type AuditFilter, auditFile, formatNumber, messages } from '@leavewell/leave'
+import { type AuditFilter, auditFile, formatNumber, auditAdmin as said } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -8,8 +8,6 @@ import { today } from '../../leave-ui/today.ts'
 import { announceServerError } from '../../lib/announce.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
-
-const { audit: said } = messages
 
 /** Downloads all changes that the filter leaves; says how far it is. */
 export function ExportChangesButton({ filter }: { filter: AuditFilter }) {

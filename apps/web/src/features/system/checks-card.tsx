@@ -1,4 +1,4 @@
-import { type DataCheck, type DataCheckId, messages } from '@leavewell/leave'
+import { type DataCheck, type DataCheckId, systemAdmin as said } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { enterDifferences } from '../../data/system.ts'
@@ -10,8 +10,6 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { findingText } from './finding-text.ts'
-
-const { system: said } = messages
 
 /** Where each check can be put right, unless that happens here. */
 const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {

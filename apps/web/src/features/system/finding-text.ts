@@ -5,9 +5,10 @@ import {
   formatNumber,
   leaveTypeLabel,
   messages,
+  systemAdmin as said,
 } from '@leavewell/leave'
 
-const { admin, system: said } = messages
+const { admin } = messages
 
 /** One finding as a line: whose, of what kind, when, and what does not fit. */
 export function findingText(finding: Finding): string {

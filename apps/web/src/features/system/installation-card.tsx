@@ -1,10 +1,8 @@
-import { formatMoment, formatNumber, messages, type SystemReport } from '@leavewell/leave'
+import { formatMoment, formatNumber, type SystemReport, systemAdmin as said } from '@leavewell/leave'
 import { formatAgo } from '../../lib/format-ago.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { fileSize } from '../../ui/file-size.ts'
-
-const { system: said } = messages
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 

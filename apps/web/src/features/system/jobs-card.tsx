@@ -1,11 +1,9 @@
-import { formatNumber, messages, type SystemJob } from '@leavewell/leave'
+import { formatNumber, type SystemJob, systemAdmin as said } from '@leavewell/leave'
 import { Check, TriangleAlert } from 'lucide-react'
 import { formatAgo } from '../../lib/format-ago.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-
-const { system: said } = messages
 
 /** What the server does again and again, and how it went last. */
 export const JobsCard = ({ jobs }: { jobs: readonly SystemJob[] }) => (

@@ -1,4 +1,4 @@
-import { formatMoment, messages, type SystemReport, type TroubledMail } from '@leavewell/leave'
+import { formatMoment, type SystemReport, systemAdmin as said, type TroubledMail } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { retryMails } from '../../data/system.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -6,8 +6,6 @@ import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-
-const { system: said } = messages
 
 /** Mails that did not arrive, why, and another try. */
 export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRetried: () => void }) {
