@@ -279,7 +279,10 @@ test('on a phone the month is small and its days lead into a list that leaves no
   const month = main(page).getByRole('table', { name: formatMonth(monthOf(day)) })
   await expect(month.getByRole('columnheader')).toHaveCount(7)
   await month.getByRole('button', { name: `${formatDaySpoken(day)}, ${said.awayOnDay(4)}` }).click()
-  const entries = main(page).getByRole('button', { name: new RegExp(`^Unpaid Leave.*${formatDay(day)}`) })
+  // The list of what comes next may name them, too.
+  const entries = main(page)
+    .locator('ol')
+    .getByRole('button', { name: new RegExp(`^Unpaid Leave.*${formatDay(day)}`) })
   await expect(entries).toHaveCount(4)
   await entries.first().click()
   await expect(page.getByRole('dialog', { name: said.detailTitle })).toBeVisible()
