@@ -101,7 +101,7 @@ describe('signing in at the organisation’s provider', () => {
     }
   })
 
-  it('leaves no password behind that somebody else had chosen for that address', async () => {
+  it('makes a password void that somebody else had chosen for that address', async () => {
     const [email, visitor] = ['early@open.test', test.as()]
     await visitor.post('/auth/register', { email, password })
     expect((await signOn(email)).searchParams.get('access_token')).toMatch(/./)

@@ -26,7 +26,7 @@ export interface Accounts {
   /** Begins a registration; false when the address belongs to a verified account. */
   begin(email: string, wanted: WantedPassword): Promise<boolean>
   hasPassword(id: string): Promise<boolean>
-  /** Leaves the account without a password until its owner chooses one. */
+  /** The account has no password from now on, until its owner chooses one. */
   voidPassword(id: string): Promise<void>
   /** Makes links and codes void that were sent to choose a password. */
   voidLinks(id: string): Promise<void>

@@ -2,7 +2,7 @@ import type { IdentityRoom } from '../room.ts'
 
 const MINUTES = 10
 
-/** What is kept between leaving for the provider and coming back. */
+/** What is kept between going to the provider and coming back. */
 export interface Attempt {
   nonce: string
   verifier: string
