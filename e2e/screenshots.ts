@@ -55,8 +55,33 @@ const PICTURES: Picture[] = [
   },
   { name: 'calendar', who: 'manager', path: '/teamcalendar' },
   { name: 'profile', who: 'employee', path: '/profile' },
+  { name: 'calendar-people', who: 'manager', path: '/teamcalendar?view=people' },
   { name: 'admin-dashboard', who: 'admin', path: '/admindashboard' },
+  { name: 'admin-users', who: 'admin', path: '/admindashboard?tab=users', act: toTabs },
+  {
+    name: 'admin-edit-user',
+    who: 'admin',
+    path: '/admindashboard?tab=users&search=sophie',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Actions/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: /^Edit/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments', act: toTabs },
+  { name: 'admin-balances', who: 'admin', path: '/admindashboard?tab=balances', act: toTabs },
+  { name: 'admin-analytics', who: 'admin', path: '/admindashboard', act: toTabs },
+  { name: 'system', who: 'admin', path: '/system' },
+  { name: 'audit', who: 'admin', path: '/audit' },
 ]
+
+/** The parts of the Admin Dashboard stand below its figures. */
+function toTabs(page: Page): Promise<void> {
+  return page.getByRole('tablist').evaluate(list => list.scrollIntoView())
+}
 
 const VIEWS = [
   { name: 'desktop', viewport: { width: 1280, height: 860 }, isMobile: false },
