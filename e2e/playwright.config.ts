@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     actionTimeout: 20_000,
-    // Recording takes a quarter of the time of a run: only where something is being looked for.
+    // Recording slows every story down: only where something is being looked for.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET },
   },
