@@ -283,7 +283,7 @@ test.describe('editing a user', () => {
       await fieldIn(dialog, label).fill(text)
     }
     await typeDay(dialog, profile.dateHired, '2024-02-29')
-    await choose(page, dialog, profile.department, 'Finance')
+    await choose(page, dialog, profile.department, 'Engineering')
     await choose(page, dialog, userAdmin.role, /^Manager/)
     await managerIn(dialog).fill(boss.full_name ?? '')
     await page.getByRole('option', { name: boss.full_name ?? '' }).click()
@@ -292,7 +292,7 @@ test.describe('editing a user', () => {
     const fields = {
       first_name: 'Noah',
       last_name: 'Weber',
-      department: 'Finance',
+      department: 'Engineering',
       position: 'Buyer',
       employee_id: 'NW-1',
       date_hired: '2024-02-29',
@@ -342,7 +342,7 @@ test.describe('editing a user', () => {
     await page.getByRole('option').first().click()
     await expect(missing(profile.department)).toBeVisible()
     await expect(save).toBeDisabled()
-    await choose(page, dialog, profile.department, 'Finance')
+    await choose(page, dialog, profile.department, 'Engineering')
     await expect(save).toBeEnabled()
 
     for (const label of texts) {
