@@ -89,7 +89,7 @@ test('the user menu leads to the profile and signs out, also on the server [A-24
   await page.getByRole('menuitem', { name: layout.myProfile }).click()
   await expect(page).toHaveURL(/\/profile$/)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await page.getByRole('button', { name: layout.signOut }).click()
+  await page.getByRole('button', { name: layout.signOut, exact: true }).click()
   await page.waitForURL(/\/login/)
   const me = await page.request.get('/api/apps/leavewell/entities/User/me', {
     headers: { authorization: `Bearer ${token}` },
