@@ -155,6 +155,7 @@ test('without launch parameters the page’s own server is asked for the default
   expect(first.url()).toBe(`${company.url}/api/apps/public/prod/public-settings/by-id/leavewell`)
   expect(first.headers()['x-app-id']).toBe('leavewell')
   expect((await first.response())?.status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   const other = await asked('/?app_id=another')
   expect(new URL(other.url()).pathname).toMatch(/\/by-id\/another$/)
   expect(new URL((await asked('/')).url()).pathname).toMatch(/\/by-id\/another$/)
