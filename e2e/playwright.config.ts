@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromium } from '../tools/prepare/chromium.mjs'
 
 /** Chromium's own background requests are switched off: nothing in the tests reaches outside this machine. */
 export const QUIET = [
@@ -27,6 +28,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Recording slows every story down: only where something is being looked for.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: QUIET },
+    launchOptions: { executablePath: chromium(), args: QUIET },
   },
 })

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { chromium as pathOfChromium } from '../tools/prepare/chromium.mjs'
 import { QUIET } from './playwright.config.ts'
 import { openCompany } from './support/company.ts'
 import { browserOf, LOGINS } from './support/sign-in.ts'
@@ -93,7 +94,7 @@ mkdirSync(folder, { recursive: true })
 const only = process.argv.slice(2)
 const company = await openCompany()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: pathOfChromium(),
   args: QUIET,
 })
 for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.includes(name))) {

@@ -80,8 +80,7 @@ test('leave is requested with an attachment, the manager is told at once and app
   await expect(
     employee.getByRole('button', { name: messages.notifications.bell(unreadBefore + 1) }),
   ).toBeVisible()
-  const mail = await company.mailbox.await(LOGINS.employee, /approved/i)
-  expect(mail.text).toContain('Annual Leave')
+  const mail = await company.mailbox.await(LOGINS.employee, new RegExp(`approved: Annual Leave, ${range}`))
   expect(mail.text).toContain('Enjoy the sea')
   expect(mail.text).toContain('2 days')
   expect(mail.text).toContain(range)
