@@ -33,7 +33,10 @@ function npm(args) {
   if (status !== 0) fail('The dependencies could not be installed; npm says why above.')
 }
 
-/** Ends with one sentence. */
+/**
+ * Ends with one sentence.
+ * @returns {never}
+ */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)
