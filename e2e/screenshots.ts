@@ -69,7 +69,7 @@ const PICTURES: Picture[] = [
         .first()
         .click()
       await page.getByRole('menuitem', { name: /^Edit/ }).click()
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('dialog', { name: 'Edit user' }).waitFor()
     },
   },
   { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments', act: toTabs },
@@ -81,7 +81,9 @@ const PICTURES: Picture[] = [
 
 /** The parts of the Admin Dashboard stand below its figures. */
 function toTabs(page: Page): Promise<void> {
-  return page.getByRole('tablist').evaluate(list => list.scrollIntoView())
+  return page
+    .getByRole('tablist')
+    .evaluate(list => scrollBy({ top: list.getBoundingClientRect().top - 80, behavior: 'instant' }))
 }
 
 const VIEWS = [
@@ -115,6 +117,8 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')
       await picture.act?.(page)
+      // What has just come moves from its second frame on.
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       await page.waitForFunction(() =>
         document.getAnimations().every(({ playState }) => playState !== 'running'),
       )

@@ -9,8 +9,8 @@ export function KeyFigures({ figures }: { figures: Analytics }) {
   const { overall, byStatus } = figures
   const requests = byStatus.pending + byStatus.approved + byStatus.rejected
   return (
-    <section aria-label={said.figures} className="rounded-lg border border-line bg-surface">
-      <dl className="grid grid-cols-2 divide-line max-md:divide-y md:grid-cols-4 md:divide-x">
+    <section aria-label={said.figures} className="overflow-hidden rounded-lg border border-line bg-line">
+      <dl className="grid grid-cols-2 gap-px md:grid-cols-4">
         <Figure name={said.utilization} value={formatUtilization(overall)}>
           <Meter
             label={said.utilizationHint}
@@ -31,7 +31,7 @@ export function KeyFigures({ figures }: { figures: Analytics }) {
 }
 
 const Figure = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
-  <div className="flex flex-col gap-1 p-4">
+  <div className="flex flex-col gap-1 bg-surface p-4">
     <dt className="text-ink-muted text-meta">{name}</dt>
     <dd className="figures font-semibold text-title">{value}</dd>
     {children !== undefined && <dd className="figures text-ink-subtle text-meta">{children}</dd>}

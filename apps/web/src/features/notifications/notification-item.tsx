@@ -38,12 +38,14 @@ export function NotificationItem({ notification, onOpen, onUpdate }: Props) {
         </span>
       </Button>
       <div className="flex items-center gap-1 pl-7">
-        <span className="figures flex-1 text-ink-subtle text-meta">{formatAgo(created_date)}</span>
-        {isTask && (
-          <Tag tone="warning" icon={<CircleAlert aria-hidden />}>
-            {messages.layout.actionRequired}
-          </Tag>
-        )}
+        <span className="flex flex-1 flex-wrap items-center justify-between gap-1 whitespace-nowrap">
+          <span className="figures text-ink-subtle text-meta">{formatAgo(created_date)}</span>
+          {isTask && (
+            <Tag tone="warning" icon={<CircleAlert aria-hidden />}>
+              {messages.layout.actionRequired}
+            </Tag>
+          )}
+        </span>
         {!is_read && (
           <IconButton size="small" label={words.markRead} onPress={() => update({ is_read: true })}>
             <Check aria-hidden />

@@ -19,7 +19,7 @@ export function PictureButton({ name, src, isSending, onChoose }: Props) {
   return (
     <div className="relative shrink-0">
       <Avatar name={name} src={src} size="huge" />
-      <span className="absolute -right-2 -bottom-1 rounded-md border border-line bg-raised">
+      <span className="-right-2 -bottom-1 absolute rounded-full border border-line bg-raised pointer-coarse:-right-4 pointer-coarse:-bottom-3 [&_button]:rounded-full">
         <FileTrigger
           acceptedFileTypes={['image/*']}
           onSelect={files => {
