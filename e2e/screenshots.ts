@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromium as pathOfChromium } from '../tools/prepare/chromium.mjs'
 import { QUIET } from './playwright.config.ts'
+import { atRest } from './support/at-rest.ts'
 import { openCompany } from './support/company.ts'
 import { browserOf, LOGINS } from './support/sign-in.ts'
 
@@ -117,11 +118,7 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')
       await picture.act?.(page)
-      // What has just come moves from its second frame on.
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-      await page.waitForFunction(() =>
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-      )
+      await atRest(page)
       await page.screenshot({ path: join(folder, `${picture.name}-${view.name}-${colorScheme}.png`) })
       await context.close()
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -30,15 +31,4 @@ export async function violationsOf(page: Page): Promise<string[]> {
     }
   }
   return found
-}
-
-/** Nothing moves or fades any more. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
 }

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until nothing moves or fades any more, and windows that wait for a phone's keyboard have come up without one. */
+export async function atRest(page: Page): Promise<void> {
+  // What has just come moves from its second frame on.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.waitForFunction(() => {
+    const isResting = ({ playState, effect }: Animation) =>
+      playState !== 'running' || effect?.getTiming().iterations === Infinity
+    const isShown = (window: Element) => window.checkVisibility({ opacityProperty: true })
+    return (
+      [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every(isShown) &&
+      document.getAnimations().every(isResting)
+    )
+  })
+}
