@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** A server in a process of its own. */
 export interface RunningServer {
   port: number
+  /** Milliseconds from the start of its process until it said where it listens. */
+  startedAfter: number
   /** Seconds of processor time it used so far. */
   processor(): Promise<number>
+  /** Megabytes it holds, and the most it ever held; not a number where there is no /proc. */
+  memory(): Promise<{ now: number; most: number }>
   stop(): Promise<void>
   /** Without any warning. */
   kill(): Promise<void>
@@ -21,22 +26,33 @@ export const startLeavewell = (databaseUrl: string, dataDir: string) =>
 export const startServer = (environment: Record<string, string>) =>
   start(['apps/server/src/main.ts'], { PORT: '0', ...environment }, /http:\/\/[^:]+:(\d+)/)
 
-/** The bare server that shows what the machine can do. */
-export const startLimit = (databaseUrl: string) =>
-  start(['bench/src/limit-server.ts', databaseUrl], {}, /^(\d+)$/)
+/** A script of the bench that prints its port. */
+export const startScript = (script: string, ...args: string[]) =>
+  start([join('bench/src', script), ...args], {}, /^(\d+)$/)
+
+/** A line of a server's log that is not about a failure. */
+const NOTE = /^\{"level":[1-4]0,/
 
 async function start(
   args: string[],
   environment: Record<string, string>,
   address: RegExp,
 ): Promise<RunningServer> {
+  const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const { stdout, pid } = child
-  if (!stdout || pid === undefined) throw new Error('The server could not be started')
+  const { stdout, stderr, pid } = child
+  if (!stdout || !stderr || pid === undefined) throw new Error('The server could not be started')
+  // A bench that fails leaves nothing behind.
+  const follow = () => void child.kill('SIGKILL')
+  process.once('exit', follow)
+  child.once('exit', () => process.off('exit', follow))
+  createInterface({ input: stderr }).on('line', line => {
+    if (!NOTE.test(line)) console.error(line)
+  })
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: stdout }).on('line', line => {
       const found = address.exec(line)?.[1]
@@ -46,7 +62,9 @@ async function start(
   })
   return {
     port,
+    startedAfter: performance.now() - began,
     processor: () => processorSeconds(pid),
+    memory: () => megabytes(pid),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   }
@@ -60,8 +78,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** From /proc; 0 where there is none. */
 async function processorSeconds(pid: number): Promise<number> {
-  const { readFile } = await import('node:fs/promises')
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
+}
+
+async function megabytes(pid: number): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+  return { now: of('VmRSS'), most: of('VmHWM') }
 }

@@ -13,6 +13,11 @@ export const COMPANY: Size = { people: 2_000, requests: 100_000, managers: 50 }
 export const personId = (n: number) => `a${String(n).padStart(23, '0')}`
 export const requestId = (n: number) => `b${String(n).padStart(23, '0')}`
 
+export const personName = (n: number) => `Person ${n}`
+
+/** Token of a person's session. */
+export const tokenOf = (person: number) => `bench-token-${String(person).padStart(20, '0')}`
+
 /** Fills the entity tables by SQL alone; every figure follows from its number, so that two runs have the same data. */
 export async function fill(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
   await client.query(

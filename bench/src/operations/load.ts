@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-
-/** One request, ready to be sent: text as on the wire. */
-export type RequestText = string
+import { median, quantile } from '../median.ts'
+import type { RequestText } from './request-text.ts'
 
 /** What one run of load measured. Times in milliseconds. */
 export interface Measurement {
@@ -45,12 +44,11 @@ export async function load(
     }),
   )
   const took = (performance.now() - began) / 1000
-  times.sort((a, b) => a - b)
   return {
     requests: times.length,
     perSecond: times.length / took,
-    p50: times[Math.floor(times.length * 0.5)] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    p50: median(times),
+    p99: quantile(times, 0.99),
     failures,
     ...(firstFailure !== undefined && { firstFailure }),
   }

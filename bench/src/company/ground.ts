@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@leavewell/platform'
+import pg from 'pg'
+import { type RunningServer, startLeavewell } from '../servers.ts'
+import { fill, openSessions, type Size } from './data-set.ts'
+
+/** One PostgreSQL for a run, with a database for each server or size that wants one of its own. */
+export interface Ground {
+  /** A new, empty database; answers its connection string. */
+  makeDatabase(name: string): Promise<string>
+  /** A company of this size in a database of its own. */
+  found(name: string, size: Size): Promise<Company>
+  close(): Promise<void>
+}
+
+/** A filled database, and how to serve it. */
+export interface Company {
+  size: Size
+  url: string
+  serve(): Promise<RunningServer>
+}
+
+export async function openGround(): Promise<Ground> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-bench-'))
+  chmodSync(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const makeDatabase = async (name: string) => {
+    await withClient(postgres.url, client => client.query(`CREATE DATABASE "${name}"`))
+    const url = new URL(postgres.url)
+    url.pathname = name
+    return url.href
+  }
+  return {
+    makeDatabase,
+    async found(name, size) {
+      const url = await makeDatabase(name)
+      const serve = () => startLeavewell(url, join(dataDir, name))
+      // The server makes its tables.
+      await (await serve()).stop()
+      const began = performance.now()
+      await withClient(url, async client => {
+        await fill(client, size)
+        await openSessions(client, size)
+      })
+      console.log(`${size.requests} requests written in ${Math.round((performance.now() - began) / 1000)} s`)
+      return { size, url, serve }
+    },
+    async close() {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

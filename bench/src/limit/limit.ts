@@ -1,0 +1,40 @@
+import { personId, requestId } from '../company/data-set.ts'
+import type { Company } from '../company/ground.ts'
+import type { Contestant } from '../operations/contestant.ts'
+import type { Question } from '../operations/questions.ts'
+import { type RequestText, requestText } from '../operations/request-text.ts'
+import { startScript } from '../servers.ts'
+
+/** The bare server that shows what the machine can do, on this company. */
+export const startLimit = async ({ url, size }: Company): Promise<Contestant> => ({
+  name: 'limit',
+  server: await startScript('limit/limit-server.ts', url),
+  size,
+  ask,
+})
+
+function ask(question: Question): RequestText {
+  switch (question.kind) {
+    case 'get':
+      return requestText('GET', `/get/${requestId(question.request)}`)
+    case 'recent':
+      return requestText('GET', `/recent/${personId(question.person)}`)
+    case 'pending':
+      return requestText('GET', `/pending/${personId(question.manager)}`)
+    case 'create':
+      return requestText(
+        'POST',
+        '/create',
+        {},
+        {
+          user_id: personId(question.person),
+          leave_type: 'unpaid',
+          start_date: question.date,
+          end_date: question.date,
+          reason: 'Bench',
+        },
+      )
+    case 'update':
+      return requestText('PUT', `/update/${requestId(question.request)}`, {}, { reason: question.reason })
+  }
+}

@@ -1,0 +1,92 @@
+import { median } from '../median.ts'
+import { seededRandom } from '../seeded-random.ts'
+import type { Settings } from '../settings.ts'
+import type { Contestant } from './contestant.ts'
+import { load, type Measurement } from './load.ts'
+import { type Operation, operations } from './questions.ts'
+
+const CONNECTIONS = [1, 16, 64]
+/** At which warming up happens, and what the chart shows. */
+export const USUAL_CONNECTIONS = 16
+
+/** What one server did in an operation, at one number of connections; medians over the rounds. */
+export interface Score {
+  perSecond: number
+  /** Of the first contestant's requests a second, round by round. */
+  ofFirst: number
+  p50: number
+  p99: number
+  /** Processor time of the server a request. */
+  processorMicros: number
+  failures: number
+}
+
+export interface OperationResult {
+  operation: string
+  connections: number
+  /** By name of the contestant. */
+  scores: Map<string, Score>
+}
+
+/** Asks the contestants in turn, so that all of them meet the same weather on the machine. */
+export async function measureOperations(
+  contestants: readonly Contestant[],
+  { seconds, rounds, warmUpSeconds, seed }: Settings,
+): Promise<OperationResult[]> {
+  const results: OperationResult[] = []
+  const random = seededRandom(seed)
+  const asking = contestants.map(contestant => ({
+    contestant,
+    operations: operations(contestant.size, random),
+  }))
+  for (const [at, { name }] of asking[0]?.operations.entries() ?? []) {
+    const taking = asking.flatMap(({ contestant, operations }) => {
+      const operation = operations[at]
+      return operation === undefined ? [] : [{ contestant, operation, runs: [] as Run[] }]
+    })
+    for (const { contestant, operation } of taking) {
+      await run(contestant, operation, USUAL_CONNECTIONS, warmUpSeconds)
+    }
+    for (const connections of CONNECTIONS) {
+      for (const part of taking) part.runs = []
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { contestant, operation, runs } of taking) {
+          runs.push(await run(contestant, operation, connections, seconds))
+        }
+      }
+      const first = taking[0]?.runs ?? []
+      results.push({
+        operation: name,
+        connections,
+        scores: new Map(taking.map(({ contestant, runs }) => [contestant.name, scoreOf(runs, first)])),
+      })
+    }
+  }
+  return results
+}
+
+type Run = Measurement & { processorMicros: number }
+
+async function run(
+  { name, server, ask }: Contestant,
+  operation: Operation,
+  connections: number,
+  seconds: number,
+): Promise<Run> {
+  const before = await server.processor()
+  const measured = await load(server.port, () => ask(operation.ask()), { connections, seconds })
+  const used = (await server.processor()) - before
+  if (measured.firstFailure !== undefined) {
+    console.warn(`${name} did not answer as expected: ${measured.firstFailure}`)
+  }
+  return { ...measured, processorMicros: (used * 1e6) / measured.requests }
+}
+
+const scoreOf = (runs: readonly Run[], first: readonly Run[]): Score => ({
+  perSecond: median(runs.map(({ perSecond }) => perSecond)),
+  ofFirst: median(runs.map(({ perSecond }, round) => perSecond / (first[round]?.perSecond ?? Number.NaN))),
+  p50: median(runs.map(({ p50 }) => p50)),
+  p99: median(runs.map(({ p99 }) => p99)),
+  processorMicros: median(runs.map(({ processorMicros }) => processorMicros)),
+  failures: runs.reduce((sum, { failures }) => sum + failures, 0),
+})

@@ -1,0 +1,52 @@
+import type { Size } from '../company/data-set.ts'
+
+/** What is asked of a server; each puts it into words of its own. People, managers and requests are numbers of the data set. */
+export type Question =
+  | { kind: 'get'; request: number; person: number }
+  | { kind: 'recent'; person: number }
+  | { kind: 'pending'; manager: number }
+  | { kind: 'create'; person: number; date: string }
+  | { kind: 'update'; request: number; person: number; reason: string }
+
+/** One measured operation, each time on a random record. */
+export interface Operation {
+  name: string
+  ask(): Question
+}
+
+/** The five operations; `random` answers numbers from 0 up to below 1. */
+export function operations({ people, requests, managers }: Size, random: () => number): Operation[] {
+  const below = (n: number) => Math.floor(random() * n)
+  const employee = () => managers + 1 + below(people - managers)
+  // Requests of which every 20th is pending, and their owners; see the data set.
+  const pendingRequest = () => (1 + below(requests / 20 - 1)) * 20
+  const ownerOf = (request: number) => (request % people) + 1
+  return [
+    {
+      name: 'get by id',
+      ask() {
+        const request = 1 + below(requests)
+        return { kind: 'get', request, person: ownerOf(request) }
+      },
+    },
+    { name: '5 most recent of a user', ask: () => ({ kind: 'recent', person: employee() }) },
+    {
+      name: "page of a manager's pending",
+      ask: () => ({ kind: 'pending', manager: 1 + below(managers) }),
+    },
+    {
+      name: 'create',
+      ask() {
+        const date = new Date(Date.now() + (2 + below(300)) * 86_400_000).toISOString().slice(0, 10)
+        return { kind: 'create', person: employee(), date }
+      },
+    },
+    {
+      name: 'update',
+      ask() {
+        const request = pendingRequest()
+        return { kind: 'update', request, person: ownerOf(request), reason: `Reason ${below(1e9)}` }
+      },
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+import type { Size } from '../../company/data-set.ts'
+
+/** The company of the data set in Parse Server's tables, with the indexes its queries need, and a session for everybody. */
+export async function fillParse(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
+  await client.query(
+    `INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, "emailVerified", first_name, last_name, full_name, role, department, position,
+       employee_id, manager_id, salary, _rperm, _wperm)
+     SELECT 'a' || lpad(n::text, 23, '0'), now(), now(), 'person' || n || '@bench.test', 'person' || n || '@bench.test', true, 'Person', n::text, 'Person ' || n,
+            CASE WHEN n <= $2 THEN 'admin' ELSE 'user' END, 'Department ' || n % 12, 'Position ' || n % 30, 'E' || n, 'E' || (n % $2 + 1), 60000 + n % 90000,
+            ARRAY['*'], ARRAY['a' || lpad(n::text, 23, '0')]
+     FROM generate_series(1, $1) n`,
+    [people, managers],
+  )
+  await client.query(
+    `INSERT INTO "_Session" ("objectId", "createdAt", "updatedAt", "sessionToken", "user", "expiresAt")
+     SELECT 'd' || lpad(n::text, 23, '0'), now(), now(), 'bench-token-' || lpad(n::text, 20, '0'), 'a' || lpad(n::text, 23, '0'), now() + interval '30 days'
+     FROM generate_series(1, $1) n`,
+    [people],
+  )
+  await client.query(
+    `INSERT INTO "LeaveRequest" ("objectId", "createdAt", "updatedAt", user_id, manager_id, leave_type, start_date, end_date, days_requested, reason, status, comments, _rperm, _wperm)
+     SELECT 'b' || lpad(n::text, 23, '0'), at, at, person, manager, (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[n % 5 + 1],
+            start::text, (start + n % 5)::text, n % 5 + 1, 'Reason number ' || n,
+            (ARRAY['approved','approved','rejected','pending'])[CASE WHEN n % 20 = 0 THEN 4 ELSE n % 3 + 1 END], '[]', ARRAY[person, manager], ARRAY[person, manager]
+     FROM (SELECT n, 'a' || lpad((n % $2 + 1)::text, 23, '0') AS person, 'a' || lpad((n % $2 % $3 + 1)::text, 23, '0') AS manager,
+             CASE WHEN n % 20 = 0 THEN current_date + 30 + n % 300 ELSE current_date - n % 700 END AS start,
+             date_trunc('milliseconds', now() - interval '2 years' * (1 - n::float8 / $1)) AS at
+           FROM generate_series(1, $1) n) numbered`,
+    [requests, people, managers],
+  )
+  await client.query(
+    `INSERT INTO "LeaveBalance" ("objectId", "createdAt", "updatedAt", user_id, leave_type, balance, total_allocated, year)
+     SELECT 'c' || lpad((n * 5 + t)::text, 23, '0'), now(), now(), 'a' || lpad(n::text, 23, '0'),
+            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t], 20 - n % 15, 20, extract(year FROM now())
+     FROM generate_series(1, $1) n, generate_series(1, 5) t`,
+    [people],
+  )
+  for (const index of INDEXES) await client.query(`CREATE INDEX ON ${index}`)
+  await client.query('ANALYZE')
+}
+
+const INDEXES = [
+  '"_User" (employee_id)',
+  '"_Session" ("sessionToken")',
+  '"LeaveRequest" (user_id, "createdAt" DESC)',
+  '"LeaveRequest" (manager_id, status, "createdAt" DESC)',
+  '"LeaveBalance" (user_id, leave_type, year)',
+]
