@@ -259,7 +259,7 @@ test.describe('leave balances', () => {
     await expect(page.getByText(balanceAdmin.none)).toBeVisible()
   })
 
-  test('are shown 10 a page, by year, type, department and person; the address keeps what is shown [H-13, H-16, S-52]', async ({
+  test('are shown 10 a page, by year, type, department and person; the address keeps what is shown [S-52]', async ({
     people,
     company,
   }) => {

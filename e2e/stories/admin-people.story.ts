@@ -190,10 +190,7 @@ test.describe('the table of users', () => {
     await expect(page.getByText(userAdmin.count(users.length), { exact: true })).toBeVisible()
   })
 
-  test('is sorted by its columns, both ways; the address keeps the order [H-08]', async ({
-    people,
-    company,
-  }) => {
+  test('is sorted by its columns, both ways; the address keeps the order', async ({ people, company }) => {
     const departments = (await everybody(company)).map(({ department }) => department ?? '')
     const page = await people.open('admin', USERS)
     const heading = page.getByRole('columnheader', { name: userAdmin.department })
@@ -212,7 +209,7 @@ test.describe('the table of users', () => {
     await expect(rows(page).first()).toContainText(last)
   })
 
-  test('shows role, department, position and manager of each [H-08, K-07]', async ({ people, company }) => {
+  test('shows role, department, position and manager of each [K-07]', async ({ people, company }) => {
     const users = await everybody(company)
     const page = await people.open('admin', USERS)
     for (const email of [LOGINS.employee, LOGINS.manager]) {
@@ -429,7 +426,7 @@ test.describe('editing a user', () => {
     await expect(fieldIn(dialog, profile.employeeId)).toHaveValue(boss.employee_id ?? '')
   })
 
-  test('closing asks before changes get lost [H-09]', async ({ people }) => {
+  test('closing asks before changes get lost', async ({ people }) => {
     const page = await people.open('admin', USERS)
     const dialog = await edit(page, LOGINS.employee)
     await fieldIn(dialog, profile.position).fill('Astronaut')

@@ -3,11 +3,13 @@ import {
   formatNumber,
   type LeaveBalance,
   type LeaveRequest,
+  leaveType,
   leaveTypeLabel,
   messages,
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
+import { hueOf } from '../support/hue.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { expect, test } from '../support/story.ts'
 
@@ -36,7 +38,9 @@ test('four counters and the list are of the five newest requests, newest first [
   const page = await people.open('employee', '/login')
   const [request] = await Promise.all([asked(page, 'LeaveRequest'), page.goto('/')])
   expect(request).toEqual({ q: { user_id: employee.id }, sort: '-created_date', limit: '5' })
-  const counters = page.getByRole('main').locator('dl').first().locator('dd')
+  const summary = page.getByRole('main').locator('dl').first()
+  await expect(summary.locator('dt')).toHaveText(['Total Requests', 'Pending', 'Approved', 'Days Used'])
+  const counters = summary.locator('dd')
   await expect(counters).toHaveText([
     '5',
     String(of('pending').length),
@@ -90,5 +94,6 @@ test('balances are those of the current year: type, days left, total, used and s
       'aria-valuenow',
       String(Math.min(100, Math.max(0, share))),
     )
+    expect(await hueOf(card.getByRole('meter').locator('span span'))).toBe(leaveType(leave_type).colour)
   }
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../support/story.ts'
 
 const { requests, leaveForm } = messages
 
-test('a rejection needs notes; the employee reads them in the mail and on the page [E-07, F-08, L-03, L-09, L-14, Q-15]', async ({
+test('a rejection needs notes; the employee reads them in the mail and on the page [F-08, L-03, L-04, L-05, L-09, L-14, Q-15]', async ({
   people,
   company,
 }) => {
@@ -46,7 +46,7 @@ test('a rejection needs notes; the employee reads them in the mail and on the pa
   expect(mail.text).toContain('Stocktaking that day')
 })
 
-test('a request that somebody else has decided in the meantime says so and decides nothing twice [L-03, L-10]', async ({
+test('a request that somebody else has decided in the meantime says so and decides nothing twice [L-03]', async ({
   people,
   company,
 }) => {
@@ -162,6 +162,7 @@ test('both sides comment while it is pending, labelled by the side they speak fr
   await cardOn(manager).getByRole('button', { name: requests.sendComment }).click()
   const entries = cardOn(employee).getByRole('list', { name: requests.comments }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
+  await expect(entries.nth(0)).toContainText('May I?')
   await expect(entries.nth(0)).toContainText('Employee')
   await expect(entries.nth(1)).toContainText('You may, I think')
   await expect(entries.nth(1)).toContainText('Manager')

@@ -2,6 +2,7 @@ import { addDays, messages, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '@leav
 import type { Locator } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
+import { hueOf } from '../support/hue.ts'
 import { chooseType, dayFromNow, fillIn, leaveForm, typeDay } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
 import { expect, test } from '../support/story.ts'
@@ -15,7 +16,7 @@ const submit = (form: Locator) => form.getByRole('button', { name: said.submit }
 const attach = (form: Locator, name: string, buffer: Buffer) =>
   form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('type, start and end are required, and each field says so; the first gets the focus [C-07, Q-01]', async ({
+test('type, start and end are required, and each field says so; the first gets the focus and offers the five types [C-07, K-15, K-16, Q-01]', async ({
   people,
 }) => {
   const page = await people.open('employee', '/')
@@ -27,6 +28,18 @@ test('type, start and end are required, and each field says so; the first gets t
     page.getByRole('alert').or(page.getByRole('region')).getByText(said.requiredFields),
   ).toBeVisible()
   await expect(form.getByRole('button', { name: new RegExp(said.leaveType) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const types = page.getByRole('option')
+  await expect(types).toHaveText([
+    /^Annual Leave/,
+    /^Sick Leave/,
+    /^Personal Leave/,
+    /^Maternity\/Paternity Leave/,
+    /^Unpaid Leave/,
+  ])
+  for (const [index, hue] of ['blue', 'red', 'purple', 'pink', 'grey'].entries()) {
+    expect(await hueOf(types.nth(index).locator('.rounded-full').first())).toBe(hue)
+  }
 })
 
 test('what is wrong is said for 3 seconds and stays at the fields; so long it is also said that all went well [Q-01, U-04]', async ({
@@ -67,6 +80,10 @@ test('an end before the start is refused; neither day may be past, and no reques
       sent.push(request.url())
   })
   const start = dayFromNow(40)
+  await typeDay(leaveForm(page), said.endDate, dayFromNow(-1))
+  await expect(noted(leaveForm(page), said.endBeforeStart)).toBeVisible()
+  await typeDay(leaveForm(page), said.endDate, dayFromNow(0))
+  await expect(noted(leaveForm(page), said.endBeforeStart)).toHaveCount(0)
   const form = await fillIn(page, { type: 'unpaid', start, end: addDays(start, -1) })
   await expect(noted(form, said.endBeforeStart)).toBeVisible()
   await submit(form)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { messages } from '@leavewell/leave'
+import { formatDayRange, type LeaveRequest, messages } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
@@ -47,27 +47,46 @@ test('my requests: tabs with counts, pages of 5, search over type, reason, statu
 }) => {
   const page = await people.open('employee', '/login')
   const [request] = await Promise.all([listed(page), page.goto('/myrequests')])
-  const { id } = await apiOf(company, 'employee')
-  expect(request).toEqual({ q: { user_id: id }, sort: '-created_date' })
-  await expect(page.getByRole('tab')).toHaveCount(4)
-  const [all, pending, approved, rejected] = [
-    await countOn(page, requests.all),
-    await countOn(page, requests.pending),
-    await countOn(page, requests.approved),
-    await countOn(page, requests.rejected),
-  ]
-  expect(all).toBe(pending + approved + rejected)
-  await expect(page.getByRole('article')).toHaveCount(5)
-  await page.getByRole('tab', { name: new RegExp(`^${requests.rejected}`) }).click()
-  await expect(page.getByRole('article')).toHaveCount(Math.min(5, rejected))
-  for (const card of await page.getByRole('article').all())
-    await expect(card).toContainText(requests.rejected)
+  const api = await apiOf(company, 'employee')
+  expect(request).toEqual({ q: { user_id: api.id }, sort: '-created_date' })
+  await expect(page.getByRole('tab')).toHaveText([/^All/, /^Pending/, /^Approved/, /^Rejected/])
+  await expect(page.getByRole('tab', { selected: true })).toContainText('All')
+  const stored: LeaveRequest[] = await api.get(
+    `/entities/LeaveRequest?q=${encodeURIComponent(JSON.stringify({ user_id: api.id }))}&sort=-created_date`,
+  )
+  const shows = async (expected: LeaveRequest[]) => {
+    const newest = expected.slice(0, 5)
+    await expect(page.getByRole('article')).toHaveCount(newest.length)
+    await expect(page.getByRole('article')).toContainText(
+      newest.map(({ start_date, end_date }) => formatDayRange(start_date, end_date)),
+    )
+  }
+  await shows(stored)
+  const all = stored.length
+  expect(await countOn(page, requests.all)).toBe(all)
+  for (const status of ['pending', 'approved', 'rejected'] as const) {
+    const some = stored.filter(request => request.status === status)
+    expect(some.length).toBeGreaterThan(0)
+    expect(await countOn(page, requests[status])).toBe(some.length)
+    await page.getByRole('tab', { name: new RegExp(`^${requests[status]}`) }).click()
+    await shows(some)
+    for (const card of await page.getByRole('article').all())
+      await expect(card).toContainText(requests[status])
+  }
+  const rejected = stored.filter(({ status }) => status === 'rejected').length
   await page.getByRole('searchbox').fill('nothing is called so')
   await expect(page.getByText(requests.none)).toBeVisible()
-  await page.getByRole('searchbox').fill('ANNUAL')
-  for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Annual Leave')
-
   await page.getByRole('tab', { name: new RegExp(`^${requests.all}`) }).click()
+  await page.getByRole('searchbox').fill('ANNUAL')
+  await shows(stored.filter(({ leave_type }) => leave_type === 'annual'))
+  const dated = stored.at(-1)?.start_date ?? ''
+  await page.getByRole('searchbox').fill(dated)
+  await shows(stored.filter(({ start_date, end_date }) => [start_date, end_date].includes(dated)))
+  const reason = stored.find(request => request.reason)?.reason ?? ''
+  expect(reason).not.toBe('')
+  await page.getByRole('searchbox').fill(reason.toUpperCase())
+  await expect(page.getByRole('article').first()).toContainText(reason)
+  for (const card of await page.getByRole('article').all()) await expect(card).toContainText(reason)
   await page.getByRole('searchbox').fill('')
   const heading = (index: number) => page.getByRole('article').nth(index)
   const first = await heading(0).innerText()
@@ -116,9 +135,9 @@ test('team requests begin with what is pending, search names, show 5 a page and 
   const [request] = await Promise.all([listed(page), page.goto('/teamrequests')])
   const { id } = await apiOf(company, 'manager')
   expect(request).toEqual({ q: { manager_id: id }, sort: '-created_date' })
-  await expect(page.getByRole('tab')).toHaveCount(4)
-  await expect(page.getByRole('tab').first()).toContainText(requests.pending)
-  await expect(page.getByRole('tab', { selected: true })).toContainText(requests.pending)
+  await expect(page.getByRole('tab')).toHaveText([/^Pending/, /^Approved/, /^Rejected/, /^All/])
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Pending')
+  expect(await countOn(page, requests.all)).toBeGreaterThan(25)
   await page.getByRole('tab', { name: new RegExp(`^${requests.all}`) }).click()
   await expect(page.getByRole('article')).toHaveCount(5)
   const pages = page.getByRole('navigation').getByRole('button', { name: /^(Page )?\d+/ })
@@ -133,7 +152,17 @@ test('team requests are exported with the employee first [F-10, F-11, R-17]', as
   await expect(page.getByRole('article').first()).toBeVisible()
   const { name, rows } = await exported(page)
   expect(name).toMatch(/^team-leave-requests-\d{4}-\d\d-\d\d\.csv$/)
-  expect(rows[0]?.slice(0, 2)).toEqual(['Employee', 'Leave Type'])
+  expect(rows[0]).toEqual([
+    'Employee',
+    'Leave Type',
+    'Start Date',
+    'End Date',
+    'Days',
+    'Status',
+    'Reason',
+    'Manager Notes',
+    'Requested Date',
+  ])
   expect(rows.length - 1).toBe(await countOn(page, requests.pending))
 })
 

@@ -28,12 +28,13 @@ test('the list shows the newest first, follows changes by others, and opening on
   company,
 }) => {
   const employee = await apiOf(company, 'employee')
+  const manager = await apiOf(company, 'manager')
   await ask(employee, 'The earlier one', 150)
   const page = await people.open('manager', '/')
   const asked = page.waitForRequest(/\/entities\/Notification\?.*is_archived/)
   await page.reload()
   const { searchParams } = new URL((await asked).url())
-  expect(JSON.parse(searchParams.get('q') ?? '{}')).toMatchObject({ is_archived: false })
+  expect(JSON.parse(searchParams.get('q') ?? '{}')).toEqual({ user_id: manager.id, is_archived: false })
   expect(searchParams.get('sort')).toBe('-created_date')
 
   const panel = await openBell(page)
@@ -153,7 +154,10 @@ test('without the socket the list is read again every 30 seconds [M-02, U-06]', 
   const { id } = await ask(employee, 'Heard of by asking', 154)
   await manager.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
 
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate(() => {
+    for (const event of ['focus', 'visibilitychange']) window.dispatchEvent(new Event(event))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   await page.clock.runFor(NOTIFICATION_POLL_MS - 5_000)
   expect(readings).toBe(1)
   await page.clock.runFor(6_000)

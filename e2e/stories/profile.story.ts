@@ -1,4 +1,10 @@
-import { messages, SERVER_ERROR_MS, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '@leavewell/leave'
+import {
+  formatMoment,
+  messages,
+  SERVER_ERROR_MS,
+  SUCCESS_BANNER_MS,
+  VALIDATION_ERROR_MS,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
@@ -57,7 +63,7 @@ test('an employee sees everything that is known, and what only an administrator 
     await expect(fact(page, agency, term)).toHaveText('Not set')
   }
   await expect(fact(page, 'Account Information', said.accountCreated)).toHaveText(
-    new RegExp(me.created_date.slice(0, 4)),
+    formatMoment(me.created_date, 'Australia/Sydney'),
   )
   await expect(fact(page, 'Account Information', said.accountType)).toHaveText('Employee')
   await expect(main(page).getByText('Manager Communication Settings')).toHaveCount(0)
@@ -183,9 +189,10 @@ test('a picture is cut to a small square, sent and shown everywhere; in view mod
   const employee = await apiOf(company, 'employee')
   const page = await people.open('employee', '/profile')
   await expect(main(page).getByRole('button', { name: said.uploadPicture })).toBeVisible()
-  await main(page)
-    .locator('input[type=file]')
-    .setInputFiles(await drawPicture(page, 1200, 800))
+  const picture = await drawPicture(page, 1200, 800)
+  const read = page.waitForRequest(request => request.url().endsWith('/entities/User/me'))
+  await main(page).locator('input[type=file]').setInputFiles(picture)
+  await read
   await expect(page.getByText(said.pictureSaved)).toBeVisible()
   const { profile_picture } = await employee.get('/entities/User/me')
   expect(profile_picture).toMatch(/\/files\/.+\.png$/)

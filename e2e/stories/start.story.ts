@@ -6,12 +6,17 @@ import { expect, test } from '../support/story.ts'
 
 const { dashboard } = messages
 
-test('a visitor is taken to the login page and returns to the page asked for [A-12, A-20, A-21, A-22]', async ({
+test('a visitor is taken to the login page and returns to the page asked for; no visit is logged of nobody [A-12, A-20, A-21, A-22, S-78]', async ({
   people,
   company,
 }) => {
-  const page = await people.visitor('/myrequests?tab=pending')
+  const page = await people.visitor('/login')
+  const calls: string[] = []
+  page.on('request', request => calls.push(request.url()))
+  await page.goto('/myrequests?tab=pending')
   await page.waitForURL(/\/login/)
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(calls.filter(url => /log-user-in-app|User\/me/.test(url))).toEqual([])
   expect(new URL(page.url()).searchParams.get('from_url')).toBe(`${company.url}/myrequests?tab=pending`)
   await page.getByLabel('Email').fill(LOGINS.employee)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 
-test('an administrator sees how the installation is doing, and finds the way there [H-01]', async ({
-  people,
-}) => {
+test('an administrator sees how the installation is doing, and finds the way there', async ({ people }) => {
   const page = await people.open('admin', '/admindashboard')
   await page.getByRole('link', { name: 'System', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible()

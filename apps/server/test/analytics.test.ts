@@ -116,7 +116,7 @@ describe('all requests', () => {
     expect(second.rows[0].created_date).toBe(newest[10]?.created_date)
   })
 
-  it('are filtered by status and person [H-07]', async () => {
+  it('are filtered by status and person', async () => {
     expect((await list({ status: 'rejected', limit: 0 })).total).toBe(
       requests.filter(({ status }) => status === 'rejected').length,
     )

@@ -21,7 +21,7 @@ const find = async (entity: string, q: object) =>
   (await company.hr.get(`/entities/${entity}?q=${encodeURIComponent(JSON.stringify(q))}`)).body
 
 describe('balances', () => {
-  it('are seen by their owner and admins, written by admins alone [K-05, R-08, S-50, S-52, S-53, S-54]', async () => {
+  it('are seen by their owner and admins, written by admins alone [H-19, K-05, R-08, S-52, S-53, S-54]', async () => {
     const { employee, stranger, boss, visitor } = company
     expect((await visitor.post(PATH, balanceOf(employee.id))).status).toBe(401)
     expect((await employee.post(PATH, balanceOf(employee.id))).status).toBe(403)
@@ -30,6 +30,7 @@ describe('balances', () => {
     const path = `${PATH}/${created.body.id}`
     expect((await visitor.get(path)).status).toBe(404)
     expect((await stranger.get(path)).status).toBe(404)
+    expect((await employee.get(PATH)).body).toEqual([created.body])
     expect((await employee.get(path)).body.balance).toBe(20)
     expect((await stranger.put(path, { balance: 99 })).status).toBe(404)
     expect((await employee.put(path, { balance: 99 })).status).toBe(403)
@@ -38,6 +39,7 @@ describe('balances', () => {
     expect((await stranger.delete(path)).status).toBe(404)
     expect((await employee.get(path)).body.balance).toBe(18.5)
     expect((await boss.delete(path)).status).toBe(200)
+    expect((await boss.get(path)).status).toBe(404)
   })
 
   it('numbers are whole or half days from 0 up, years from 2020 to 2030 [Q-22, Q-23, Q-24]', async () => {
@@ -56,7 +58,7 @@ describe('balances', () => {
     expect(await status({ balance: 30.5, total_allocated: 0, year: 2030 })).toBe(201)
   })
 
-  it('there is one for each person, type and year [K-05]', async () => {
+  it('there is one for each person, type and year [OP-37]', async () => {
     const { boss, hr } = company
     expect((await hr.post(PATH, balanceOf(boss.id))).status).toBe(201)
     const second = await hr.post(PATH, balanceOf(boss.id))

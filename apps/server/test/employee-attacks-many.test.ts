@@ -56,7 +56,7 @@ describe('by the calls for many records an employee learns nothing of others', (
 })
 
 describe('by the calls for many records an employee changes nothing that they may not', () => {
-  it('decides on nothing [R-06 L-10]', async () => {
+  it('decides on nothing [R-07]', async () => {
     const { employee } = company
     const approval = { id: mine.request, status: 'approved' }
     expect((await employee.put('/entities/LeaveRequest/bulk', [approval])).status).toBe(403)
@@ -68,7 +68,7 @@ describe('by the calls for many records an employee changes nothing that they ma
     expect((await company.hr.get(`/entities/LeaveRequest/${mine.request}`)).body.status).toBe('pending')
   })
 
-  it('adds to no balance, by no operator, key or file [R-06]', async () => {
+  it('adds to no balance, by no operator, key or file [R-08]', async () => {
     const { employee } = company
     const more = { query: {}, data: { $inc: { balance: 100 } } }
     const answer = await employee.patch('/entities/LeaveBalance/update-many', more)
@@ -80,7 +80,7 @@ describe('by the calls for many records an employee changes nothing that they ma
     expect(rows.map(({ balance }: { balance: number }) => balance)).toEqual([10, 13])
   })
 
-  it('gains no role [R-05]', async () => {
+  it('gains no role [R-08]', async () => {
     const { employee } = company
     const promotion = { query: { id: employee.id }, data: { $set: { role: 'admin' } } }
     expect((await employee.patch('/entities/User/update-many', promotion)).status).toBe(403)

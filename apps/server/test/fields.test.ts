@@ -11,10 +11,12 @@ afterAll(() => company.close())
 
 /** Every record also has these. */
 const STAMPS = ['id', 'created_date', 'updated_date', 'created_by', 'created_by_id']
-const fieldsOf = (record: object) =>
-  Object.keys(record)
+function fieldsOf(record: object) {
+  expect(Object.keys(record)).toEqual(expect.arrayContaining(STAMPS))
+  return Object.keys(record)
     .filter(field => !STAMPS.includes(field))
     .sort()
+}
 const words = (text: string) => text.split(' ').sort()
 
 it('records have the fields of the specification, set or not [K-01, K-05, K-06, K-10, K-12]', async () => {

@@ -72,7 +72,7 @@ describe('a new person', () => {
     expect(await tasksOf(hr)).toHaveLength(1)
   })
 
-  it('nobody notifies in other matters, about others, or people who are no admins [M-12]', async () => {
+  it('nobody notifies in other matters, about others, or people who are no admins [OP-10]', async () => {
     const { hr, employee, stranger, visitor } = company
     const status = async (body: object) => (await employee.post(PATH, body)).status
     expect(await status({ ...claim(hr.id, employee), type: 'leave_request' })).toBe(403)
@@ -86,7 +86,7 @@ describe('a new person', () => {
 })
 
 describe('notifications', () => {
-  it('are read by their owner alone, admin or not [M-01, S-72]', async () => {
+  it('are read by their owner alone, admin or not [S-72]', async () => {
     const { hr, boss, employee, visitor } = company
     const [task] = await tasksOf(boss)
     for (const other of [hr, employee]) {
@@ -98,13 +98,33 @@ describe('notifications', () => {
     expect((await boss.delete(`${PATH}/${task.id}`)).status).toBe(403)
   })
 
-  it('the owner reads, marks, archives once and for all, and changes nothing else [M-04, M-05, M-06, M-07, M-08, S-73]', async () => {
+  it('are listed newest first, without the archived ones [M-01, M-08, S-72]', async () => {
+    const { server, hr } = company
+    const ids = async () =>
+      (await listOf(hr, { user_id: hr.id, is_archived: false })).map(({ id }: { id: string }) => id)
+    const before = await ids()
+    const now = server.clock.now()
+    const later: string[] = []
+    for (const minutes of [1, 2]) {
+      server.clock.set(new Date(now.getTime() + minutes * 60_000))
+      const email = `later${minutes}@x.test`
+      const person = await server.person({ email, first_name: 'La', last_name: 'Ter', full_name: 'La Ter' })
+      later.unshift((await person.post(PATH, claim(hr.id, person))).body.id)
+    }
+    server.clock.set(now)
+    expect(await ids()).toEqual([...later, ...before])
+    expect((await hr.put(`${PATH}/${later[0]}`, { is_archived: true })).status).toBe(200)
+    expect(await ids()).toEqual([later[1], ...before])
+  })
+
+  it('the owner reads, marks, archives once and for all, and changes nothing else [M-06, M-07, M-08, S-73]', async () => {
     const { boss } = company
     const [task] = await tasksOf(boss)
     const put = async (change: object) => (await boss.put(`${PATH}/${task.id}`, change)).status
-    expect(await put({ is_read: true })).toBe(200)
-    expect(await put({ is_favorite: true })).toBe(200)
-    expect(await put({ is_favorite: false })).toBe(200)
+    for (const mark of [{ is_read: true }, { is_favorite: true }, { is_favorite: false }]) {
+      expect(await put(mark)).toBe(200)
+      expect((await boss.get(`${PATH}/${task.id}`)).body).toMatchObject(mark)
+    }
     for (const fixed of [
       { title: 'x' },
       { message: 'x' },

@@ -45,7 +45,7 @@ afterAll(async () => {
   await new Promise<void>(resolve => smtp.close(() => resolve()))
 })
 
-it('the main job over the client, the socket and SMTP: request, hear of it, approve, see the balance move [L-02, L-03, L-10, L-12, L-13, O-05, S-47, S-75]', async () => {
+it('the main job over the client, the socket and SMTP: request, hear of it, approve, see the balance move [L-02, L-03, L-10, L-12, L-13, O-05, S-47]', async () => {
   await company.grant(company.employee, 20)
   const heard: string[] = []
   const joined: string[] = []

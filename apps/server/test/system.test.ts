@@ -95,7 +95,7 @@ describe('a data check', () => {
     expect(rows).toEqual([{ kind: 'adjustment', amount: -2.5, actor_id: company.hr.id }])
   })
 
-  it('finds pending requests whose manager cannot decide: gone, no administrator, disabled or the requester [R-07]', async () => {
+  it('finds pending requests whose manager cannot decide: gone, no administrator, disabled or the requester', async () => {
     const { body } = await company.request(company.employee)
     const managed = async (manager: string) => {
       await sql('UPDATE "entities"."LeaveRequest" SET manager_id = $1', [manager])

@@ -85,7 +85,7 @@ describe('the own profile', () => {
     }
   })
 
-  it('e-mail, employee id, salary, role, manager and the manager’s links are not for the user to write [Q-31, R-01, R-13, R-08]', async () => {
+  it('e-mail, employee id, salary, role, manager and the manager’s links are not for the user to write [Q-31, R-08, R-13]', async () => {
     const { employee, stranger } = company
     for (const change of [
       { salary: 1_000_000 },
@@ -133,7 +133,7 @@ describe('the own profile', () => {
 })
 
 describe('administrators', () => {
-  it('edit any user including role, salary and manager [R-08, S-69, Q-19]', async () => {
+  it('edit any user including role, salary and manager [R-01, R-08, S-69, Q-19]', async () => {
     const { hr, loner } = company
     const { status, body } = await hr.put(pathOf(loner), {
       role: 'admin',
@@ -166,7 +166,7 @@ describe('administrators', () => {
     expect((await hr.put(pathOf(employee), { manager_id: 'B-1' })).status).toBe(200)
   })
 
-  it('an employee id belongs to one person, and a new one takes the reports along [K-06]', async () => {
+  it('an employee id belongs to one person, and a new one takes the reports along [OP-06]', async () => {
     const { hr, boss, employee, stranger } = company
     expect((await hr.put(pathOf(stranger), { employee_id: 'E-1' })).status).toBe(409)
     await hr.put(pathOf(boss), { employee_id: 'BOSS-1' })

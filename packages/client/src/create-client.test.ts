@@ -54,6 +54,7 @@ describe('service role', () => {
     expect(last().headers.has('on-behalf-of')).toBe(false)
     await client.asServiceRole.sso.getAccessToken('u1')
     expect(last().url).toBe('/api/apps/demo/auth/sso/accesstoken/u1')
+    expect(last().headers.get('on-behalf-of')).toBe('Bearer u')
     await client.entities.Note?.list()
     expect(last().headers.get('authorization')).toBe('Bearer u')
   })

@@ -40,7 +40,7 @@ const changesOf = async (id: string): Promise<Change[]> =>
 const stored = async (entity: string, id: string) => open.store.asSystem(entities => entities.get(entity, id))
 
 describe('create', () => {
-  it('answers 201 with the stamped record; server, computed and undeclared fields are dropped [S-08]', async () => {
+  it('answers 201 with the stamped record; server, computed and undeclared fields are dropped [S-11]', async () => {
     const record = await created({
       id: 'mine',
       created_by: 'x',

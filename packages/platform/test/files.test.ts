@@ -81,11 +81,11 @@ describe.each([
   }
 
   describe('reading a file', () => {
-    it('is for its uploader and the service alone as long as it hangs on nothing [S-74]', async () => {
+    it('is for its uploader and the service alone as long as it hangs on nothing [OP-40]', async () => {
       expect(await readers(await uploaded(ann))).toEqual(['ann', 'service'])
     })
 
-    it('follows the rule of the record it hangs on [S-74]', async () => {
+    it('follows the rule of the record it hangs on [OP-40]', async () => {
       const image = await uploaded(ann)
       const { body } = await photo(ann, { image })
       expect(await readers(image)).toEqual(['ann', 'admin', 'service'])
@@ -177,7 +177,7 @@ describe.each([
   })
 
   describe('a record with a file', () => {
-    it('cannot open somebody else’s file by pointing at it [S-74]', async () => {
+    it('cannot open somebody else’s file by pointing at it [OP-40]', async () => {
       const hers = await uploaded(ann)
       expect(await photo(bob, { image: hers })).toMatchObject({ status: 422, body: { code: 'unknown_file' } })
       const missing = hers.replace(/files\/[\w-]+/, 'files/AAAAAAAAAAAAAAAAAAAAAA')

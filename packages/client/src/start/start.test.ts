@@ -31,21 +31,21 @@ describe('app start', () => {
     })
   })
 
-  it('without a token nobody asks for a user: unauthenticated [A-12]', async () => {
+  it('without a token nobody asks for a user: unauthenticated [A-12 A-13]', async () => {
     expect(await start({}, '')).toEqual({
       state: { status: 'unauthenticated', settings },
       asked: ['demo'],
     })
   })
 
-  it.each([401, 403])('a %i on the user check asks for a log-in [A-14]', async status => {
+  it.each([401, 403])('a %i on the user check asks for a log-in [A-13 A-14]', async status => {
     expect((await start({ me: refusal(status) })).state).toMatchObject({
       status: 'error',
       error: { type: 'auth_required', message: 'Authentication required' },
     })
   })
 
-  it('a 403 because the person is not registered says so [A-14 R-21]', async () => {
+  it('a 403 because the person is not registered says so [A-13 A-14 R-21]', async () => {
     expect((await start({ me: refusal(403, 'user_not_registered') })).state).toMatchObject({
       error: { type: 'user_not_registered', message: 'User not registered for this app' },
     })
@@ -64,7 +64,7 @@ describe('app start', () => {
     ['A-18', refusal(500, 'auth_required'), 'unknown', 'In the words of the server'],
     ['A-18', { status: 500 }, 'unknown', 'Request failed with status code 500'],
   ] as const)(
-    'public settings refused with 403 and a reason carry it, in the words of the server; anything else is unknown: %s [A-15, A-16, A-17, A-18]',
+    'public settings refused with 403 and a reason carry it, in the words of the server; anything else is unknown: %s [A-13, A-15, A-16, A-17, A-18]',
     async (_, reply, type, message) => {
       expect((await start({ settings: reply })).state).toEqual({ status: 'error', error: { type, message } })
     },

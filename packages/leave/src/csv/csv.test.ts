@@ -26,14 +26,14 @@ describe('writeCsv', () => {
     expect(writeCsv([['a "b", c\nd', -1.5, null]])).toBe('\uFEFF"a ""b"", c\nd",-1.5,\r\n')
   })
 
-  it('neutralises what a spreadsheet would run [E-09]', () => {
+  it('neutralises what a spreadsheet would run [OP-32]', () => {
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '  =1', '\u00A0@x', '\uFF1D1', '\t1', '\r1']) {
       expect(writeCsv([[text]]).startsWith('\uFEFF"\'')).toBe(true)
     }
     expect(writeCsv([['a=1', 'x-y', '3 Sept']])).not.toContain("'")
   })
 
-  it('any texts come back as they were written [E-09]', () => {
+  it('any texts come back as they were written [OP-32]', () => {
     const anyText = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é') })
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe('request files', () => {
     expect(readCsv(text)[0]).toHaveLength(9)
   })
 
-  it('everybody’s: employee and department come first, unknown people are named so [S-60]', () => {
+  it('everybody’s: employee and department come first, unknown people are named so', () => {
     const person = {
       id: 'u',
       full_name: 'Olive Owner',

@@ -38,7 +38,7 @@ describe('checkLeaveForm', () => {
     expect(sentences({}, { available: -1 })).toEqual(['Insufficient balance. You have -1 days available.'])
   })
 
-  it('without a record the balance does not block [Q-06, L-11]', () => {
+  it('without a record the balance does not block [Q-06]', () => {
     expect(checkLeaveForm(form, { ...facts, available: undefined })).toEqual([])
   })
 

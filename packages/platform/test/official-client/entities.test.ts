@@ -188,7 +188,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(heard.map(error => (error as Error & { status?: number }).status)).toEqual([422, 403, 400, 404])
   })
 
-  it('others’ records are not there, their hidden fields are left out [S-07]', async () => {
+  it('others’ records are not there, their hidden fields are left out [OP-16]', async () => {
     const secret = await Note.create(note('mine', { secret: 'x' }))
     const shown = await Note.create(note('shown', { secret: 'y', public: true }))
     const { Note: Theirs } = createClient({ url: test.url, token: bob.token }).entities

@@ -54,7 +54,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     await expect(auth.me()).rejects.toMatchObject({ status: 401, code: 'auth_required' })
   })
 
-  it('User is an entity: listed by rule, changed by administrators, never created [S-07]', async () => {
+  it('User is an entity: listed by rule, changed by administrators, never created [OP-16]', async () => {
     const { User } = createClient({ url: test.url, token: ann.token }).entities
     const seen = (await User?.filter({ email: 'boss@notes.test' })) ?? []
     expect(seen).toMatchObject([{ id: boss.id, role: 'admin' }])
