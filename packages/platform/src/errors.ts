@@ -68,6 +68,10 @@ export const errors = {
   /** The installation lacks what this needs: a sentence that says what its administrator has to set. */
   notConfigured: (message: string) => new WireError(400, 'not_configured', message),
   tooLarge: (message: string) => new WireError(413, 'too_large', message),
+  noSuchPart: (bytes: number) =>
+    new WireError(416, 'no_such_part', `The file has ${bytes} bytes, and no such part.`, {
+      headers: { 'content-range': `bytes */${bytes}` },
+    }),
   invalid: (problems: readonly FieldProblem[]) =>
     new WireError(422, 'validation', problems.map(p => `Error in field ${p.path}: ${p.message}`).join('; '), {
       errorType: 'ValidationError',

@@ -162,6 +162,63 @@ describe.each([
       }
     })
 
+    it('is a part of it, where one is asked for', async () => {
+      const { body } = await upload(ann, 'a.pdf', SAMPLES.pdf)
+      const size = SAMPLES.pdf.length
+      const ask = async (headers: Record<string, string>, method = 'GET') => {
+        const response = await fetch(body.file_url, {
+          method,
+          headers: { authorization: `Bearer ${ann.token}`, ...headers },
+        })
+        const { status, headers: said } = response
+        return {
+          status,
+          said: Object.fromEntries(said),
+          content: Buffer.from(await response.arrayBuffer()).toString(),
+        }
+      }
+      const whole = await ask({})
+      expect([whole.status, whole.said['accept-ranges']]).toEqual([200, 'bytes'])
+      for (const [range, first, last] of [
+        ['bytes=0-3', 0, 3],
+        ['bytes=5-', 5, size - 1],
+        ['bytes=-6', size - 6, size - 1],
+        [`bytes=2-${size + 100}`, 2, size - 1],
+      ] as const) {
+        const part = await ask({ range })
+        expect(part).toMatchObject({
+          status: 206,
+          content: SAMPLES.pdf.toString().slice(first, last + 1),
+          said: {
+            'content-range': `bytes ${first}-${last}/${size}`,
+            'content-length': String(last + 1 - first),
+            'content-type': 'application/pdf',
+            etag: whole.said.etag,
+          },
+        })
+      }
+      const beyond = await ask({ range: `bytes=${size}-` })
+      expect(beyond).toMatchObject({
+        status: 416,
+        said: { 'content-range': `bytes */${size}`, 'content-type': 'application/json; charset=utf-8' },
+      })
+      expect(beyond.said).not.toHaveProperty('content-disposition')
+      const range = 'bytes=0-3'
+      for (const [headers, status] of [
+        [{ range: 'bytes=0-1,3-4' }, 200],
+        [{ range, 'if-range': '"another"' }, 200],
+        [{ range, 'if-range': whole.said.etag ?? '' }, 206],
+        [{ range, 'if-none-match': whole.said.etag ?? '' }, 304],
+      ] as const) {
+        expect((await ask(headers)).status).toBe(status)
+      }
+      expect(await ask({ range }, 'HEAD')).toMatchObject({
+        status: 200,
+        said: { 'content-length': String(size) },
+      })
+      expect((await test.as().get(body.file_url, { range })).status).toBe(404)
+    })
+
     it('tells only what is known already to those who have it, and HEAD tells the rest', async () => {
       const url = await uploaded(ann)
       const headers = { authorization: `Bearer ${ann.token}` }

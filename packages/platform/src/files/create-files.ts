@@ -9,6 +9,7 @@ import { cleanName } from './clean-name.ts'
 import type { FileStorage } from './file-storage.ts'
 import { mayReadFile } from './may-read-file.ts'
 import { purgeFiles } from './purge-files.ts'
+import type { ByteRange } from './read-range.ts'
 import { receiveContent, type UploadContent } from './receive-content.ts'
 import type { StoredFile } from './stored-file.ts'
 
@@ -20,7 +21,8 @@ export interface Files {
   find(principal: Principal, id: string): Promise<StoredFile | undefined>
   /** The file, whoever asks: they showed that they may. */
   findSigned(id: string): Promise<StoredFile | undefined>
-  read(file: StoredFile): Promise<Readable>
+  /** Its content, or a part of it. */
+  read(file: StoredFile, part?: ByteRange): Promise<Readable>
   /** Removes files that have hung on nothing for a day. */
   purge(): Promise<void>
 }
@@ -60,7 +62,7 @@ export function createFiles(deps: {
       if (!file || !(await mayReadFile({ database, store: deps.store() }, principal, file))) return undefined
       return file
     },
-    read: file => storage.read(file.id),
+    read: (file, part) => storage.read(file.id, part),
     purge: () => purgeFiles(database, storage, clock),
   }
 }

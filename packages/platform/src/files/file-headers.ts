@@ -12,6 +12,7 @@ export function fileHeaders({ id, name, type }: StoredFile): Record<string, stri
     'x-content-type-options': 'nosniff',
     // The content under an id never changes, but who may read it does.
     etag: `"${id}"`,
+    'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=300',
     vary: 'authorization, cookie',
   }

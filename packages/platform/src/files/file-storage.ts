@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from './read-range.ts'
 
 /** Where the contents of files lie, by their ids. Nothing in it can be reached but through the server. */
 export interface FileStorage {
   /** Keeps what the stream brings; nothing of it when the stream fails. */
   write(id: string, content: Readable): Promise<void>
-  /** The content from its start. Fails when there is none. */
-  read(id: string): Promise<Readable>
+  /** The content, or a part of it. Fails when there is none. */
+  read(id: string, part?: ByteRange): Promise<Readable>
   /** Bytes. */
   size(id: string): Promise<number>
   /** What is not there is gone already. */

@@ -13,7 +13,8 @@ export function localFolder(folder: string): FileStorage {
       await pipeline(content, createWriteStream(path(id), { mode: 0o600 }))
     },
     // Opened before it is answered: a stream that fails later would break an answer that has begun.
-    read: async id => (await open(path(id))).createReadStream(),
+    read: async (id, part) =>
+      (await open(path(id))).createReadStream(part && { start: part.first, end: part.last }),
     size: async id => (await stat(path(id))).size,
     remove: id => rm(path(id), { force: true }),
     check: async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })),

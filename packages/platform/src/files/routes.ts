@@ -7,7 +7,9 @@ import type { Principals } from '../principal/create-principals.ts'
 import { type Principal, VISITOR } from '../principal/principal.ts'
 import type { Files } from './create-files.ts'
 import { fileHeaders } from './file-headers.ts'
+import { readRange } from './read-range.ts'
 import type { SignedAddresses } from './signed-addresses.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** `GET /files/{id}/{name}`: by bearer token, by the cookie that pictures and links carry, or by a signature that has not run out. */
 export function fileRoutes(deps: {
@@ -27,12 +29,23 @@ export function fileRoutes(deps: {
             ? await deps.files.findSigned(id)
             : undefined
       if (!file) throw errors.notFound('File')
-      reply.headers(fileHeaders(file))
-      if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send()
-      reply.header('content-length', file.size)
-      return reply.send(await deps.files.read(file))
+      const headers = fileHeaders(file)
+      if (request.headers['if-none-match'] === headers.etag) return reply.headers(headers).code(304).send()
+      const part = partOf(request, file)
+      if (part === 'beyond') throw errors.noSuchPart(file.size)
+      const content = await deps.files.read(file, part)
+      reply.headers(headers).header('content-length', part ? part.last - part.first + 1 : file.size)
+      if (part) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${file.size}`)
+      return reply.send(content)
     })
   }
+}
+
+/** What `Range` asks for; everything when the part was to belong to another file than this one, and for HEAD. */
+function partOf({ method, headers }: FastifyRequest, file: StoredFile): ReturnType<typeof readRange> {
+  const wanted = headers['if-range']
+  if (method !== 'GET' || (wanted !== undefined && wanted !== fileHeaders(file).etag)) return undefined
+  return readRange(headers.range, file.size)
 }
 
 /** Somebody whose cookie is no good any more is a visitor, and hears what visitors hear: there is no such file. */

@@ -35,8 +35,9 @@ export function s3Bucket({ bucket, prefix, region, endpoint, keys }: S3Place): F
       const upload = new Upload({ client, params: { ...at(id), Body: content } })
       await upload.done()
     },
-    async read(id) {
-      const { Body } = await client.send(new GetObjectCommand(at(id)))
+    async read(id, part) {
+      const Range = part && `bytes=${part.first}-${part.last}`
+      const { Body } = await client.send(new GetObjectCommand({ ...at(id), Range }))
       return Body as Readable
     },
     size: async id => (await client.send(new HeadObjectCommand(at(id)))).ContentLength ?? 0,
