@@ -119,9 +119,7 @@ describe('the own profile', () => {
 
   it('a picture becomes the profile picture, and colleagues see it [I-23, K-09, S-74]', async () => {
     const { employee, stranger, visitor, server } = company
-    const form = new FormData()
-    form.set('file', new Blob([PNG], { type: 'image/png' }), 'me.png')
-    const { body: upload } = await employee.post('/integration-endpoints/Core/UploadFile', form)
+    const upload = { file_url: await uploaded(employee, 'me.png', PNG) }
     expect((await stranger.get(upload.file_url)).status).toBe(404)
     expect(
       (await employee.put(pathOf(employee), { profile_picture: upload.file_url })).body.profile_picture,
@@ -129,6 +127,27 @@ describe('the own profile', () => {
     expect((await stranger.get(upload.file_url)).status).toBe(200)
     expect((await visitor.get(upload.file_url)).status).toBe(404)
     expect(upload.file_url.startsWith(server.url)).toBe(true)
+  })
+})
+
+describe('a profile picture', () => {
+  const LIMIT = 5 * 1024 * 1024
+  const png = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)])
+
+  it.each([
+    ['a document', 'cv.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), 'Please upload an image file'],
+    ['exactly 5 MB', 'large.png', png(LIMIT), 'Image must be less than 5MB'],
+  ])('is refused by the server when it is %s [Q-26, Q-27]', async (_, name, content, sentence) => {
+    const { employee } = company
+    const profile_picture = await uploaded(employee, name, content)
+    const { status, body } = await employee.put('/entities/User/me', { profile_picture })
+    expect([status, body.message]).toEqual([422, sentence])
+    expect((await me(employee)).profile_picture).not.toBe(profile_picture)
+  })
+
+  it('may be a byte below 5 MB [Q-27]', async () => {
+    const profile_picture = await uploaded(company.employee, 'large.png', png(LIMIT - 1))
+    expect((await company.employee.put('/entities/User/me', { profile_picture })).status).toBe(200)
   })
 })
 
@@ -194,6 +213,12 @@ describe('administrators', () => {
     await hr.put(pathOf(otherBoss), { disabled: false })
   })
 })
+
+async function uploaded(person: TestPerson, name: string, content: Uint8Array): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(content)]), name)
+  return (await person.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+}
 
 const PNG = Uint8Array.from(
   Buffer.from(

@@ -1,4 +1,4 @@
-import { messages, type User } from '@leavewell/leave'
+import { checkPicture, messages, type User } from '@leavewell/leave'
 import { defineEntity } from '@leavewell/platform'
 import { recordsOf } from '../records.ts'
 import { userAccess, userFields } from './access.ts'
@@ -14,6 +14,7 @@ export const user = defineEntity({
   access: userAccess,
   fields: userFields,
   files: ['profile_picture'],
+  fileChecks: { profile_picture: checkPicture },
   computed: ['email', 'full_name'],
   indexes: [
     { fields: ['employee_id'], unique: { message: messages.admin.employeeIdTaken } },

@@ -11,8 +11,10 @@ const UNLINK = `WITH gone AS (
 )
 UPDATE platform.file SET idle_since = $4 WHERE id IN (SELECT file_id FROM gone)`
 
+type HeldFile = Omit<StoredFile, 'name'>
+
 /** Held until the commit, so that it cannot be purged before its link is there. */
-const HOLD = 'SELECT id, owner_id FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
+const HOLD = 'SELECT id, owner_id, type, size FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
 
 const LINK = 'INSERT INTO platform.file_link (file_id, entity, record_id, field) VALUES ($1, $2, $3, $4)'
 
@@ -46,12 +48,14 @@ export function linkFiles(deps: {
           'unknown_file',
         )
       }
+      const unsuitable = definition.fileChecks?.[field]?.(file)
+      if (unsuitable !== undefined) throw errors.refused(unsuitable, field, 'unsuitable_file')
       await tx.query(LINK, [id, ...place], 'files.link')
     }
   }
 }
 
-async function hold(tx: Tx, id: string): Promise<Pick<StoredFile, 'id' | 'owner_id'> | undefined> {
-  const { rows } = await tx.query<Pick<StoredFile, 'id' | 'owner_id'>>(HOLD, [id], 'files.hold')
+async function hold(tx: Tx, id: string): Promise<HeldFile | undefined> {
+  const { rows } = await tx.query<HeldFile>(HOLD, [id], 'files.hold')
   return rows[0]
 }
