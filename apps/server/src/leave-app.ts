@@ -8,6 +8,7 @@ import { getSystem } from './functions/get-system.ts'
 import { listChanges } from './functions/list-changes.ts'
 import { listLeaveBalances } from './functions/list-leave-balances.ts'
 import { listLeaveRequests } from './functions/list-leave-requests.ts'
+import { listTeamRequests } from './functions/list-team-requests.ts'
 import { enterBalanceDifferences, retryMails } from './functions/repair-system.ts'
 import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
@@ -25,6 +26,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     getMyManager,
     getAnalytics: getAnalytics(org),
     listLeaveRequests,
+    listTeamRequests,
     listLeaveBalances,
     allocateBalances,
     getSystem,

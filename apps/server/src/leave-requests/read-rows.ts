@@ -2,7 +2,8 @@ import type { RequestFilterOfAll, RequestRow, Rows, Slice } from '@leavewell/lea
 import type { ReadRows } from '@leavewell/platform'
 import { isNamed, ROW_PERSON } from '../users/row-person.ts'
 
-const FIELDS = [
+/** What is asked for of a request, its conversation aside. */
+export const REQUEST_FIELDS = [
   'id',
   'created_date',
   'user_id',
@@ -28,7 +29,7 @@ export async function readRequestRows(
   const matching = `FROM "entities"."LeaveRequest" r WHERE ($1::text IS NULL OR r.status = $1) AND ($2::text = ''
     OR r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed('$2')})))`
   const rows = await query<RequestRow>(
-    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person
+    `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person
      FROM (SELECT r.* ${matching} ORDER BY r.created_date DESC, r.id LIMIT $3 OFFSET $4) r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      ORDER BY r.created_date DESC, r.id`,

@@ -4,6 +4,9 @@ export const ROW_PERSON = `CASE WHEN u.id IS NOT NULL THEN jsonb_build_object(
   'department', u.department, 'profile_picture', u.profile_picture
 ) END`
 
+/** What `displayName` calls `u`. */
+export const NAME = "coalesce(nullif(btrim(u.full_name), ''), u.email)"
+
 /** By name, as people look for each other. */
 export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"
 

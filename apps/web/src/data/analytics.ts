@@ -7,6 +7,7 @@ import {
 } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { fetchAllRows } from './fetch-all-rows.ts'
 
 /** The company's figures of a year, computed by the server (H-05). */
 export const analytics = (year: number) =>
@@ -29,20 +30,6 @@ export const allRequests = (filter: RequestFilterOfAll, page: number) =>
     meta: { reads: ['User'] },
   })
 
-/** Requests fetched at once for a file. */
-const PART = 2_000
-
-/** All that the filter leaves, part by part; `onProgress` is told the share that is there. */
-export async function fetchRequests(
-  filter: RequestFilterOfAll,
-  onProgress: (share: number) => void,
-): Promise<RequestRow[]> {
-  // By id: while parts are fetched a new request may push one from a part into the next.
-  const found = new Map<string, RequestRow>()
-  for (let skip = 0; ; skip += PART) {
-    const { rows, total } = await listRequests(filter, skip, PART)
-    for (const row of rows) found.set(row.id, row)
-    if (skip + PART >= total) return [...found.values()]
-    onProgress((skip + PART) / total)
-  }
-}
+/** All that the filter leaves, for a file. */
+export const fetchRequests = (filter: RequestFilterOfAll, onProgress: (share: number) => void) =>
+  fetchAllRows((skip, limit) => listRequests(filter, skip, limit), onProgress)

@@ -19,12 +19,9 @@ export const leaveRequests = {
       queryKey: ['LeaveRequest', 'recent', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
     }),
-  /** Those that a manager decides on (F-02, S-58). */
-  team: (managerId: string) =>
-    queryOptions({
-      queryKey: ['LeaveRequest', 'team', managerId],
-      queryFn: () => requests.filter({ manager_id: managerId }, '-created_date'),
-    }),
+  /** As it stands now. */
+  one: (id: string) =>
+    queryOptions({ queryKey: ['LeaveRequest', 'one', id], queryFn: () => requests.get(id) }),
   /** Approved ones: of one person, or of everybody the reader may see (S-59). */
   approved: (userId?: string) =>
     queryOptions({

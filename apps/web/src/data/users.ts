@@ -12,8 +12,6 @@ export type UserSort = Parameters<typeof records.list>[0] & string
 export const users = {
   /** Whoever is signed in, or impersonated. */
   me: () => queryOptions({ queryKey: ['User', 'me'], queryFn: () => client.auth.me() }),
-  /** Everybody, with the fields the reader may see: `Colleague` for employees, `User` for admins. */
-  all: () => queryOptions({ queryKey: ['User', 'all'], queryFn: () => records.list('full_name') }),
   /** Those who can be managers (Q-18, S-67). */
   admins: () =>
     queryOptions({

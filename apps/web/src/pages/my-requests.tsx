@@ -1,4 +1,5 @@
 import {
+  countTabs,
   filterRequests,
   type LeaveRequest,
   MY_REQUEST_TABS,
@@ -7,6 +8,8 @@ import {
   mayEdit,
   messages,
   myRequestsFile,
+  pageOf,
+  REQUEST_PAGE_SIZE,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,8 +70,7 @@ export function MyRequestsPage() {
       <RequestList
         tabs={MY_REQUEST_TABS}
         view={view}
-        requests={data}
-        matching={matching}
+        shown={data && { counts: countTabs(data), page: pageOf(matching, view.page, REQUEST_PAGE_SIZE) }}
         failed={isLoadingError}
         onRetry={() => void refetch()}
       >

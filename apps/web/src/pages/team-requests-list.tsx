@@ -1,18 +1,17 @@
 import {
   displayName,
-  filterRequests,
-  type LeaveRequest,
   mayComment,
   mayDecide,
   messages,
   TEAM_REQUEST_TABS,
+  type TeamRequestRow,
   teamRequestsFile,
   type User,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { leaveRequests } from '../data/leave-requests.ts'
-import { users } from '../data/users.ts'
+import { fetchTeamRequests, teamRequests } from '../data/team-requests.ts'
 import { DecideButtons } from '../features/decide-request/decide-buttons.tsx'
 import { DecideDialog } from '../features/decide-request/decide-dialog.tsx'
 import type { Verdict } from '../features/decide-request/use-decide.ts'
@@ -28,25 +27,19 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TeamRequestFacts } from './team-request-facts.tsx'
 
+/** Longer texts are in no request's words, and the server refuses them. */
+const LONGEST_SEARCH = 200
+
 /** The requests sent to a manager (F-02 to F-11). */
 export function TeamRequestsList({ user }: { user: User }) {
   const view = useListView('pending')
-  const team = useQuery(leaveRequests.team(user.id))
-  const people = useQuery(users.all())
-  const byId = useMemo(() => new Map(people.data?.map(person => [person.id, person])), [people.data])
-  const nameOf = (request: LeaveRequest) => {
-    const person = byId.get(request.user_id)
-    return person ? displayName(person) : words.unknownPerson
+  const filter = {
+    ...(view.tab !== 'all' && { status: view.tab }),
+    ...(view.search.trim() !== '' && { search: view.search.slice(0, LONGEST_SEARCH) }),
   }
+  const { data, isLoadingError, refetch } = useQuery(teamRequests(user.id, filter, view.page))
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
-  const [decision, setDecision] = useState<{ request: LeaveRequest; verdict: Verdict }>()
-  const inQuestion = team.data?.find(({ id }) => id === decision?.request.id) ?? decision?.request
-  const isLoaded = team.data !== undefined && people.data !== undefined
-  const matching = isLoaded ? filterRequests(team.data, { ...view, nameOf }) : []
-
-  const factsOf = (request: LeaveRequest) => (
-    <TeamRequestFacts request={request} team={team.data ?? []} nameOf={nameOf} />
-  )
+  const [decision, setDecision] = useState<{ request: TeamRequestRow; verdict: Verdict }>()
 
   return (
     <PageBody>
@@ -54,24 +47,24 @@ export function TeamRequestsList({ user }: { user: User }) {
         title={messages.requests.teamTitle}
         actions={
           <ExportButton
-            file={() => teamRequestsFile(matching, nameOf, { today: today() })}
-            isDisabled={!isLoaded}
+            file={async onProgress =>
+              teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() })
+            }
           />
         }
       />
       <RequestList
         tabs={TEAM_REQUEST_TABS}
         view={view}
-        requests={isLoaded ? team.data : undefined}
-        matching={matching}
-        failed={team.isLoadingError || people.isLoadingError}
-        onRetry={() => void Promise.all([team.refetch(), people.refetch()])}
+        shown={data}
+        failed={isLoadingError}
+        onRetry={() => void refetch()}
       >
         {request => (
           <RequestCard
             request={request}
-            requester={<Requester person={byId.get(request.user_id)} />}
-            facts={factsOf(request)}
+            requester={<Requester person={request.person} />}
+            facts={<TeamRequestFacts request={request} />}
             actions={
               mayDecide(user, request) && (
                 <DecideButtons
@@ -91,15 +84,30 @@ export function TeamRequestsList({ user }: { user: User }) {
           />
         )}
       </RequestList>
-      {decision && inQuestion && (
-        <DecideDialog
-          request={inQuestion}
-          verdict={decision.verdict}
-          name={nameOf(inQuestion)}
-          facts={factsOf(inQuestion)}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
+      {decision && <Decision {...decision} onClose={() => setDecision(undefined)} />}
     </PageBody>
   )
 }
+
+interface DecisionProps {
+  request: TeamRequestRow
+  verdict: Verdict
+  onClose: () => void
+}
+
+/** The window about a request, which others may change meanwhile. */
+function Decision({ request, verdict, onClose }: DecisionProps) {
+  const { data } = useQuery(leaveRequests.one(request.id))
+  const current = { ...request, ...data }
+  return (
+    <DecideDialog
+      request={current}
+      verdict={verdict}
+      name={nameOf(request)}
+      facts={<TeamRequestFacts request={current} />}
+      onClose={onClose}
+    />
+  )
+}
+
+const nameOf = ({ person }: TeamRequestRow) => (person ? displayName(person) : words.unknownPerson)

@@ -67,6 +67,13 @@ describe('request files', () => {
     reviewed_date: null,
     comments: [],
   }
+  const person = {
+    id: 'u',
+    full_name: 'Olive Owner',
+    email: 'o@x.test',
+    department: 'Sales',
+    profile_picture: null,
+  }
   const facts = { today: '2026-09-01', timeZone: 'Australia/Sydney' }
 
   it('my requests: name, columns in order, en-AU dates [E-09, E-10]', () => {
@@ -79,20 +86,13 @@ describe('request files', () => {
   })
 
   it('team requests: Employee comes first [F-10, F-11]', () => {
-    const { name, text } = teamRequestsFile([request], () => 'Olive Owner', facts)
+    const { name, text } = teamRequestsFile([{ ...request, person, away: [] }], facts)
     expect(name).toBe('team-leave-requests-2026-09-01.csv')
     expect(readCsv(text).map(row => row[0])).toEqual(['Employee', 'Olive Owner'])
     expect(readCsv(text)[0]).toHaveLength(9)
   })
 
   it('everybody’s: employee and department come first, unknown people are named so', () => {
-    const person = {
-      id: 'u',
-      full_name: 'Olive Owner',
-      email: 'o@x.test',
-      department: 'Sales',
-      profile_picture: null,
-    }
     const { name, text } = companyRequestsFile(
       [
         { ...request, person },

@@ -2,6 +2,7 @@ import { formatDayNumeric, formatMomentNumeric } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import type { RequestRow } from '../lists/admin-rows.ts'
+import type { TeamRequestRow } from '../lists/team-rows.ts'
 import { admin } from '../messages/admin.ts'
 import { displayName } from '../people/names.ts'
 import { statusLabel } from '../requests/status-label.ts'
@@ -39,15 +40,14 @@ export const myRequestsFile = (requests: readonly LeaveRequest[], facts: CsvFact
 })
 
 /** `team-leave-requests-{date}.csv`, with the employee first (F-10, F-11). */
-export const teamRequestsFile = (
-  requests: readonly LeaveRequest[],
-  nameOf: (request: LeaveRequest) => string,
-  facts: CsvFacts,
-): CsvFile => ({
+export const teamRequestsFile = (requests: readonly TeamRequestRow[], facts: CsvFacts): CsvFile => ({
   name: `team-leave-requests-${facts.today}.csv`,
   text: writeCsv([
     ['Employee', ...REQUEST_COLUMNS],
-    ...requests.map(request => [nameOf(request), ...cellsOf(request, facts)]),
+    ...requests.map(({ person, ...request }) => [
+      person ? displayName(person) : admin.unknownUser,
+      ...cellsOf(request, facts),
+    ]),
   ]),
 })
 

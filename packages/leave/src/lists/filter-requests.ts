@@ -16,19 +16,16 @@ type Searchable = Pick<
   'user_id' | 'leave_type' | 'reason' | 'status' | 'start_date' | 'end_date'
 >
 
-export interface RequestFilter<R> {
+export interface RequestFilter {
   tab: RequestTab
   search: string
-  /** Name of the employee, on the team page (F-05). */
-  nameOf?: (request: R) => string
 }
 
-/** The requests of a tab that match the search (E-04, E-05, F-05). */
+/** The requests of a tab that match the search (E-04, E-05). */
 export const filterRequests = <R extends Searchable>(
   requests: readonly R[],
-  { tab, search, nameOf }: RequestFilter<R>,
-): R[] =>
-  requests.filter(request => isOnTab(request, tab) && matchesSearch(request, search, nameOf?.(request)))
+  { tab, search }: RequestFilter,
+): R[] => requests.filter(request => isOnTab(request, tab) && matchesSearch(request, search))
 
 /** How many requests each tab holds, whatever is searched for (E-03, OP-31). */
 export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Record<RequestTab, number> {
@@ -39,7 +36,7 @@ export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Re
   return counts
 }
 
-/** Whether the text occurs, in any case, in what is stored or shown of a request (OP-31). */
+/** Whether the text occurs, in any case, in what is stored or shown of a request, on the team page also in the employee's name (F-05, OP-31). */
 export function matchesSearch(request: Searchable, search: string, employee = ''): boolean {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true

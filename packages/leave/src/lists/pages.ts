@@ -11,14 +11,14 @@ export interface Page<T> {
 
 /** The items of a page; a page beyond the last shows the last, an empty list has one empty page (E-06, F-06, H-07, H-08). */
 export function pageOf<T>(items: readonly T[], page: number, size: number): Page<T> {
-  const pages = Math.max(1, Math.ceil(items.length / size))
-  const current = Math.min(Math.max(1, page), pages)
-  return {
-    items: items.slice((current - 1) * size, current * size),
-    page: current,
-    pages,
-    total: items.length,
-  }
+  const place = placeOf(page, size, items.length)
+  return { items: items.slice((place.page - 1) * size, place.page * size), ...place }
+}
+
+/** Which page of a list of so many items is shown when `page` is asked for. */
+export function placeOf(page: number, size: number, total: number): Omit<Page<unknown>, 'items'> {
+  const pages = Math.max(1, Math.ceil(total / size))
+  return { page: Math.min(Math.max(1, page), pages), pages, total }
 }
 
 /** Page numbers to show as buttons: at most 5, centred on the current page as far as the ends allow (F-07, OP-31). */

@@ -36,5 +36,4 @@ export const analytics = {
   days: 'Days',
   requested: 'Requested',
   clear: 'Show all requests',
-  exporting: (percent: number) => `Exporting ${percent}%`,
 }

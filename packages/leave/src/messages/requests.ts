@@ -8,6 +8,7 @@ export const requests = {
   rejected: 'Rejected',
   search: 'Search requests',
   exportCsv: 'Export CSV',
+  exporting: (percent: number) => `Exporting ${percent}%`,
   none: 'No requests found',
   edit: 'Edit',
   cancelRequest: 'Cancel request',

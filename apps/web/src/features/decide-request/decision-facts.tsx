@@ -1,23 +1,19 @@
-import { formatDayRange, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
+import { formatDayRange, type LeaveBalance, type TeamRequestRow } from '@leavewell/leave'
 import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
 import { balanceOf } from '../../leave-ui/balance-of.ts'
 import { Panel } from '../../leave-ui/panel.tsx'
 import { words } from '../../leave-ui/words.ts'
-import { awayDuring } from './away-during.ts'
 
 interface Props {
-  request: LeaveRequest
+  request: TeamRequestRow
   /** The requester's of the current year; undefined while they are on their way. */
   balances: readonly LeaveBalance[] | undefined
-  /** All requests of the team. */
-  team: readonly LeaveRequest[]
-  nameOf: (request: LeaveRequest) => string
 }
 
 /** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
-export function DecisionFacts({ request, balances, team, nameOf }: Props) {
+export function DecisionFacts({ request, balances }: Props) {
   const record = balanceOf(balances, request.leave_type)
-  const away = awayDuring(request, team)
+  const { away } = request
   return (
     <>
       <Panel title={words.balanceAfter}>
@@ -34,7 +30,7 @@ export function DecisionFacts({ request, balances, team, nameOf }: Props) {
           <ul className="flex flex-wrap gap-x-4">
             {away.map(other => (
               <li key={other.id}>
-                {nameOf(other)}{' '}
+                {other.name ?? words.unknownPerson}{' '}
                 <span className="figures text-ink-muted">
                   {formatDayRange(other.start_date, other.end_date)}
                 </span>

@@ -1,11 +1,37 @@
 import { type CsvFile, messages } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceServerError } from '../../lib/announce.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Downloads the requests that are listed, over all pages (E-09, F-10, OP-32). */
-export const ExportButton = ({ file, isDisabled }: { file: () => CsvFile; isDisabled: boolean }) => (
-  <Button icon={<Download aria-hidden />} isDisabled={isDisabled} onPress={() => download(file())}>
-    {messages.requests.exportCsv}
-  </Button>
-)
+const { requests: said } = messages
+
+interface Props {
+  /** The file; what has to be fetched for it first tells its progress. */
+  file: (onProgress: (share: number) => void) => CsvFile | Promise<CsvFile>
+  isDisabled?: boolean
+}
+
+/** Downloads the requests that are listed, over all pages (E-09, F-10, OP-32); says how far it is. */
+export function ExportButton({ file, isDisabled = false }: Props) {
+  const [share, setShare] = useState(0)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => file(setShare),
+    onMutate: () => setShare(0),
+    onSuccess: download,
+    onError: error => announceServerError(errorMessage(error)),
+  })
+  return (
+    <Button
+      icon={<Download aria-hidden />}
+      isDisabled={isDisabled}
+      isPending={isPending}
+      onPress={() => mutate()}
+    >
+      {isPending ? said.exporting(Math.round(share * 100)) : said.exportCsv}
+    </Button>
+  )
+}

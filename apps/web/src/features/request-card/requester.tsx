@@ -1,10 +1,9 @@
-import type { Colleague } from '@leavewell/leave'
-import { displayName } from '@leavewell/leave'
+import { displayName, type RowPerson } from '@leavewell/leave'
 import { words } from '../../leave-ui/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** Who asks for leave; people who are gone keep their requests. */
-export function Requester({ person }: { person: Colleague | undefined }) {
+export function Requester({ person }: { person: RowPerson | null }) {
   const name = person ? displayName(person) : words.unknownPerson
   return (
     <div className="flex min-w-0 items-center gap-3">

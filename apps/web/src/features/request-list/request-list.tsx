@@ -1,9 +1,8 @@
 import {
-  countTabs,
   type LeaveRequest,
   messages,
+  type Page,
   pageButtons,
-  pageOf,
   REQUEST_PAGE_SIZE,
   type RequestTab,
 } from '@leavewell/leave'
@@ -19,25 +18,35 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ListViewState } from './use-list-view.ts'
 
-interface Props {
+/** A page of those on the tab that match the search, and how many each tab holds. */
+export interface ShownRequests<Request> {
+  page: Page<Request>
+  counts: Record<RequestTab, number>
+}
+
+interface Props<Request> {
   tabs: readonly RequestTab[]
   view: ListViewState
-  /** All of them; undefined while they are on their way. */
-  requests: readonly LeaveRequest[] | undefined
-  /** Those on the tab that match the search. */
-  matching: readonly LeaveRequest[]
+  /** Undefined while they are on their way. */
+  shown: ShownRequests<Request> | undefined
   failed: boolean
   onRetry: () => void
-  children: (request: LeaveRequest) => ReactNode
+  children: (request: Request) => ReactNode
 }
 
 /** Requests by status, searched, in pages of 5 (E-02 to E-08, F-03 to F-07). */
-export function RequestList({ tabs, view, requests, matching, failed, onRetry, children }: Props) {
-  const counts = requests && countTabs(requests)
+export function RequestList<Request extends LeaveRequest>({
+  tabs,
+  view,
+  shown,
+  failed,
+  onRetry,
+  children,
+}: Props<Request>) {
   return (
     <Tabs
       label={words.statuses}
-      tabs={tabs.map(tab => ({ id: tab, label: messages.requests[tab], count: counts?.[tab] }))}
+      tabs={tabs.map(tab => ({ id: tab, label: messages.requests[tab], count: shown?.counts[tab] }))}
       selected={view.tab}
       onSelect={view.chooseTab}
       actions={
@@ -51,17 +60,17 @@ export function RequestList({ tabs, view, requests, matching, failed, onRetry, c
     >
       {failed ? (
         <ErrorState message={words.retryLoading} onRetry={onRetry} />
-      ) : requests === undefined ? (
+      ) : shown === undefined ? (
         <SkeletonList rows={3} className="h-32" />
-      ) : matching.length === 0 ? (
+      ) : shown.page.total === 0 ? (
         <EmptyState
           icon={<Inbox aria-hidden />}
-          action={requests.length > 0 && <Button onPress={view.showAll}>{words.clearFilters}</Button>}
+          action={shown.counts.all > 0 && <Button onPress={view.showAll}>{words.clearFilters}</Button>}
         >
           {messages.requests.none}
         </EmptyState>
       ) : (
-        <PageOfRequests view={view} matching={matching}>
+        <PageOfRequests view={view} shown={shown.page}>
           {children}
         </PageOfRequests>
       )}
@@ -69,8 +78,14 @@ export function RequestList({ tabs, view, requests, matching, failed, onRetry, c
   )
 }
 
-function PageOfRequests({ view, matching, children }: Pick<Props, 'view' | 'matching' | 'children'>) {
-  const { items, page, pages, total } = pageOf(matching, view.page, REQUEST_PAGE_SIZE)
+interface PageProps<Request> {
+  view: ListViewState
+  shown: Page<Request>
+  children: (request: Request) => ReactNode
+}
+
+function PageOfRequests<Request extends LeaveRequest>({ view, shown, children }: PageProps<Request>) {
+  const { items, page, pages, total } = shown
   const first = (page - 1) * REQUEST_PAGE_SIZE + 1
   return (
     <div className="flex flex-col gap-4">

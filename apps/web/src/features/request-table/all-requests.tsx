@@ -1,8 +1,9 @@
-import { LEAVE_STATUSES, messages, statusLabel } from '@leavewell/leave'
+import { companyRequestsFile, LEAVE_STATUSES, messages, statusLabel } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { allRequests } from '../../data/analytics.ts'
+import { allRequests, fetchRequests } from '../../data/analytics.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
+import { today } from '../../leave-ui/today.ts'
 import { words } from '../../leave-ui/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ExportAllButton } from './export-all-button.tsx'
+import { ExportButton } from '../export-requests/export-button.tsx'
 import { RequestTable } from './request-table.tsx'
 import { useRequestFilter } from './use-request-filter.ts'
 
@@ -42,7 +43,11 @@ export function AllRequests() {
           className="w-40 flex-1 md:flex-none"
         />
         <span className="md:ml-auto">
-          <ExportAllButton filter={shown.filter} />
+          <ExportButton
+            file={async onProgress =>
+              companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() })
+            }
+          />
         </span>
       </div>
       {isLoadingError ? (

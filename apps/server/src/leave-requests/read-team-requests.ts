@@ -1,0 +1,93 @@
+import {
+  formatDay,
+  LEAVE_STATUSES,
+  LEAVE_TYPES,
+  type RequestTab,
+  type Slice,
+  statusLabel,
+  type TeamRequestFilter,
+  type TeamRequestRow,
+  type TeamRequestRows,
+} from '@leavewell/leave'
+import type { ReadRows } from '@leavewell/platform'
+import { NAME, ROW_PERSON } from '../users/row-person.ts'
+import { REQUEST_FIELDS } from './read-rows.ts'
+
+const FIELDS = [
+  ...REQUEST_FIELDS,
+  'comments',
+  'updated_date',
+  'created_by',
+  'created_by_id',
+] as const satisfies readonly (keyof TeamRequestRow)[]
+
+/** A part of the requests sent to a manager, newest first (F-02 to F-06). The part is cut before anything is looked up for it. */
+export async function readTeamRequests(
+  query: ReadRows,
+  managerId: string,
+  { status, search = '' }: TeamRequestFilter,
+  { skip, limit }: Required<Slice>,
+): Promise<TeamRequestRows> {
+  const values = [managerId, status ?? null]
+  const found = findText(search, values)
+  const matching = `FROM "entities"."LeaveRequest" r ${found.people}
+    WHERE r.manager_id = $1 AND ($2::text IS NULL OR r.status = $2) AND ${found.condition}`
+  const rows = await query<TeamRequestRow>(
+    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away
+     FROM (SELECT r.* ${matching} ORDER BY r.created_date DESC, r.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
+     LEFT JOIN "entities"."User" u ON u.id = r.user_id
+     ORDER BY r.created_date DESC, r.id`,
+    [...values, limit, skip],
+  )
+  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)
+  return { rows, total: count?.total ?? 0, counts: await countByStatus(query, managerId) }
+}
+
+/** Approved leave of others of the same manager on the days of `r`. */
+const AWAY = `CASE WHEN r.status = 'pending' THEN (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'start_date', a.start_date, 'end_date', a.end_date, 'name', ${NAME})
+    ORDER BY a.start_date, a.id), '[]')
+  FROM "entities"."LeaveRequest" a LEFT JOIN "entities"."User" u ON u.id = a.user_id
+  WHERE a.manager_id = r.manager_id AND a.status = 'approved' AND a.user_id <> r.user_id
+    AND a.start_date <= r.end_date AND a.end_date >= r.start_date
+) ELSE '[]' END`
+
+/** Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. */
+function findText(search: string, values: unknown[]): { people: string; condition: string } {
+  const text = search.trim().toLowerCase()
+  if (text === '') return { people: '', condition: 'true' }
+  const isIn = (...texts: string[]) => texts.some(each => each.toLowerCase().includes(text))
+  const at = (value: unknown) => `$${values.push(value)}`
+  const types = at(LEAVE_TYPES.filter(({ value, label }) => isIn(value, label)).map(({ value }) => value))
+  const statuses = at(LEAVE_STATUSES.filter(each => isIn(each, statusLabel(each))))
+  const months = at(MONTHS)
+  const shown = ['start_date', 'end_date'].flatMap(day => [
+    `to_char(r.${day}, 'YYYY-MM-DD')`,
+    `to_char(r.${day}, 'FMDD ') || (${months}::text[])[extract(month FROM r.${day})] || to_char(r.${day}, ' YYYY')`,
+    `to_char(r.${day}, 'DD/MM/YYYY')`,
+  ])
+  return {
+    people: 'LEFT JOIN "entities"."User" u ON u.id = r.user_id',
+    condition: `(r.leave_type = ANY(${types}::text[]) OR r.status = ANY(${statuses}::text[])
+      OR strpos(lower(concat_ws(E'\\n', r.reason, ${NAME}, ${shown.join(', ')})), ${at(text)}::text) > 0)`,
+  }
+}
+
+/** The months as `formatDay` writes them. */
+const MONTHS = Array.from({ length: 12 }, (_, month) => {
+  const [, name] = formatDay(`2026-${String(month + 1).padStart(2, '0')}-01`).split(' ')
+  return name
+})
+
+async function countByStatus(query: ReadRows, managerId: string): Promise<Record<RequestTab, number>> {
+  const counts = { all: 0, pending: 0, approved: 0, rejected: 0 }
+  const rows = await query<{ status: RequestTab; count: number }>(
+    `SELECT status, count(*)::int8 AS count FROM "entities"."LeaveRequest" WHERE manager_id = $1 GROUP BY status`,
+    [managerId],
+  )
+  for (const { status, count } of rows) {
+    counts[status] = count
+    counts.all += count
+  }
+  return counts
+}

@@ -1,0 +1,104 @@
+import {
+  countTabs,
+  displayName,
+  type LeaveRequest,
+  matchesSearch,
+  type TeamRequestRow,
+  type User,
+} from '@leavewell/leave'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+let manager: ReturnType<TestServer['as']>
+let [requests, people]: [LeaveRequest[], User[]] = [[], []]
+
+beforeAll(async () => {
+  server = await startTestServer({ company: 'demo', now: new Date('2026-08-03T02:00:00Z') })
+  manager = await signIn('manager@leavewell.test')
+  const { id } = (await manager.get('/entities/User/me')).body
+  requests = (await manager.get(`/entities/LeaveRequest?q={"manager_id":"${id}"}&sort=-created_date`)).body
+  people = (await manager.get('/entities/User')).body
+}, 60_000)
+afterAll(() => server.close())
+
+async function signIn(email: string) {
+  const { body } = await server.as().post('/auth/login', { email, password: 'leavewell-demo' })
+  return server.as(body.access_token)
+}
+
+const list = async (body: object = {}) => (await manager.post('/functions/listTeamRequests', body)).body
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
+
+describe('team requests', () => {
+  it('are those sent to the manager who asks, newest first, in the parts asked for [F-02, F-06, S-58]', async () => {
+    const { rows, total, counts } = await list({ limit: 5 })
+    expect(total).toBe(requests.length)
+    expect(total).toBeGreaterThan(25)
+    expect(rows.map((row: TeamRequestRow) => row.created_date)).toEqual(
+      requests.slice(0, 5).map(({ created_date }) => created_date),
+    )
+    expect(counts).toEqual(countTabs(requests))
+    const [{ person, away, ...row }] = rows
+    expect(requests.find(({ id }) => id === row.id)).toEqual(row)
+    expect(person.id).toBe(row.user_id)
+    expect(idsOf((await list({ limit: 5000 })).rows)).toEqual(idsOf(requests))
+  })
+
+  it('are found by type, reason, status, dates as they are shown, and the employee’s name [E-05, F-05]', async () => {
+    const nameOf = new Map(people.map(person => [person.id, displayName(person)]))
+    const [{ reason } = {}] = requests.filter(request => request.reason)
+    const texts = [
+      'ANNUAL',
+      'sick_',
+      'Sick Leave',
+      'pend',
+      'Approved',
+      reason ?? '',
+      '2026-0',
+      '03/0',
+      '1 sept',
+      'july',
+      ' June 2026',
+      '/2025',
+    ]
+    const names = ['Henry Rossi', 'henry', 'ossi', '%', '_', "'", 'nobody is called so']
+    for (const search of [...texts, ...names]) {
+      const expected = requests.filter(request => matchesSearch(request, search, nameOf.get(request.user_id)))
+      const { rows, total } = await list({ search, limit: 5000 })
+      expect([search, idsOf(rows)]).toEqual([search, idsOf(expected)])
+      expect(total).toBe(expected.length)
+      const approved = expected.filter(({ status }) => status === 'approved')
+      expect((await list({ search, status: 'approved', limit: 0 })).total).toBe(approved.length)
+    }
+  })
+
+  it('say who else of the team is away on the days of a pending one', async () => {
+    const { rows } = await list({ status: 'pending', limit: 5000 })
+    let seen = 0
+    for (const { away, ...asked } of rows as TeamRequestRow[]) {
+      const others = requests.filter(
+        ({ status, user_id, start_date, end_date }) =>
+          status === 'approved' &&
+          user_id !== asked.user_id &&
+          start_date <= asked.end_date &&
+          end_date >= asked.start_date,
+      )
+      expect(idsOf(away)).toEqual(idsOf(others))
+      expect(away.map(({ start_date }) => start_date)).toEqual(
+        others.map(({ start_date }) => start_date).sort(),
+      )
+      seen += away.length
+    }
+    expect(seen).toBeGreaterThan(0)
+  })
+
+  it('are for managers alone, and never of another’s team [F-01, R-18]', async () => {
+    const employee = await signIn('employee@leavewell.test')
+    expect((await server.as().post('/functions/listTeamRequests')).status).toBe(401)
+    expect((await employee.post('/functions/listTeamRequests', {})).status).toBe(403)
+    const stranger = await server.person({ email: 'boss@x.test', role: 'admin' })
+    const { body } = await stranger.post('/functions/listTeamRequests', {})
+    expect(body).toMatchObject({ rows: [], total: 0, counts: { all: 0 } })
+  })
+})

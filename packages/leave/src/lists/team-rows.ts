@@ -1,0 +1,26 @@
+import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { RowPerson, Rows } from './admin-rows.ts'
+import type { RequestTab } from './filter-requests.ts'
+
+export interface TeamRequestFilter {
+  status?: LeaveStatus
+  /** What `matchesSearch` looks for (E-05, F-05). */
+  search?: string
+}
+
+/** Approved leave of somebody else of the team. */
+export interface AwayColleague extends Pick<LeaveRequest, 'id' | 'start_date' | 'end_date'> {
+  name: string | null
+}
+
+/** A request as its manager sees it (F-02). */
+export interface TeamRequestRow extends LeaveRequest {
+  person: RowPerson | null
+  /** Others of the team who are away on its days, first start first. */
+  away: AwayColleague[]
+}
+
+/** `counts` are those of the whole team, whatever the filter (E-03, OP-31). */
+export interface TeamRequestRows extends Rows<TeamRequestRow> {
+  counts: Record<RequestTab, number>
+}
