@@ -248,3 +248,19 @@ test('each change of page is logged with the page’s name, and a failure of tha
   await logged
   await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
 })
+
+test('a part of the page whose code is lost on the way is asked for again, and the page stays', async ({
+  people,
+}) => {
+  people.foresee(/ERR_/)
+  const page = await people.open('employee', '/login')
+  let asked = 0
+  await page.route(/\/assets\/user-menu-.*\.js/, route => {
+    asked += 1
+    return asked <= 2 ? route.abort() : route.continue()
+  })
+  await page.goto('/myrequests')
+  await page.getByRole('button', { name: messages.layout.userMenu }).click()
+  await expect(page.getByRole('menuitem', { name: messages.layout.myProfile })).toBeVisible()
+  expect(asked).toBe(3)
+})

@@ -2,13 +2,14 @@ import './styles/app.css'
 import { LOCALE } from '@leavewell/leave'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './data/query-client.ts'
+import { lazyPart } from './lib/lazy-part.ts'
 import { router } from './router.tsx'
 
-const ToastRegion = lazy(async () => ({ default: (await import('./ui/toast-region.tsx')).ToastRegion }))
+const ToastRegion = lazyPart(async () => (await import('./ui/toast-region.tsx')).ToastRegion)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')

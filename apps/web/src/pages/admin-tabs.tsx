@@ -1,17 +1,16 @@
 import { messages } from '@leavewell/leave'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 const { admin } = messages
 
-const Analytics = lazy(async () => ({ default: (await import('./admin-analytics.tsx')).AdminAnalytics }))
-const UserManagement = lazy(async () => ({ default: (await import('./admin-users.tsx')).AdminUsers }))
-const Departments = lazy(async () => ({
-  default: (await import('./admin-departments.tsx')).AdminDepartments,
-}))
-const Balances = lazy(async () => ({ default: (await import('./admin-balances.tsx')).AdminBalances }))
+const Analytics = lazyPart(async () => (await import('./admin-analytics.tsx')).AdminAnalytics)
+const UserManagement = lazyPart(async () => (await import('./admin-users.tsx')).AdminUsers)
+const Departments = lazyPart(async () => (await import('./admin-departments.tsx')).AdminDepartments)
+const Balances = lazyPart(async () => (await import('./admin-balances.tsx')).AdminBalances)
 
 const TABS = [
   { id: 'analytics', label: admin.analytics, Content: Analytics },

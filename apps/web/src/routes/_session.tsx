@@ -1,11 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../session/session.ts'
 import { SessionGate } from '../session/session-gate.tsx'
 
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
-}))
+const ImpersonationBanner = lazyPart(
+  async () => (await import('../shell/impersonation-banner.tsx')).ImpersonationBanner,
+)
 
 export const Route = createFileRoute('/_session')({
   component: () => (

@@ -1,6 +1,7 @@
 import { hasBothNames } from '@leavewell/leave'
 import { Navigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { pagePath } from '../lib/page-path.ts'
 import { useSession } from '../session/session.ts'
 import { SidebarRail } from './sidebar-rail.tsx'
@@ -8,7 +9,7 @@ import { TopBar } from './top-bar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { shellWords } from './words.ts'
 
-const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }))
+const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
 
 const CONTENT = 'content'
 

@@ -1,14 +1,15 @@
 import { displayName } from '@leavewell/leave'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useAfterPage } from '../lib/use-after-page.ts'
 import { useUser } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 
-const NotificationBell = lazy(async () => ({
-  default: (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
-}))
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const NotificationBell = lazyPart(
+  async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
+)
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
 /** Bell and user menu. The code of what they open comes after the page; until then they are drawn alike. */
 export function TopBarMenus() {

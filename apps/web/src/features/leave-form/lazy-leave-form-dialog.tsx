@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useAfterPage } from '../../lib/use-after-page.ts'
 import type { LeaveFormDialog as Dialog } from './leave-form-dialog.tsx'
 
-const Loaded = lazy(async () => ({ default: (await import('./leave-form-dialog.tsx')).LeaveFormDialog }))
+const Loaded = lazyPart(async () => (await import('./leave-form-dialog.tsx')).LeaveFormDialog)
 
 /** The form's code (dates, calendar, select) comes after the page and its data, or when it is asked for. */
 export function LeaveFormDialog(props: ComponentProps<typeof Dialog>) {

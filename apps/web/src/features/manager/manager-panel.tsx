@@ -1,15 +1,16 @@
 import { displayName, isWebUrl, type Manager, messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { manager as managerQuery } from '../../data/manager.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useAfterPage } from '../../lib/use-after-page.ts'
 import { useUser } from '../../session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
 import { ContactAction } from './contact-action.tsx'
 
-const AlertDialog = lazy(async () => ({ default: (await import('../../ui/alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
 
 const { layout } = messages
 
