@@ -111,6 +111,8 @@ function makePerson(
     role: 'user',
     disabled: false,
     is_verified: true,
+    two_factor: false,
+    passkeys: 0,
     department: null,
     position: null,
     manager_id: null,

@@ -5,7 +5,10 @@ import { declares } from '../record-of.ts'
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
 /** K-06, beside the fields that every person has on the platform. */
-export const userSchema = declares<User, 'email' | 'full_name' | 'role' | 'disabled' | 'is_verified'>()(
+export const userSchema = declares<
+  User,
+  'email' | 'full_name' | 'role' | 'disabled' | 'is_verified' | 'two_factor' | 'passkeys'
+>()(
   Type.Object({
     first_name: text(),
     last_name: text(),

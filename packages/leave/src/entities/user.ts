@@ -12,6 +12,10 @@ export interface User extends Stored {
   role: Role
   disabled: boolean
   is_verified: boolean
+  /** Whether signing in with the password asks for a code as well. */
+  two_factor: boolean
+  /** How many of them open the account. */
+  passkeys: number
   first_name: string | null
   last_name: string | null
   department: string | null

@@ -16,6 +16,8 @@ const USER_FIELDS = {
   role: { enum: ['user', 'admin'] },
   disabled: { type: 'boolean' },
   is_verified: { type: 'boolean' },
+  two_factor: { type: 'boolean' },
+  passkeys: { type: 'integer' },
 }
 
 /** The shape of every refusal. */

@@ -2,6 +2,11 @@ import Type from 'typebox'
 import { anything, type Operations, object, success, text } from './operation.ts'
 
 const token = object({ access_token: Type.String(), user: anything, success: Type.Boolean() })
+const recoveryCodes = object({ recovery_codes: Type.Array(Type.String()) })
+const passkeyAnswer = Type.Unsafe<unknown>({
+  type: 'object',
+  description: 'The credential as `PublicKeyCredential.toJSON()` gives it',
+})
 const invitation = {
   summary: 'Invite somebody; administrators only',
   body: object({ user_email: text(), role: Type.Enum(['user', 'admin']) }),
@@ -13,6 +18,20 @@ export const PEOPLE_OPERATIONS: Operations = {
   'POST /auth/login': {
     summary: 'Sign in',
     body: object({ email: text(), password: text() }),
+    answer: token,
+  },
+  'POST /auth/two-factor': {
+    summary:
+      'Second step of signing in: the challenge of the refused log-in, and a code of the app or a recovery code',
+    body: object({ challenge: text(), code: text('Six digits, or a recovery code') }),
+    answer: token,
+  },
+  'POST /auth/passkey/options': {
+    summary: 'What a browser needs to ask for a passkey (WebAuthn request options)',
+  },
+  'POST /auth/passkey': {
+    summary: 'Sign in with a passkey',
+    body: object({ response: passkeyAnswer }),
     answer: token,
   },
   'POST /auth/register': {
@@ -36,6 +55,67 @@ export const PEOPLE_OPERATIONS: Operations = {
   'POST /auth/change-password': {
     summary: 'Change one’s own password; other sessions end',
     body: object({ user_id: text(), current_password: text(), new_password: text() }),
+    answer: success,
+  },
+  'GET /auth/two-factor': {
+    summary: 'Whether one’s own log-in asks for a second step',
+    answer: object({
+      enabled: Type.Boolean(),
+      enabled_date: Type.Union([Type.String(), Type.Null()]),
+      recovery_codes_left: Type.Integer(),
+      has_password: Type.Boolean(),
+    }),
+  },
+  'POST /auth/two-factor/begin': {
+    summary: 'Make a secret for an authenticator app; nothing asks for it until it is confirmed',
+    body: object({ password: text() }),
+    answer: object({ secret: Type.String(), uri: Type.String() }),
+  },
+  'POST /auth/two-factor/confirm': {
+    summary: 'Switch the second step on with a first code; the recovery codes are answered this once',
+    body: object({ code: text() }),
+    answer: recoveryCodes,
+  },
+  'POST /auth/two-factor/recovery-codes': {
+    summary: 'New recovery codes; those there were are void',
+    body: object({ password: text() }),
+    answer: recoveryCodes,
+  },
+  'POST /auth/two-factor/disable': {
+    summary: 'Switch the second step off',
+    body: object({ password: text() }),
+    answer: success,
+  },
+  'GET /auth/passkeys': {
+    summary: 'One’s own passkeys',
+    answer: Type.Array(
+      object({
+        id: Type.String(),
+        name: Type.String(),
+        created_date: Type.String(),
+        last_used_date: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  },
+  'POST /auth/passkeys/options': {
+    summary: 'What a browser needs to make a passkey (WebAuthn creation options)',
+    body: object({ password: text() }),
+  },
+  'POST /auth/passkeys': {
+    summary: 'Add the passkey that was made',
+    body: object({ name: text(), response: passkeyAnswer }),
+    answer: success,
+  },
+  'PUT /auth/passkeys/:id': {
+    summary: 'Rename a passkey',
+    body: object({ name: text() }),
+    answer: success,
+  },
+  'DELETE /auth/passkeys/:id': { summary: 'Remove a passkey', answer: success },
+  'POST /users/reset-two-factor': {
+    summary:
+      'Take second factor, passkeys and sessions from a colleague whose phone is lost; administrators only',
+    body: object({ user_id: text() }),
     answer: success,
   },
   'POST /auth/logout': { summary: 'End the session' },

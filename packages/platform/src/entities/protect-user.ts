@@ -1,13 +1,15 @@
-import { role } from './access/rule.ts'
+import { any, owner, role } from './access/rule.ts'
 import type { EntityDefinition, FieldAccess } from './definition.ts'
 
 /** Set by identity and by the app's own hooks, never by a client. */
-const KEPT_BY_THE_SERVER = ['email', 'full_name', 'is_verified'] as const
+const KEPT_BY_THE_SERVER = ['email', 'full_name', 'is_verified', 'two_factor', 'passkeys'] as const
 
 const BY_ADMINS: FieldAccess = { create: role('admin'), update: role('admin') }
+const OF_THEIR_OWN: FieldAccess = { read: any(owner('id'), role('admin')) }
 
 /**
- * What no app can forget about people: names of the account come from the server, role and access from administrators.
+ * What no app can forget about people: names of the account come from the server, role and access from administrators;
+ * how they sign in is for themselves and administrators to see.
  * An app may say otherwise for `role` and `disabled`, in so many words.
  */
 export function protectUser(definition: EntityDefinition): EntityDefinition {
@@ -20,6 +22,8 @@ export function protectUser(definition: EntityDefinition): EntityDefinition {
       ...fields,
       role: { ...BY_ADMINS, ...fields.role },
       disabled: { ...BY_ADMINS, ...fields.disabled },
+      two_factor: { ...OF_THEIR_OWN, ...fields.two_factor },
+      passkeys: { ...OF_THEIR_OWN, ...fields.passkeys },
     },
   }
 }

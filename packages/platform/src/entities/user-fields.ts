@@ -7,6 +7,10 @@ const USER_FIELDS: Record<string, TSchema> = {
   role: Type.Union([Type.Literal('user'), Type.Literal('admin')], { default: 'user' }),
   disabled: Type.Boolean({ default: false }),
   is_verified: Type.Boolean({ default: false }),
+  /** Whether signing in with the password asks for a code as well. */
+  two_factor: Type.Boolean({ default: false }),
+  /** How many. */
+  passkeys: Type.Integer({ default: 0 }),
 }
 
 /** The schema of `User` with the built-in fields in front; a field the app declares itself is kept as declared. */

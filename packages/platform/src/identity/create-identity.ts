@@ -1,14 +1,17 @@
 import type { Clock } from '../clock.ts'
 import { readSecret } from '../database/read-secret.ts'
 import { createAccounts } from './accounts.ts'
+import { createChallenges } from './challenges.ts'
 import { createPeopleInBulk, type NewPerson } from './create-people.ts'
 import { setUpFirstAdministrator } from './first-administrator.ts'
 import { createInvitations } from './invitations.ts'
 import { CODE_MINUTES, openAuth, RESET_MINUTES } from './open-auth.ts'
+import { createPasskeys } from './passkeys/passkeys.ts'
 import { purgeExpired } from './purge.ts'
 import { IDENTITY_RATES, type IdentityRates } from './rates.ts'
 import { afterPasswordReset } from './reset-password.ts'
 import type { IdentityRoom } from './room.ts'
+import { createSecondFactors } from './second-factor/second-factors.ts'
 import { createSessions, type SessionKeeper } from './sessions.ts'
 
 /** Who people are: accounts, passwords, sessions, codes, invitations. */
@@ -24,7 +27,10 @@ export interface Identity {
   close(): Promise<void>
 }
 
-type Deps = Omit<IdentityRoom, 'auth' | 'accounts' | 'invitations' | 'sessions' | 'rates'> & {
+type Deps = Omit<
+  IdentityRoom,
+  'auth' | 'accounts' | 'invitations' | 'sessions' | 'secondFactors' | 'passkeys' | 'challenges' | 'rates'
+> & {
   clock: Clock
   rates?: Partial<IdentityRates>
 }
@@ -50,6 +56,9 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     accounts: createAccounts({ database, clock }),
     invitations: createInvitations({ database, clock }),
     sessions: createSessions({ database, auth, clock }),
+    secondFactors: createSecondFactors({ database, auth, clock }),
+    passkeys: createPasskeys({ database, clock }),
+    challenges: createChallenges({ database, clock }),
   }
   return {
     sessions: room.sessions,

@@ -6,11 +6,11 @@ import { MIN_PASSWORD } from './open-auth.ts'
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]{0,63}[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 
 /** A required text parameter of an auth call; throws 400 in its own terms. */
-export function textOf(body: unknown, name: string): string {
-  const value = (body as Record<string, unknown> | undefined)?.[name]
+export function textOf(body: unknown, name: string, longest = 1_000): string {
+  const value = (body as Record<string, unknown> | null | undefined)?.[name]
   if (typeof value !== 'string' || value.trim() === '') throw errors.badRequest(`${name} is required.`)
   if (!isStorableText(value)) throw errors.badRequest(`${name} has characters that no text has.`)
-  if (value.length > 1_000) throw errors.badRequest(`${name} is too long.`)
+  if (value.length > longest) throw errors.badRequest(`${name} is too long.`)
   return value
 }
 

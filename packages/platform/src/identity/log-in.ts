@@ -1,6 +1,7 @@
 import { errors, WireError } from '../errors.ts'
 import type { UserRecord } from '../principal/principal.ts'
 import type { Caller, IdentityRoom } from './room.ts'
+import { askSecondStep } from './second-factor/ask-second-step.ts'
 
 /** A session just opened. */
 export interface SignedIn {
@@ -8,7 +9,7 @@ export interface SignedIn {
   user: UserRecord
 }
 
-/** Checks a password and opens a session (S-16). One answer, and one amount of work, for wrong passwords and unknown addresses. */
+/** Checks a password and opens a session (S-16), or asks for the second step. One answer, and one amount of work, for wrong passwords and unknown addresses. */
 export async function logIn(
   room: IdentityRoom,
   email: string,
@@ -23,6 +24,11 @@ export async function logIn(
   if (!user || user.disabled === true) {
     await room.sessions.revoke(token)
     throw errors.notRegistered()
+  }
+  const question = await askSecondStep(room, user.id)
+  if (question) {
+    await room.sessions.revoke(token)
+    throw question
   }
   return { access_token: token, user }
 }

@@ -12,4 +12,38 @@ export const identityMigrations: Migration[] = [
       created_date timestamptz(3) NOT NULL
     )`,
   },
+  {
+    id: '0017_second_factor',
+    sql: `CREATE TABLE platform.second_factor (
+      user_id text PRIMARY KEY,
+      secret text NOT NULL,
+      confirmed_date timestamptz(3),
+      last_step int8 NOT NULL DEFAULT 0
+    );
+    CREATE TABLE platform.recovery_code (
+      user_id text NOT NULL,
+      hash text NOT NULL,
+      PRIMARY KEY (user_id, hash)
+    );
+    CREATE TABLE platform.passkey (
+      id text PRIMARY KEY,
+      credential_id text NOT NULL UNIQUE,
+      user_id text NOT NULL,
+      name text NOT NULL,
+      public_key text NOT NULL,
+      counter int8 NOT NULL,
+      transports jsonb NOT NULL,
+      created_date timestamptz(3) NOT NULL,
+      last_used_date timestamptz(3)
+    );
+    CREATE INDEX passkey_user_id ON platform.passkey (user_id);
+    CREATE TABLE platform.challenge (
+      hash text PRIMARY KEY,
+      purpose text NOT NULL,
+      user_id text,
+      tries int8 NOT NULL DEFAULT 0,
+      expires_date timestamptz(3) NOT NULL
+    );
+    CREATE INDEX challenge_expires_date ON platform.challenge (expires_date)`,
+  },
 ]

@@ -4,6 +4,8 @@ import type { Rate } from '../http/rate-limit.ts'
 export interface IdentityRates {
   loginPerAccount: Rate
   loginPerAddress: Rate
+  secondStepPerAccount: Rate
+  passkeyPerAddress: Rate
   codePerAccount: Rate
   codePerAddress: Rate
   verifyPerAccount: Rate
@@ -15,6 +17,9 @@ const MINUTES = 60
 export const IDENTITY_RATES: IdentityRates = {
   loginPerAccount: { limit: 10, windowSeconds: 5 * MINUTES },
   loginPerAddress: { limit: 300, windowSeconds: 5 * MINUTES },
+  // So slow that guessing six digits takes years.
+  secondStepPerAccount: { limit: 10, windowSeconds: 30 * MINUTES },
+  passkeyPerAddress: { limit: 600, windowSeconds: 5 * MINUTES },
   codePerAccount: { limit: 5, windowSeconds: 15 * MINUTES },
   codePerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
   verifyPerAccount: { limit: 20, windowSeconds: 15 * MINUTES },

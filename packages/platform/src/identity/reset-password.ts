@@ -48,11 +48,12 @@ export async function resetPassword(
 
 /**
  * Who got the link by mail has proved the address: an account that was not verified yet is from now on. Links that were sent
- * before are void.
+ * before are void; a second factor stays.
  */
 export async function afterPasswordReset(room: IdentityRoom, userId: string): Promise<void> {
   await room.sessions.revokeAll(userId)
   await room.accounts.voidLinks(userId)
+  await room.challenges.voidOf(userId)
   const { rows } = await room.database.query<{ email: string }>(
     'SELECT email FROM identity."user" WHERE id = $1',
     [userId],

@@ -6,9 +6,12 @@ import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Accounts } from './accounts.ts'
+import type { Challenges } from './challenges.ts'
 import type { Invitations } from './invitations.ts'
 import type { Auth } from './open-auth.ts'
+import type { Passkeys } from './passkeys/passkeys.ts'
 import type { IdentityRates } from './rates.ts'
+import type { SecondFactors } from './second-factor/second-factors.ts'
 import type { SessionKeeper } from './sessions.ts'
 
 /** What the verbs of this room share. */
@@ -24,6 +27,9 @@ export interface IdentityRoom {
   accounts: Accounts
   invitations: Invitations
   sessions: SessionKeeper
+  secondFactors: SecondFactors
+  passkeys: Passkeys
+  challenges: Challenges
   log: Log
   /** Address people reach the server at, for links in mails. */
   publicUrl(): string

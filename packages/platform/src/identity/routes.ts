@@ -6,12 +6,16 @@ import { changePassword } from './change-password.ts'
 import type { Identity } from './create-identity.ts'
 import { emailOf, newPasswordOf, textOf } from './credentials.ts'
 import { invite } from './invite.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** What people who are signed in do with accounts, in the app's scope: own password, invitations (wire contract, authentication). */
 export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsyncTypebox {
   return async scope => {
     await scope.register(sessionRoutes(sessions))
+    await scope.register(secondFactorRoutes(room))
+    await scope.register(passkeyRoutes(room))
     scope.post('/auth/change-password', async request => {
       const { body, headers } = request
       await changePassword(room, requireUser(request), {

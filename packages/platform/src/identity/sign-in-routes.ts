@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token.ts'
 import { callerOf } from './caller-of.ts'
@@ -6,8 +7,12 @@ import type { Identity } from './create-identity.ts'
 import { emailOf, newPasswordOf, textOf } from './credentials.ts'
 import { filesCookie } from './files-cookie.ts'
 import { logIn, type SignedIn } from './log-in.ts'
+import { readAnswer } from './passkeys/read-answer.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
+import { askPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts'
 import { register, resendCode } from './register.ts'
 import { requestResetOf, resetPassword } from './reset-password.ts'
+import { passSecondStep } from './second-factor/pass-second-step.ts'
 import { signOutCookie } from './sign-out-cookie.ts'
 import { verifyCode } from './verify-code.ts'
 
@@ -30,6 +35,20 @@ export function signInRoutes({ room, sessions }: Identity): FastifyPluginAsyncTy
     scope.post('/auth/login', async (request, reply) => {
       const { body } = request
       const session = await logIn(room, emailOf(body), textOf(body, 'password'), callerOf(request))
+      return signedIn(request, reply, session)
+    })
+    scope.post('/auth/two-factor', async (request, reply) => {
+      const [challenge, code] = [textOf(request.body, 'challenge'), textOf(request.body, 'code')]
+      const session = await passSecondStep(room, challenge, code, callerOf(request))
+      return signedIn(request, reply, session)
+    })
+    scope.post('/auth/passkey/options', async request =>
+      askPasskey(room, relyingPartyOf(room, request), callerOf(request)),
+    )
+    scope.post('/auth/passkey', async (request, reply) => {
+      const answer = readAnswer<AuthenticationResponseJSON>(request.body)
+      const party = relyingPartyOf(room, request)
+      const session = await signInWithPasskey(room, answer, party, callerOf(request))
       return signedIn(request, reply, session)
     })
     scope.post('/auth/register', async request => {

@@ -5,6 +5,7 @@ import { isRefusal } from './is-refusal.ts'
 import { findMember, type SignedIn } from './log-in.ts'
 import { requestReset } from './reset-password.ts'
 import type { Caller, IdentityRoom } from './room.ts'
+import { askSecondStep } from './second-factor/ask-second-step.ts'
 
 /** A session just opened, and a sentence on what follows. */
 export type Verified = SignedIn & { message: string }
@@ -28,6 +29,8 @@ export async function verifyCode(
   await admit(room, account)
   const user = await findMember(room, account.id)
   if (!user || user.disabled === true) throw errors.notRegistered()
+  const question = await askSecondStep(room, account.id)
+  if (question) throw question
   const message = (await room.accounts.hasPassword(account.id))
     ? 'Your address is confirmed.'
     : sendChoice(room, email)

@@ -1,0 +1,20 @@
+import { errors } from '../errors.ts'
+import type { UserRecord } from '../principal/principal.ts'
+import type { IdentityRoom } from './room.ts'
+
+/** Makes sure that whoever sits there knows the person's password, before something that whoever found an open page must not do. */
+export async function requireOwnPassword(
+  room: IdentityRoom,
+  user: Pick<UserRecord, 'id' | 'email'>,
+  typed: string,
+): Promise<void> {
+  await room.limiter.take(`login:${user.email}`, room.rates.loginPerAccount)
+  const { internalAdapter, password } = room.auth.context
+  const account = (await internalAdapter.findAccounts(user.id)).find(
+    ({ providerId }) => providerId === 'credential',
+  )
+  const isRight = account?.password
+    ? await password.verify({ hash: account.password, password: typed })
+    : false
+  if (!isRight) throw errors.badRequest('The current password is not right.', 'invalid_password')
+}

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import Type from 'typebox'
+import { errors } from '../../errors.ts'
+import { textOf } from '../credentials.ts'
+import { requireSelf } from '../require-self.ts'
+import type { IdentityRoom } from '../room.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
+import { readAnswer } from './read-answer.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { removePasskey } from './remove-passkey.ts'
+
+const params = Type.Object({ id: Type.String() })
+const LONGEST_NAME = 100
+
+/** `/auth/passkeys` in the app's scope: one's own passkeys, for oneself alone. */
+export function passkeyRoutes(room: IdentityRoom): FastifyPluginAsyncTypebox {
+  const nameOf = (body: unknown) => textOf(body, 'name', LONGEST_NAME).trim()
+  return async scope => {
+    scope.get('/auth/passkeys', async request => room.passkeys.list(requireSelf(request).user.id))
+    scope.post('/auth/passkeys/options', async request => {
+      const password = textOf(request.body, 'password')
+      return beginPasskey(room, requireSelf(request), password, relyingPartyOf(room, request))
+    })
+    scope.post('/auth/passkeys', async request => {
+      const self = requireSelf(request)
+      const answer = readAnswer<RegistrationResponseJSON>(request.body)
+      await addPasskey(room, self, answer, nameOf(request.body), relyingPartyOf(room, request))
+      return { success: true }
+    })
+    scope.put('/auth/passkeys/:id', { schema: { params } }, async request => {
+      const { user } = requireSelf(request)
+      const isRenamed = await room.passkeys.rename(user.id, request.params.id, nameOf(request.body))
+      if (!isRenamed) throw errors.notFound('This passkey')
+      return { success: true }
+    })
+    scope.delete('/auth/passkeys/:id', { schema: { params } }, async request => {
+      await removePasskey(room, requireSelf(request), request.params.id)
+      return { success: true }
+    })
+  }
+}

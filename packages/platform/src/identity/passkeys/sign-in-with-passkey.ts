@@ -1,0 +1,81 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server'
+import { errors, WireError } from '../../errors.ts'
+import { findMember, type SignedIn } from '../log-in.ts'
+import type { Caller, IdentityRoom } from '../room.ts'
+import type { Credential } from './passkeys.ts'
+import type { PasskeyAnswer } from './read-answer.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** What the browser needs to let somebody choose a passkey: no names, so that it tells nothing about anybody. */
+export async function askPasskey(
+  room: IdentityRoom,
+  party: RelyingParty,
+  caller: Caller,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  await room.limiter.take(`passkey-address:${caller.address}`, room.rates.passkeyPerAddress)
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: 'required',
+    challenge: new Uint8Array(Buffer.from(await room.challenges.open('passkey'), 'base64url')),
+  })
+}
+
+/** Opens a session for the owner of a passkey that answered; its device has made sure of the person, so no code is asked for. */
+export async function signInWithPasskey(
+  room: IdentityRoom,
+  answer: PasskeyAnswer<AuthenticationResponseJSON>,
+  party: RelyingParty,
+  caller: Caller,
+): Promise<SignedIn> {
+  await room.limiter.take(`login-address:${caller.address}`, room.rates.loginPerAddress)
+  const asked = await room.challenges.try('passkey', answer.challenge)
+  if (!asked || !(await room.challenges.close(answer.challenge))) throw refused()
+  const credential = await room.passkeys.find(answer.id)
+  if (!credential) throw refused()
+  const counter = await verify(answer, credential, party)
+  if (!(await room.passkeys.noteUse(credential, counter))) throw refused()
+  const user = await findMember(room, credential.user_id)
+  if (!user || user.disabled === true) throw errors.notRegistered()
+  return { access_token: await room.sessions.open(user.id, caller.userAgent), user }
+}
+
+/** The count of the authenticator; throws 401 when anything is not as it was asked. */
+async function verify(
+  { response, challenge }: PasskeyAnswer<AuthenticationResponseJSON>,
+  { user_id, credential_id, public_key, counter, transports }: Credential,
+  party: RelyingParty,
+): Promise<number> {
+  try {
+    const { userHandle } = response.response
+    const isOwner = userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() === user_id
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: {
+        id: credential_id,
+        publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')),
+        counter,
+        transports,
+      },
+    })
+    if (verified && isOwner) return authenticationInfo.newCounter
+  } catch {
+    // What exactly is wrong helps nobody who did nothing wrong.
+  }
+  throw refused()
+}
+
+const refused = () =>
+  new WireError(
+    401,
+    'invalid_passkey',
+    'This passkey is not known here, or that took too long. Please try again.',
+  )

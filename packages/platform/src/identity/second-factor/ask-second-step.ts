@@ -1,0 +1,20 @@
+import { WireError } from '../../errors.ts'
+import { CHALLENGE_MINUTES } from '../challenges.ts'
+import type { IdentityRoom } from '../room.ts'
+
+/** After the password: the question for a code, for those who have a second factor; undefined for everybody else. */
+export async function askSecondStep(room: IdentityRoom, userId: string): Promise<WireError | undefined> {
+  if (!(await room.secondFactors.isOn(userId))) return undefined
+  return new WireError(
+    401,
+    'two_factor_required',
+    'This account is protected by two-factor sign-in: the code of its authenticator app is needed as well. If you are not asked for it here, please sign in on the web page.',
+    {
+      extra: {
+        reason: 'two_factor_required',
+        challenge: await room.challenges.open('second-step', userId),
+        expires_in_seconds: CHALLENGE_MINUTES * 60,
+      },
+    },
+  )
+}

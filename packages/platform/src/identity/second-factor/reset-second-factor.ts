@@ -1,0 +1,27 @@
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import type { IdentityRoom } from '../room.ts'
+
+/**
+ * For a colleague whose phone is lost: no second factor, no passkeys and no open sessions any more; the password opens the account
+ * again. The change log says who did it.
+ */
+export async function resetSecondFactor(
+  room: IdentityRoom,
+  principal: Principal,
+  userId: string,
+): Promise<void> {
+  if (principal.kind === 'user' && principal.impersonator) {
+    throw errors.forbidden('This is not possible while acting for somebody else.')
+  }
+  if (principal.kind === 'user' && principal.user.id === userId) {
+    throw errors.forbidden('Change your own second factor in your profile.')
+  }
+  await room.store.asSystem(async (entities, tx) => {
+    await entities.update('User', userId, { two_factor: false, passkeys: 0 })
+    await room.secondFactors.remove(tx, userId)
+    await room.passkeys.removeAll(tx, userId)
+    await room.challenges.voidOf(userId, tx)
+  }, principal)
+  await room.sessions.revokeAll(userId)
+}
