@@ -116,6 +116,18 @@ describe('all requests', () => {
     expect(second.rows[0].created_date).toBe(newest[10]?.created_date)
   })
 
+  it('are the same whichever end of the table a page is read from', async () => {
+    const { rows: all, total } = await list({ limit: 5000 })
+    const limit = Math.ceil(total / 7)
+    const pages: LeaveRequest[] = []
+    for (let skip = 0; skip < total; skip += limit) pages.push(...(await list({ skip, limit })).rows)
+    expect(pages).toEqual(all)
+    expect(all).toHaveLength(requests.length)
+    expect(await list({ skip: total })).toEqual({ rows: [], total })
+    expect(await list({ skip: total + 5 })).toEqual({ rows: [], total })
+    expect(await list({ search: 'nobody has such a name', skip: 5 })).toEqual({ rows: [], total: 0 })
+  })
+
   it('are filtered by status and person', async () => {
     expect((await list({ status: 'rejected', limit: 0 })).total).toBe(
       requests.filter(({ status }) => status === 'rejected').length,

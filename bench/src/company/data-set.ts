@@ -13,6 +13,28 @@ export const COMPANY: Size = { people: 2_000, requests: 100_000, managers: 50 }
 export const personId = (n: number) => `a${String(n).padStart(23, '0')}`
 export const requestId = (n: number) => `b${String(n).padStart(23, '0')}`
 
+/** A person's request that is pending, see the rows below. */
+export function pendingRequestOf(person: number, { people }: Size): number {
+  const n = ((20 - ((person - 1) % 20)) % 20) * people + person - 1
+  return n === 0 ? 20 * people : n
+}
+
+export const ownerOf = (request: number, { people }: Size) => (request % people) + 1
+
+/**
+ * The requests as rows of SQL; `$1` requests, `$2` people, `$3` managers. Everybody has one a week, so that a million are ten
+ * years of them; every 20th is pending, and begins in the weeks to come.
+ */
+export const REQUESTS = `
+  SELECT n, 'b' || lpad(n::text, 23, '0') AS id, 'a' || lpad((n % $2 + 1)::text, 23, '0') AS person,
+    'a' || lpad((n % $2 % $3 + 1)::text, 23, '0') AS manager, n % 5 + 1 AS days, at,
+    (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[n % 5 + 1] AS leave_type,
+    CASE WHEN pending THEN 'pending' ELSE (ARRAY['approved','approved','rejected'])[n % 3 + 1] END AS status,
+    CASE WHEN pending THEN current_date + 30 + n / $2 / 20 * 7 ELSE at::date + 3 END AS start
+  FROM (SELECT n::int, (n / $2 + n % $2) % 20 = 0 AS pending,
+          date_trunc('milliseconds', now() - interval '7 days' * (($1 - n) / $2::float8)) AS at
+        FROM generate_series(1, $1) n) numbered`
+
 export const personName = (n: number) => `Person ${n}`
 
 /** Token of a person's session. */
@@ -30,11 +52,7 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
   )
   await client.query(
     `INSERT INTO entities."LeaveRequest" (id, created_date, updated_date, created_by_id, user_id, manager_id, leave_type, start_date, end_date, days_requested, reason, status, comments)
-     SELECT 'b' || lpad(n::text, 23, '0'), at, at, person, person, 'a' || lpad((n % $2 % $3 + 1)::text, 23, '0'),
-            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[n % 5 + 1], start, start + n % 5, n % 5 + 1,
-            'Reason number ' || n, (ARRAY['approved','approved','rejected','pending'])[CASE WHEN n % 20 = 0 THEN 4 ELSE n % 3 + 1 END], '[]'
-     FROM (SELECT n, 'a' || lpad((n % $2 + 1)::text, 23, '0') AS person, CASE WHEN n % 20 = 0 THEN current_date + 30 + n % 300 ELSE current_date - n % 700 END AS start, date_trunc('milliseconds', now() - interval '2 years' * (1 - n::float8 / $1)) AS at
-           FROM generate_series(1, $1) n) numbered`,
+     SELECT id, at, at, person, person, manager, leave_type, start, start + days - 1, days, 'Reason number ' || n, status, '[]' FROM (${REQUESTS}) requests`,
     [requests, people, managers],
   )
   await client.query(
@@ -44,7 +62,12 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
      FROM generate_series(1, $1) n, generate_series(1, 5) t`,
     [people],
   )
-  await client.query('ANALYZE')
+  // What the data checks of the System page expect of every balance.
+  await client.query(
+    `INSERT INTO entities."LeaveBalanceEntry" (id, created_date, updated_date, balance_id, user_id, leave_type, year, kind, amount, reason)
+     SELECT 'f' || substr(id, 2), now(), now(), id, user_id, leave_type, year, 'allocation', balance, 'Bench' FROM entities."LeaveBalance"`,
+  )
+  await client.query('VACUUM ANALYZE')
 }
 
 /** A session for everybody, with tokens that can be told from the number. */

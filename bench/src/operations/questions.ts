@@ -1,4 +1,4 @@
-import type { Size } from '../company/data-set.ts'
+import { ownerOf, pendingRequestOf, type Size } from '../company/data-set.ts'
 
 /** What is asked of a server; each puts it into words of its own. People, managers and requests are numbers of the data set. */
 export type Question =
@@ -15,18 +15,16 @@ export interface Operation {
 }
 
 /** The five operations; `random` answers numbers from 0 up to below 1. */
-export function operations({ people, requests, managers }: Size, random: () => number): Operation[] {
+export function operations(size: Size, random: () => number): Operation[] {
+  const { people, requests, managers } = size
   const below = (n: number) => Math.floor(random() * n)
   const employee = () => managers + 1 + below(people - managers)
-  // Requests of which every 20th is pending, and their owners; see the data set.
-  const pendingRequest = () => (1 + below(requests / 20 - 1)) * 20
-  const ownerOf = (request: number) => (request % people) + 1
   return [
     {
       name: 'get by id',
       ask() {
         const request = 1 + below(requests)
-        return { kind: 'get', request, person: ownerOf(request) }
+        return { kind: 'get', request, person: ownerOf(request, size) }
       },
     },
     { name: '5 most recent of a user', ask: () => ({ kind: 'recent', person: employee() }) },
@@ -44,8 +42,13 @@ export function operations({ people, requests, managers }: Size, random: () => n
     {
       name: 'update',
       ask() {
-        const request = pendingRequest()
-        return { kind: 'update', request, person: ownerOf(request), reason: `Reason ${below(1e9)}` }
+        const person = 1 + below(people)
+        return {
+          kind: 'update',
+          request: pendingRequestOf(person, size),
+          person,
+          reason: `Reason ${below(1e9)}`,
+        }
       },
     },
   ]

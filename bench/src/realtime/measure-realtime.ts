@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { personId, requestId, tokenOf } from '../company/data-set.ts'
+import { pendingRequestOf, personId, requestId, tokenOf } from '../company/data-set.ts'
 import { type Company, withClient } from '../company/ground.ts'
 import { quantile } from '../median.ts'
 import { type RunningServer, startScript } from '../servers.ts'
@@ -98,20 +98,17 @@ async function withSockets(
   }
   bare.close()
 
-  // The owner of a pending request, see the data set.
-  const requestOf = (turn: number) => 20 * (size.managers + 1 + turn)
-  const ownerOf = (request: number) => (request % size.people) + 1
+  const colleague = (turn: number) => employees[turn % employees.length] ?? size.managers + 1
   const own = await writes(
     PRIVATE_WRITES,
     server,
     ours,
     (mark, turn) => {
-      const request = requestOf(turn)
-      return put(`${ENTITIES}/LeaveRequest/${requestId(request)}`, ownerOf(request), { reason: mark })
+      const request = pendingRequestOf(colleague(turn), size)
+      return put(`${ENTITIES}/LeaveRequest/${requestId(request)}`, colleague(turn), { reason: mark })
     },
-    turn => [...administrators, ...employees.filter(person => person === ownerOf(requestOf(turn)))],
+    turn => [...administrators, colleague(turn)],
   )
-  const colleague = (turn: number) => employees[turn % employees.length] ?? size.managers + 1
   await writes(
     PRIVATE_WRITES,
     server,

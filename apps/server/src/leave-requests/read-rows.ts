@@ -19,22 +19,46 @@ export const REQUEST_FIELDS = [
   'reviewed_date',
 ] as const satisfies readonly (keyof RequestRow)[]
 
-/** A part of all requests with their people, newest first (H-07, S-60). The part is cut before its people are looked up. */
+/**
+ * A part of all requests with their people, newest first (H-07, S-60). The part is cut before its people are looked up, and
+ * found from whichever end of the table is nearer.
+ */
 export async function readRequestRows(
   query: ReadRows,
   { status, search = '' }: RequestFilterOfAll,
   { skip, limit }: Required<Slice>,
 ): Promise<Rows<RequestRow>> {
-  const values = [status ?? null, search.trim()]
-  const matching = `FROM "entities"."LeaveRequest" r WHERE ($1::text IS NULL OR r.status = $1) AND ($2::text = ''
-    OR r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed('$2')})))`
+  const { matching, values } = matchingRequests(status, search.trim())
+  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)
+  const total = count?.total ?? 0
+  const size = Math.max(0, Math.min(limit, total - skip))
+  const isNearEnd = skip > total / 2
+  const [order, offset] = isNearEnd ? [OLDEST_FIRST, Math.max(0, total - skip - size)] : [NEWEST_FIRST, skip]
   const rows = await query<RequestRow>(
     `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person
-     FROM (SELECT r.* ${matching} ORDER BY r.created_date DESC, r.id LIMIT $3 OFFSET $4) r
+     FROM (SELECT r.* ${matching} ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
-     ORDER BY r.created_date DESC, r.id`,
-    [...values, limit, skip],
+     ORDER BY ${NEWEST_FIRST}`,
+    [...values, size, offset],
   )
-  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)
-  return { rows, total: count?.total ?? 0 }
+  return { rows, total }
+}
+
+const NEWEST_FIRST = 'r.created_date DESC, r.id'
+const OLDEST_FIRST = 'r.created_date, r.id DESC'
+
+/** Only what is filtered by is asked, so that indexes can answer the rest. */
+function matchingRequests(
+  status: RequestFilterOfAll['status'],
+  search: string,
+): { matching: string; values: string[] } {
+  const values: string[] = []
+  const conditions: string[] = []
+  if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
+  if (search !== '') {
+    const text = `$${values.push(search)}`
+    conditions.push(`r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed(text)}))`)
+  }
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+  return { matching: `FROM "entities"."LeaveRequest" r ${where}`, values }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Size } from '../../company/data-set.ts'
+import { REQUESTS, type Size } from '../../company/data-set.ts'
 
 /** The company of the data set in Parse Server's tables, with the indexes its queries need, and a session for everybody. */
 export async function fillParse(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
@@ -20,13 +20,8 @@ export async function fillParse(client: pg.ClientBase, { people, requests, manag
   )
   await client.query(
     `INSERT INTO "LeaveRequest" ("objectId", "createdAt", "updatedAt", user_id, manager_id, leave_type, start_date, end_date, days_requested, reason, status, comments, _rperm, _wperm)
-     SELECT 'b' || lpad(n::text, 23, '0'), at, at, person, manager, (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[n % 5 + 1],
-            start::text, (start + n % 5)::text, n % 5 + 1, 'Reason number ' || n,
-            (ARRAY['approved','approved','rejected','pending'])[CASE WHEN n % 20 = 0 THEN 4 ELSE n % 3 + 1 END], '[]', ARRAY[person, manager], ARRAY[person, manager]
-     FROM (SELECT n, 'a' || lpad((n % $2 + 1)::text, 23, '0') AS person, 'a' || lpad((n % $2 % $3 + 1)::text, 23, '0') AS manager,
-             CASE WHEN n % 20 = 0 THEN current_date + 30 + n % 300 ELSE current_date - n % 700 END AS start,
-             date_trunc('milliseconds', now() - interval '2 years' * (1 - n::float8 / $1)) AS at
-           FROM generate_series(1, $1) n) numbered`,
+     SELECT id, at, at, person, manager, leave_type, start::text, (start + days - 1)::text, days, 'Reason number ' || n, status, '[]', ARRAY[person, manager], ARRAY[person, manager]
+     FROM (${REQUESTS}) requests`,
     [requests, people, managers],
   )
   await client.query(
@@ -37,7 +32,7 @@ export async function fillParse(client: pg.ClientBase, { people, requests, manag
     [people],
   )
   for (const index of INDEXES) await client.query(`CREATE INDEX ON ${index}`)
-  await client.query('ANALYZE')
+  await client.query('VACUUM ANALYZE')
 }
 
 const INDEXES = [
