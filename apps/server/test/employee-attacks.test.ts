@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-async function upload(person: TestPerson, name: string): Promise<string> {
+async function upload(person: TestPerson, name: string, content = PNG): Promise<string> {
   const form = new FormData()
-  form.set('file', new Blob([PNG], { type: 'image/png' }), name)
+  form.set('file', new Blob([new Uint8Array(content)]), name)
   return (await person.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
 }
 const search = (entity: string, q: object, more = '') =>
@@ -144,6 +144,15 @@ describe('attachments', () => {
     expect((await stranger.get(file)).status).toBe(404)
     for (const attachment_url of ['javascript:alert(1)', 'https://evil.test/a.pdf', '/files/x/y.exe']) {
       expect((await company.request(employee, { attachment_url })).status).toBe(422)
+    }
+    // A file goes by the name it was uploaded under, whatever stands in its address.
+    const table = await upload(employee, 'table.csv', Buffer.from('a,b\n1,2\n'))
+    for (const attachment_url of [table, table.replace(/[^/]+$/, 'letter.pdf')]) {
+      const refused = await company.request(employee, { attachment_url })
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        'Please choose a PDF, JPG, PNG or Word document',
+      ])
     }
   })
 })

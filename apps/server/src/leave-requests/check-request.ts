@@ -2,7 +2,6 @@ import { addDays, checkLeaveForm, currentYearIn, type LeaveForm, todayIn } from 
 import { errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
-import { checkAttachmentUrl } from './check-attachment-url.ts'
 
 /** Refuses what the leave form refuses: the same rules, with the server's day and the stored balance (Q-01 to Q-07, OP-13). */
 export async function checkRequest(
@@ -21,5 +20,4 @@ export async function checkRequest(
     available: balance?.balance,
   })
   if (problem) throw errors.refused(problem.message, problem.field)
-  checkAttachmentUrl(form.attachment_url)
 }

@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@leavewell/leave'
+import { checkAttachment, type LeaveRequest } from '@leavewell/leave'
 import { defineEntity, type EntityDefinition } from '@leavewell/platform'
 import type { Organisation } from '../organisation.ts'
 import { leaveRequestAccess, leaveRequestFields } from './access.ts'
@@ -17,6 +17,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     access: leaveRequestAccess,
     fields: leaveRequestFields,
     files: ['attachment_url'],
+    fileChecks: { attachment_url: checkAttachment },
     computed: ['manager_id', 'days_requested', 'reviewed_date'],
     indexes: [
       { fields: ['-created_date'] },

@@ -9,5 +9,5 @@ export function checkAttachment(file: { name: string; size: number }): string | 
 }
 
 /** Whether a file name has one of the accepted endings, in any case. */
-export const isAcceptedAttachment = (name: string): boolean =>
+const isAcceptedAttachment = (name: string): boolean =>
   ATTACHMENT_EXTENSIONS.some(extension => name.toLowerCase().endsWith(extension))

@@ -50,7 +50,9 @@ export interface EntityDefinition {
   /** Fields holding the url of an uploaded file: whoever may read the field may read the file. */
   files?: readonly string[]
   /** What the file in such a field has to be: the sentence that refuses another, or undefined. */
-  fileChecks?: Readonly<Record<string, (file: { type: string; size: number }) => string | undefined>>
+  fileChecks?: Readonly<
+    Record<string, (file: { name: string; type: string; size: number }) => string | undefined>
+  >
   /** Fields the server computes: silently dropped when a client sends them. */
   computed?: readonly string[]
   indexes?: readonly EntityIndex[]

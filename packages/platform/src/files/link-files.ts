@@ -11,10 +11,9 @@ const UNLINK = `WITH gone AS (
 )
 UPDATE platform.file SET idle_since = $4 WHERE id IN (SELECT file_id FROM gone)`
 
-type HeldFile = Omit<StoredFile, 'name'>
-
 /** Held until the commit, so that it cannot be purged before its link is there. */
-const HOLD = 'SELECT id, owner_id, type, size FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
+const HOLD =
+  'SELECT id, name, type, size, owner_id FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
 
 const LINK = 'INSERT INTO platform.file_link (file_id, entity, record_id, field) VALUES ($1, $2, $3, $4)'
 
@@ -55,7 +54,7 @@ export function linkFiles(deps: {
   }
 }
 
-async function hold(tx: Tx, id: string): Promise<HeldFile | undefined> {
-  const { rows } = await tx.query<HeldFile>(HOLD, [id], 'files.hold')
+async function hold(tx: Tx, id: string): Promise<StoredFile | undefined> {
+  const { rows } = await tx.query<StoredFile>(HOLD, [id], 'files.hold')
   return rows[0]
 }
