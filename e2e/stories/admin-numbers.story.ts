@@ -425,6 +425,8 @@ test.describe('analytics', () => {
   test('what the filter leaves is exported over all pages [S-60]', async ({ people, company }) => {
     const page = await people.open('admin', '/admindashboard?status=rejected')
     await expect(page.getByRole('table', { name: analytics.allRequests })).toBeVisible()
+    await page.getByRole('tab', { name: admin.analytics }).click()
+    await expect(page).toHaveURL(/status=rejected/)
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: requests.exportCsv }).click()
     const file = await waiting

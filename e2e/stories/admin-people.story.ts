@@ -249,6 +249,7 @@ test.describe('the table of users', () => {
       userAdmin.edit,
       userAdmin.resetPassword,
       impersonation.loginAs,
+      userAdmin.disable,
     ])
   })
 })
@@ -442,6 +443,65 @@ test.describe('editing a user', () => {
     await again.getByRole('button', { name: 'Cancel' }).click()
     await expect(again).toBeHidden()
   })
+})
+
+test('an account is disabled and enabled: at once, everywhere, once that is confirmed', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/40[13]|Realtime: Error: The server ended the connection/)
+  const email = await registerNewcomer(company, 'ella@leavewell.test')
+  const ella = await apiOf(company, email)
+  await ella.put(`/entities/User/${ella.id}`, { first_name: 'Ella', last_name: 'Voss' })
+  const hers = await people.open(email, '/myrequests')
+  await expect(hers.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  const page = await people.open('admin', USERS)
+  await act(page, email, userAdmin.disable)
+  const question = page.getByRole('alertdialog', { name: userAdmin.disableTitle('Ella Voss') })
+  await expect(question).toContainText(userAdmin.disableText('Ella Voss'))
+  await expect(question).toContainText(userAdmin.disableKeeps)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  expect((await userByEmail(company, email)).disabled).toBe(false)
+
+  await act(page, email, userAdmin.disable)
+  await question.getByRole('button', { name: userAdmin.disable }).click()
+  await expect(page.getByText(userAdmin.disabledNow('Ella Voss'))).toBeVisible()
+  await expect(rowOf(page, email).getByText(userAdmin.disabled, { exact: true })).toBeVisible()
+  await hers.reload()
+  await expect(hers.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: userAdmin.search }).fill('')
+  await page.getByRole('button', { name: new RegExp(userAdmin.access) }).click()
+  await page.getByRole('option', { name: userAdmin.disabledAccounts }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/access=disabled/)
+  await page.getByRole('tab', { name: admin.userManagement }).click()
+  await expect(page).toHaveURL(/access=disabled/)
+  await rowOf(page, email)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: userAdmin.enable }).click()
+  const again = page.getByRole('alertdialog', { name: userAdmin.enableTitle('Ella Voss') })
+  await again.getByRole('button', { name: userAdmin.enable }).click()
+  await expect(page.getByText(userAdmin.none)).toBeVisible()
+  // The session of before is believed for a moment.
+  await expect(async () => {
+    await hers.reload()
+    await hers.waitForURL(/\/login/, { timeout: 3_000 })
+  }).toPass()
+  expect((await apiOf(company, email)).id).toBe(ella.id)
+
+  await page.getByRole('button', { name: userAdmin.showAll }).click()
+  await page.getByRole('searchbox', { name: userAdmin.search }).fill(LOGINS.admin)
+  await expect(rows(page)).toHaveCount(1)
+  await rowOf(page, LOGINS.admin)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: userAdmin.disable })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 test.describe('passwords and invitations', () => {

@@ -203,6 +203,32 @@ describe('administrators', () => {
     expect((await hr.delete(pathOf(stranger))).status).toBe(403)
   })
 
+  it('shut somebody out at once and let them in again, but not themselves; an employee shuts out nobody [OP-16]', async () => {
+    const { server, hr, boss, employee, stranger } = company
+    for (const path of [pathOf(stranger), pathOf(employee), '/entities/User/me']) {
+      expect((await employee.put(path, { disabled: true })).status).toBe(403)
+    }
+    const actingForBoss = server.as(hr.token, { 'x-impersonate-user': 'boss@x.test' })
+    for (const [by, whom] of [
+      [hr, hr],
+      [actingForBoss, hr],
+      [actingForBoss, boss],
+    ] as const) {
+      const { status, body } = await by.put(pathOf(whom), { disabled: true })
+      expect([status, body.message]).toEqual([403, 'You cannot disable your own account'])
+    }
+
+    const { body: request } = await company.request(stranger)
+    expect((await hr.put(pathOf(stranger), { disabled: true })).body.disabled).toBe(true)
+    expect(await stranger.get('/entities/User/me')).toMatchObject({
+      status: 403,
+      body: { code: 'user_not_registered' },
+    })
+    expect((await hr.get(`/entities/LeaveRequest/${request.id}`)).body.status).toBe('pending')
+    expect((await hr.put(pathOf(stranger), { disabled: false })).status).toBe(200)
+    await expect.poll(async () => (await stranger.get('/entities/User/me')).status).toBe(401)
+  })
+
   it('the last one stays', async () => {
     const { hr, boss, otherBoss } = company
     expect((await hr.put(pathOf(boss), { role: 'user' })).status).toBe(200)

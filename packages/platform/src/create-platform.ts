@@ -43,6 +43,7 @@ import { httpMigrations } from './http/migrations.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { serveNoWeb, serveWeb } from './http/serve-web.ts'
 import { createIdentity, type Identity } from './identity/create-identity.ts'
+import { endOldSessions } from './identity/end-old-sessions.ts'
 import { keepCookies } from './identity/keep-cookies.ts'
 import { identityMigrations } from './identity/migrations.ts'
 import type { IdentityRates } from './identity/rates.ts'
@@ -166,6 +167,7 @@ async function assemble(
     observers: [
       (...change) => people.observer(...change),
       withdrawInvitation,
+      endOldSessions,
       linkFiles({ store: () => store, publicUrl, clock }),
       tell.observer,
     ],

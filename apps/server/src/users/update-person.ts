@@ -1,5 +1,5 @@
 import { checkProfileNames, fullName, isWebUrl, messages, type User } from '@leavewell/leave'
-import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { type Draft, type EntityRecord, errors, type HookContext, type Principal } from '@leavewell/platform'
 import { recordsOf } from '../records.ts'
 import { checkManager } from './check-manager.ts'
 
@@ -13,6 +13,7 @@ export async function updatePerson(context: HookContext, before: EntityRecord, p
   checkNames(changes, after)
   checkLinks(changes)
   if (changes.manager_id) await checkManager(recordsOf(context.entities), after)
+  if (changes.disabled === true) checkOwnAccount(context.principal, before)
   if (changes.role === 'user' || changes.disabled === true) await checkLastAdmin(context, before)
   return NAMES.some(name => name in changes) ? { ...changes, full_name: fullName(after) } : changes
 }
@@ -38,6 +39,14 @@ function checkLinks(changes: Draft): void {
   const picture = changes.profile_picture
   if (typeof picture === 'string' && !picture.startsWith('/files/') && !isWebUrl(picture)) {
     throw errors.refused(messages.profile.notAnImage, 'profile_picture')
+  }
+}
+
+/** Nobody shuts themselves out, also not while they act for somebody else, or as one's own colleague. */
+function checkOwnAccount(principal: Principal, { id }: EntityRecord): void {
+  if (principal.kind !== 'user') return
+  if (principal.user.id === id || principal.impersonator?.id === id) {
+    throw errors.forbidden(messages.admin.ownAccount)
   }
 }
 

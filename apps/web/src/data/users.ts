@@ -8,6 +8,16 @@ const { User: records } = client.entities
 /** What the table of users is sorted by; `-` in front for descending. */
 export type UserSort = Parameters<typeof records.list>[0] & string
 
+/** Accounts that may sign in, those that may not, or both. */
+export type UserAccess = 'all' | 'enabled' | 'disabled'
+
+interface UserPage {
+  search: string
+  access: UserAccess
+  sort: UserSort
+  page: number
+}
+
 /** People. */
 export const users = {
   /** Whoever is signed in, or impersonated. */
@@ -19,11 +29,14 @@ export const users = {
       queryFn: () => records.filter({ role: 'admin' }, 'full_name'),
     }),
   /** A page of those whose name, address, position or department holds the text, found by the server (H-08, S-66). */
-  page: ({ search, sort, page }: { search: string; sort: UserSort; page: number }) =>
+  page: ({ search, access, sort, page }: UserPage) =>
     queryOptions({
-      queryKey: ['User', 'page', search, sort, page],
+      queryKey: ['User', 'page', search, access, sort, page],
       queryFn: async () => {
-        const query = search === '' ? {} : { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }
+        const query = {
+          ...(search !== '' && { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }),
+          ...(access !== 'all' && { disabled: access === 'disabled' }),
+        }
         const [rows, total] = await Promise.all([
           records.filter(query, sort, ADMIN_PAGE_SIZE, (page - 1) * ADMIN_PAGE_SIZE),
           records.count(query),

@@ -27,13 +27,16 @@ export function AdminTabs() {
   const navigate = useNavigate()
   const { id, Content } = TABS.find(tab => tab.id === wanted) ?? TABS[0]
   /** What another part shows (its search, its page) stays behind. */
-  const choose = (tab: TabId) =>
+  const choose = (tab: TabId) => {
+    // Pressing the tab that is open changes nothing.
+    if (tab === id) return
     void navigate({
       to: '.',
       search: (tab === TABS[0].id ? {} : { tab }) as never,
       replace: true,
       resetScroll: false,
     })
+  }
   return (
     <Tabs label={admin.sections} tabs={TABS} selected={id} onSelect={choose}>
       <Suspense fallback={<SkeletonList rows={6} />}>

@@ -25,6 +25,7 @@ export const admin = {
   managerNotChosen: 'Please choose a manager from the list',
   fieldRequired: 'This field is required',
   lastAdmin: 'At least one administrator must remain',
+  ownAccount: 'You cannot disable your own account',
   unknownUser: 'Unknown',
   orphaned: 'Orphaned',
 }

@@ -65,6 +65,23 @@ export const userAdmin = {
   openAgain: 'Open it again',
   done: 'Done',
 
+  access: 'Accounts',
+  allAccounts: 'All accounts',
+  enabledAccounts: 'Enabled',
+  disabledAccounts: 'Disabled',
+  disable: 'Disable account',
+  disableTitle: (name: string) => `Disable the account of ${name}?`,
+  disableText: (name: string) => `${name} is signed out everywhere at once and cannot sign in any more.`,
+  disableKeeps:
+    'Their requests, balances and history stay as they are. The account can be enabled again at any time.',
+  disableManager: 'Until their team has another manager, any other manager can decide its requests.',
+  disabledNow: (name: string) => `The account of ${name} is disabled`,
+  enable: 'Enable account',
+  enableTitle: (name: string) => `Enable the account of ${name}?`,
+  enableText: (name: string) =>
+    `${name} can sign in again, with the password of before, and finds everything as it was.`,
+  enabledNow: (name: string) => `The account of ${name} is enabled`,
+
   loginAsTitle: (name: string) => `Log in as ${name}?`,
   loginAsText: (name: string) =>
     `You will see and do everything as ${name}, in this tab alone. What you change is recorded with your name.`,

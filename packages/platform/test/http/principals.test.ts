@@ -50,19 +50,27 @@ describe('who a request is from', () => {
     expect((await me(token)).status).toBe(401)
   })
 
-  it('follows the record of the person, at once', async () => {
+  it('follows the record of the person, at once; the sessions of before somebody was disabled do not come back', async () => {
+    const dan = await test.person({ email: 'dan@example.test' })
+    const elsewhere = await test.platform.identity.sessions.open(dan.id)
     const change = (fields: object) =>
-      test.platform.entities.asSystem(entities => entities.update('User', bob.id, fields as never))
-    expect((await bob.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(403)
+      test.platform.entities.asSystem(entities => entities.update('User', dan.id, fields as never))
+    expect((await dan.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(403)
     await change({ role: 'admin' })
-    expect((await bob.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(200)
+    expect((await dan.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(200)
     await change({ role: 'user', disabled: true })
-    expect(await bob.get('/entities/Note')).toMatchObject({
-      status: 403,
-      body: { code: 'user_not_registered' },
-    })
+    for (const token of [dan.token, elsewhere]) {
+      expect(await test.as(token).get('/entities/Note')).toMatchObject({
+        status: 403,
+        body: { code: 'user_not_registered' },
+      })
+    }
     await change({ disabled: false })
-    expect((await bob.get('/entities/Note')).status).toBe(200)
+    for (const token of [dan.token, elsewhere]) {
+      await expect.poll(async () => (await me(token)).status, { timeout: 3_000 }).toBe(401)
+    }
+    expect((await me(await test.platform.identity.sessions.open(dan.id))).status).toBe(200)
+    expect((await me(bob.token)).status).toBe(200)
   })
 
   it('gains nothing by headers that other servers give rights for', async () => {

@@ -9,7 +9,6 @@ import {
   findManager,
   managerChoices,
   managerIdOf,
-  messages,
   problemsByField,
   userAdmin as said,
   type User,
@@ -17,11 +16,9 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateUser, users } from '../../data/users.ts'
-import { errorMessage } from '../../leave-ui/error-message.ts'
+import { userUpdateProblem } from '../../leave-ui/user-update-problem.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { refusedFields } from './refused-fields.ts'
-
-const { admin } = messages
 
 /** State of the admin's dialog about a person (H-09, Q-16 to Q-19, T-01). */
 export function useEditUser(user: User, onDone: () => void) {
@@ -49,7 +46,7 @@ export function useEditUser(user: User, onDone: () => void) {
     ),
     problems: isAttempted && wrong.length > 0 ? problemsByField(wrong) : refused,
     /** Stays readable after the banner is gone (T-01). */
-    failure: save.error ? sentenceOf(save.error) : undefined,
+    failure: save.error ? userUpdateProblem(save.error) : undefined,
     change(fields: Partial<EditUserForm>) {
       save.reset()
       setFilled(before => ({ ...before, ...fields }))
@@ -66,14 +63,11 @@ export function useEditUser(user: User, onDone: () => void) {
             announceSuccess(said.saved)
             onDone()
           },
-          onError: error => announceServerError(sentenceOf(error)),
+          onError: error => announceServerError(userUpdateProblem(error)),
         },
       )
     },
   }
 }
-
-/** T-01; its full stop is its own. */
-const sentenceOf = (error: Error) => admin.userUpdateFailed(errorMessage(error).replace(/\.$/, ''))
 
 export type EditUserState = ReturnType<typeof useEditUser>

@@ -1,10 +1,11 @@
 import { useSettledText } from '../../lib/use-settled-text.ts'
 import { useView } from '../../lib/use-view.ts'
+import { readAccess } from './access-filter.ts'
 import { isSortable, type SortField } from './sort-fields.ts'
 
-const START = { search: '', sort: 'full_name', page: '1' }
+const START = { search: '', access: 'all', sort: 'full_name', page: '1' }
 
-/** Which users are shown, in which order; a search or an order starts at the first page. */
+/** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
 export function useUserList() {
   const [view, show] = useView(START)
   const [search, changeSearch] = useSettledText(view.search, text => show({ search: text, page: '1' }))
@@ -14,11 +15,13 @@ export function useUserList() {
   return {
     query: {
       search: view.search.trim(),
+      access: readAccess(view.access),
       sort: isDescending ? (`-${by}` as const) : by,
       page: Math.max(1, Math.trunc(Number(view.page)) || 1),
     },
     search,
     changeSearch,
+    chooseAccess: (access: string) => show({ access, page: '1' }),
     by,
     isDescending,
     sortBy: (field: string, descending: boolean) =>

@@ -1,12 +1,12 @@
 import { displayName, messages, userAdmin as said, type User } from '@leavewell/leave'
-import { Ellipsis, KeyRound, Pencil, UserCheck } from 'lucide-react'
+import { Ellipsis, KeyRound, Lock, LockOpen, Pencil, UserCheck } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 
 const { impersonation } = messages
 
 /** What an administrator can do with a user. */
-export type UserDeed = 'edit' | 'reset-password' | 'login-as'
+export type UserDeed = 'edit' | 'reset-password' | 'login-as' | 'access'
 
 interface Props {
   user: User
@@ -39,6 +39,14 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
         onAction={() => onDeed('login-as')}
       >
         {impersonation.loginAs}
+      </MenuItem>
+      <MenuItem
+        icon={user.disabled ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+        isDangerous={!user.disabled}
+        isDisabled={isSelf}
+        onAction={() => onDeed('access')}
+      >
+        {user.disabled ? said.enable : said.disable}
       </MenuItem>
     </Menu>
   )

@@ -2,10 +2,11 @@ import { userAdmin as said } from '@leavewell/leave'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ACCESS_OPTIONS } from './access-filter.ts'
 import { SORT_FIELDS } from './sort-fields.ts'
 import type { UserListState } from './use-user-list.ts'
 
-/** Finds users; where there are no column headings to sort by, also the order. */
+/** Finds users, by name and by whether they may sign in; where there are no column headings to sort by, also the order. */
 export function UserSearch({ list }: { list: UserListState }) {
   const isPhone = useIsPhone()
   return (
@@ -14,7 +15,15 @@ export function UserSearch({ list }: { list: UserListState }) {
         label={said.search}
         value={list.search}
         onChange={list.changeSearch}
-        className="w-full md:w-72"
+        className="min-w-0 flex-1 md:w-72 md:flex-none"
+      />
+      <Select
+        label={said.access}
+        isLabelHidden
+        options={ACCESS_OPTIONS}
+        value={list.query.access}
+        onChange={list.chooseAccess}
+        className="w-38 md:w-40"
       />
       {isPhone && (
         <Select
