@@ -1,4 +1,4 @@
-import { addDays, messages, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '@leavewell/leave'
+import { addDays, messages } from '@leavewell/leave'
 import type { Locator } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
@@ -50,13 +50,13 @@ test('what is wrong is said for 3 seconds and stays at the fields; so long it is
   await expect(form).toBeVisible()
   const wrong = bannerLife(page, said.requiredFields)
   await submit(form)
-  await expectLife(wrong, VALIDATION_ERROR_MS)
+  await expectLife(wrong, 3_000)
   await expect(noted(form, said.requiredFields)).toHaveCount(3)
   const start = dayFromNow(160)
   await fillIn(page, { type: 'unpaid', start, end: start })
   const done = bannerLife(page, said.submitted)
   await submit(form)
-  await expectLife(done, SUCCESS_BANNER_MS)
+  await expectLife(done, 3_000)
 })
 
 test('days are counted from start to end with both and with weekends, and called business days [Q-02, Q-03, Q-04]', async ({

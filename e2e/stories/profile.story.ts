@@ -1,10 +1,4 @@
-import {
-  formatMoment,
-  messages,
-  SERVER_ERROR_MS,
-  SUCCESS_BANNER_MS,
-  VALIDATION_ERROR_MS,
-} from '@leavewell/leave'
+import { formatMoment, messages } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
@@ -130,7 +124,7 @@ test('Edit Profile opens the fields, Cancel restores what is saved, Save Changes
   await expect(fact(page, 'Personal Information', said.position)).toHaveText('Principal Engineer')
   await expect(fact(page, 'Personal Information', said.dateHired)).toHaveText('3 Feb 2019')
   await expect(fact(page, 'Recruitment Agency Details', said.agency)).toHaveText('Harbour Talent')
-  await expectLife(life, SUCCESS_BANNER_MS)
+  await expectLife(life, 3_000)
   await employee.put(`/entities/User/${employee.id}`, {
     position: before.position,
     recruitment_agency: null,
@@ -146,7 +140,7 @@ test('both names are required, which is said for 3 seconds and stays at the fiel
   await page.getByLabel(said.lastName).fill('   ')
   const life = bannerLife(page, 'First name and last name are required')
   await button(page, 'Save Changes').click()
-  await expectLife(life, VALIDATION_ERROR_MS)
+  await expectLife(life, 3_000)
   await expect(main(page).getByText('First name and last name are required')).toBeVisible()
   await expect(page.getByLabel(said.lastName)).toBeFocused()
   await page.getByLabel(said.lastName).fill('Lawson')
@@ -164,7 +158,7 @@ test('a save that fails says why for 5 seconds and loses nothing [T-03, U-04]', 
   await page.getByLabel(said.position).fill('Astronaut')
   const life = bannerLife(page, 'Failed to update profile: The disk is full.')
   await button(page, 'Save Changes').click()
-  await expectLife(life, SERVER_ERROR_MS)
+  await expectLife(life, 5_000)
   await expect(main(page).getByText('Failed to update profile: The disk is full.')).toBeVisible()
   await expect(page.getByLabel(said.position)).toHaveValue('Astronaut')
 })
@@ -216,7 +210,7 @@ test('what is no picture or too large is refused for 3 seconds [Q-26, Q-27, U-04
   ] as const) {
     const life = bannerLife(page, sentence)
     await picture.setInputFiles(file)
-    await expectLife(life, VALIDATION_ERROR_MS)
+    await expectLife(life, 3_000)
     await expect(main(page).getByText(sentence)).toBeVisible()
   }
 })
@@ -231,7 +225,7 @@ test('a picture that cannot be sent says why for 5 seconds [T-02, U-04]', async 
   await main(page)
     .locator('input[type=file]')
     .setInputFiles(await drawPicture(page, 40, 40))
-  await expectLife(life, SERVER_ERROR_MS)
+  await expectLife(life, 5_000)
   await expect(main(page).getByText('Failed to upload image: The disk is full')).toBeVisible()
 })
 
