@@ -249,7 +249,7 @@ describe('signing in with it', () => {
 })
 
 describe('a new password', () => {
-  it('leaves the second factor on, and ends log-ins that began with the old one', async () => {
+  it('keeps the second factor on, and ends log-ins that began with the old one', async () => {
     const one = await protectedPerson()
     const challenge = await challengeFor(one.email)
     await visitor.post('/auth/reset-password-request', { email: one.email })

@@ -5,6 +5,7 @@ import { EditUserDialog } from '../features/edit-employee/edit-user-dialog.tsx'
 import { LoginAsDialog } from '../features/impersonate/login-as-dialog.tsx'
 import { InviteDialog } from '../features/invite-person/invite-dialog.tsx'
 import { ResetPasswordDialog } from '../features/reset-password/reset-password-dialog.tsx'
+import { ResetTwoFactorDialog } from '../features/reset-two-factor/reset-two-factor-dialog.tsx'
 import { AccountAccessDialog } from '../features/user-management/account-access-dialog.tsx'
 import { useUserList } from '../features/user-management/use-user-list.ts'
 import { UserList } from '../features/user-management/user-list.tsx'
@@ -43,6 +44,7 @@ export function AdminUsers() {
         <EditUserDialog user={deed.user} isSelf={deed.user.id === admin.id} onClose={close} />
       )}
       {deed?.kind === 'reset-password' && <ResetPasswordDialog user={deed.user} onClose={close} />}
+      {deed?.kind === 'reset-two-factor' && <ResetTwoFactorDialog user={deed.user} onClose={close} />}
       {deed?.kind === 'access' && <AccountAccessDialog user={deed.user} onClose={close} />}
       {deed?.kind === 'login-as' && <LoginAsDialog user={deed.user} admin={admin} onClose={close} />}
     </div>

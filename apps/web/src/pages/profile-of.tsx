@@ -5,10 +5,11 @@ import { PasswordCard } from '../features/profile-password/password-card.tsx'
 import { ProfileSections } from '../features/profile-sections/profile-sections.tsx'
 import { useProfileForm } from '../features/profile-sections/use-profile-form.ts'
 import { SessionsCard } from '../features/profile-sessions/sessions-card.tsx'
+import { SecurityCard } from '../features/sign-in-security/security-card.tsx'
 import { useSession } from '../session/session.ts'
 import { Form } from '../ui/form.tsx'
 
-/** A profile that is there: its header, its sections, the way to another password, and where one is signed in. */
+/** A profile that is there: its header, its sections, how one signs in, and where one is signed in. */
 export function ProfileOf({ user }: { user: User }) {
   const { refresh, isImpersonating } = useSession()
   const form = useProfileForm(user, refresh)
@@ -31,6 +32,7 @@ export function ProfileOf({ user }: { user: User }) {
       {!isImpersonating && !form.isEditing && (
         <>
           <PasswordCard userId={user.id} />
+          <SecurityCard user={user} />
           <SessionsCard />
         </>
       )}

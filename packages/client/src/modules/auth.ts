@@ -5,6 +5,9 @@ import type { TokenHolder } from '../session/token.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 import { NOTICE_KEY } from '../wire-names.ts'
 
+/** Code of a log-in that was refused because a second step is needed. */
+export const TWO_FACTOR_REQUIRED = 'two_factor_required'
+
 /** Answer of a log-in. */
 export interface LoginAnswer<User> {
   access_token: string
@@ -28,7 +31,10 @@ export interface Auth<User> {
   /** The signed-in user. Calls at the same moment share one request. */
   me(): Promise<User>
   updateMe(fields: Partial<User>): Promise<User>
-  /** Keeps the token. On a wrong password (401) the session is cleared and the page reloaded (T-08). */
+  /**
+   * Keeps the token. On a wrong password (401) the session is cleared and the page reloaded (T-08); not so when a second step is
+   * asked for (`challengeOf`).
+   */
   loginViaEmailPassword(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
   login(email: string, password: string, turnstileToken?: string): Promise<LoginAnswer<User>>
   register(fields: { email: string; password: string; [field: string]: unknown }): Promise<unknown>
@@ -52,6 +58,9 @@ export interface Auth<User> {
   redirectToLogin(nextUrl?: string): void
   /** Goes to the organisation's provider, which returns to `nextUrl` or the current page with a token. */
   loginWithProvider(provider: 'sso', nextUrl?: string): void
+  /** Any other call of the wire below the app, such as those of `twoFactorOf` and `passkeysOf`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the wire contract says
+  send(method: string, path: string, body?: unknown): Promise<any>
   /** The sentence left before a reload, once. */
   takeNotice(): string | undefined
 }
@@ -86,7 +95,8 @@ export function createAuth<User>(deps: {
       if (answer.access_token) token.set(answer.access_token)
       return answer
     } catch (error) {
-      if (error instanceof ClientError && error.status === 401) startAnew(error.message)
+      if (error instanceof ClientError && error.status === 401 && error.code !== TWO_FACTOR_REQUIRED)
+        startAnew(error.message)
       throw error
     }
   }
@@ -115,6 +125,7 @@ export function createAuth<User>(deps: {
         current_password: currentPassword,
         new_password: newPassword,
       }),
+    send: call,
     inviteUser: (email, role) => call('POST', '/users/invite-user', { user_email: email, role }),
     sessions: () => call('GET', '/auth/sessions'),
     endSession: id => call('DELETE', `/auth/sessions/${segment(id)}`),

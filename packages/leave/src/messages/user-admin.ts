@@ -46,6 +46,13 @@ export const userAdmin = {
   resetPasswordBody: (name: string, address: string) =>
     `Hello ${name},\n\nto choose a new password for Leavewell, open this page, choose “Forgot password?” and enter your email address:\n\n${address}\n\nYou will receive a link that is good for a short time.`,
 
+  resetTwoFactor: 'Reset second factor',
+  resetTwoFactorTitle: (name: string) => `Reset the second factor of ${name}?`,
+  resetTwoFactorText: (name: string) =>
+    `For a lost phone: ${name} is signed out everywhere, two-factor sign-in is turned off, and all passkeys are removed. The password stays, and opens the account alone until they set it up again.`,
+  resetTwoFactorSure: 'Make sure that it is really them who asks. The audit shows who did it.',
+  resetTwoFactorDone: (name: string) => `The second factor of ${name} is reset`,
+
   invite: 'Invite user',
   inviteText:
     'Whoever is invited may register with this address. Your mail program then opens with a message for them.',

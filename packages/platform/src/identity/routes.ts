@@ -6,8 +6,8 @@ import { changePassword } from './change-password.ts'
 import type { Identity } from './create-identity.ts'
 import { emailOf, newPasswordOf, textOf } from './credentials.ts'
 import { invite } from './invite.ts'
-import { passkeyRoutes } from './passkeys/routes.ts'
-import { secondFactorRoutes } from './second-factor/routes.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** What people who are signed in do with accounts, in the app's scope: own password, invitations (wire contract, authentication). */

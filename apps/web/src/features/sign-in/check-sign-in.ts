@@ -12,12 +12,13 @@ interface Fields {
   /** One being chosen. */
   new_password?: string
   code?: string
+  recovery_code?: string
 }
 
 /** What is wrong with the fields of a step, by field; only those that the step has. */
 export function checkSignIn(fields: Fields): Partial<Record<keyof Fields, string>> {
   const problems: Problem<keyof Fields>[] = []
-  const { email, password, new_password, code } = fields
+  const { email, password, new_password, code, recovery_code } = fields
   if (email?.trim() === '') problems.push({ field: 'email', message: words.emailMissing })
   else if (email !== undefined && !EMAIL.test(email.trim()))
     problems.push({ field: 'email', message: words.emailInvalid })
@@ -26,5 +27,7 @@ export function checkSignIn(fields: Fields): Partial<Record<keyof Fields, string
     problems.push({ field: 'new_password', message: words.passwordTooShort })
   if (code !== undefined && code.length < CODE_LENGTH)
     problems.push({ field: 'code', message: words.codeIncomplete })
+  if (recovery_code?.trim() === '')
+    problems.push({ field: 'recovery_code', message: words.recoveryCodeMissing })
   return problemsByField(problems)
 }

@@ -1,19 +1,20 @@
-import { ClientError } from '@leavewell/client'
+import { ClientError, challengeOf } from '@leavewell/client'
 import { useState } from 'react'
 import { client } from '../../data/client.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'
 import { EmailField } from './email-field.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { rememberEmail, takeEmail } from './remembered-email.ts'
-import { SingleSignOn } from './single-sign-on.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
 import { words } from './words.ts'
 
 /** Address and password (S-16). A wrong password reloads the page; the notice says why afterwards (T-08). */
-export function SignInForm({ email, setEmail, notice, goTo, wanted, onSignedIn }: StepProps) {
+export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
+  const { goTo, askSecondStep, onSignedIn } = ways
   const [password, setPassword] = useState('')
   const step = useStep({
     check: () => checkSignIn({ email, password }),
@@ -23,7 +24,10 @@ export function SignInForm({ email, setEmail, notice, goTo, wanted, onSignedIn }
         await client.auth.loginViaEmailPassword(email.trim(), password)
       } catch (error) {
         if (error instanceof ClientError && error.code === 'not_verified') return goTo('code')
-        throw error
+        const challenge = challengeOf(error)
+        if (challenge === undefined) throw error
+        takeEmail()
+        return askSecondStep(challenge)
       }
       takeEmail()
       onSignedIn()
@@ -38,7 +42,7 @@ export function SignInForm({ email, setEmail, notice, goTo, wanted, onSignedIn }
       action={words.signIn}
       footer={
         <>
-          <SingleSignOn wanted={wanted} />
+          <OtherWays {...ways} />
           {words.noAccount} <TextLink onPress={() => goTo('register')}>{words.createAccount}</TextLink>
         </>
       }

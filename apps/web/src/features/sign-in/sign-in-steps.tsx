@@ -6,6 +6,7 @@ import { problemText } from './problem-text.ts'
 import { RegisterForm } from './register-form.tsx'
 import { takeEmail } from './remembered-email.ts'
 import { ResetForm } from './reset-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { Notice, Step } from './step-props.ts'
 
@@ -38,9 +39,15 @@ export function SignInSteps(given: Props) {
     setStep(next)
     setNotice(notice)
   }
-  const props = { email, setEmail, notice, goTo, wanted, onSignedIn }
+  const [challenge, setChallenge] = useState('')
+  const askSecondStep = (asked: string) => {
+    setChallenge(asked)
+    goTo('second-step')
+  }
+  const props = { email, setEmail, notice, goTo, askSecondStep, wanted, onSignedIn }
 
   if (step === 'reset') return <ResetForm token={resetToken ?? ''} {...props} />
+  if (step === 'second-step') return <SecondStepForm challenge={challenge} {...props} />
   if (step === 'register') return <RegisterForm {...props} />
   if (step === 'code') return <CodeForm {...props} />
   if (step === 'forgot') return <ForgotForm {...props} />

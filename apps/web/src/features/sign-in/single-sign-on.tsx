@@ -14,16 +14,8 @@ export function SingleSignOn({ wanted }: { wanted: string }) {
     client.auth.loginWithProvider('sso', wanted)
   }
   return (
-    <div className="mb-6">
-      <p
-        aria-hidden
-        className="mb-4 flex items-center gap-3 text-meta before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
-      >
-        {words.or}
-      </p>
-      <Button onPress={begin} className="w-full whitespace-normal">
-        {words.continueWith(data.single_sign_on)}
-      </Button>
-    </div>
+    <Button onPress={begin} className="w-full whitespace-normal">
+      {words.continueWith(data.single_sign_on)}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 /** What the log-in page can show. */
-export type Step = 'sign-in' | 'register' | 'code' | 'forgot' | 'reset'
+export type Step = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset'
 
 export interface Notice {
   tone: 'info' | 'success' | 'danger'
@@ -12,6 +12,8 @@ export interface StepProps {
   setEmail: (email: string) => void
   notice: Notice | undefined
   goTo: (step: Step, notice?: Notice) => void
+  /** The password was right; the second step answers this. */
+  askSecondStep: (challenge: string) => void
   /** Path to go on to. */
   wanted: string
   /** A session is open and its token stored. */

@@ -1,12 +1,12 @@
 import { displayName, messages, userAdmin as said, type User } from '@leavewell/leave'
-import { Ellipsis, KeyRound, Lock, LockOpen, Pencil, UserCheck } from 'lucide-react'
+import { Ellipsis, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 
 const { impersonation } = messages
 
 /** What an administrator can do with a user. */
-export type UserDeed = 'edit' | 'reset-password' | 'login-as' | 'access'
+export type UserDeed = 'edit' | 'reset-password' | 'reset-two-factor' | 'login-as' | 'access'
 
 interface Props {
   user: User
@@ -32,6 +32,11 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
       <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onDeed('reset-password')}>
         {said.resetPassword}
       </MenuItem>
+      {(user.two_factor || user.passkeys > 0) && !isSelf && (
+        <MenuItem icon={<ShieldOff aria-hidden />} onAction={() => onDeed('reset-two-factor')}>
+          {said.resetTwoFactor}
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem
         icon={<UserCheck aria-hidden />}

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** Without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16

@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp'
 import { constantTimeEqual } from 'better-auth/crypto'
 
 /** Seconds each code of an authenticator app is shown for. */
-export const STEP_SECONDS = 30
+const STEP_SECONDS = 30
 
 /** 144 random bits, as letters and digits. */
 export const newSecret = (): string => randomBytes(18).toString('base64url')

@@ -1,0 +1,32 @@
+import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { resetTwoFactor } from '../../data/two-factor.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceFailure, announceSuccess } from '../../lib/announce.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** For a colleague whose phone is lost. */
+export function ResetTwoFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(resetTwoFactor())
+  const name = displayName(user)
+  const reset = () =>
+    mutate(user.id, {
+      onSuccess: () => announceSuccess(said.resetTwoFactorDone(name)),
+      onError: error => announceFailure(errorMessage(error)),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={said.resetTwoFactorTitle(name)}
+      confirm={said.resetTwoFactor}
+      isDangerous
+      isPending={isPending}
+      onConfirm={reset}
+    >
+      <p>{said.resetTwoFactorText(name)}</p>
+      <p className="mt-2">{said.resetTwoFactorSure}</p>
+    </ConfirmDialog>
+  )
+}

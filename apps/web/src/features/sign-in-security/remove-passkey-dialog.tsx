@@ -1,0 +1,31 @@
+import type { Passkey } from '@leavewell/client'
+import { signInSecurity as said } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { removePasskey } from '../../data/passkeys.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceFailure, announceSuccess } from '../../lib/announce.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Asks before a passkey opens nothing any more. */
+export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { mutate, isPending } = useMutation(removePasskey())
+  const remove = () =>
+    mutate(passkey.id, {
+      onSuccess: () => announceSuccess(said.passkeyRemoved(passkey.name)),
+      onError: error => announceFailure(errorMessage(error)),
+      onSettled: onClose,
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={said.removeTitle(passkey.name)}
+      confirm={said.remove}
+      isDangerous
+      isPending={isPending}
+      onConfirm={remove}
+    >
+      {said.removeText}
+    </ConfirmDialog>
+  )
+}

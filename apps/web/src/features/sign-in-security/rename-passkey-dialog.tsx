@@ -1,0 +1,57 @@
+import type { Passkey } from '@leavewell/client'
+import { signInSecurity as said } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { renamePasskey } from '../../data/passkeys.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { words } from '../../ui/words.ts'
+
+/** Another name for a passkey. */
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [name, setName] = useState(passkey.name)
+  const [isAttempted, setAttempted] = useState(false)
+  const { mutate, isPending, error } = useMutation(renamePasskey())
+  const isMissing = name.trim() === ''
+  const submit = () => {
+    setAttempted(true)
+    if (!isMissing && !isPending) mutate({ id: passkey.id, name }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog title={said.renameTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+      <Form
+        problems={isAttempted && isMissing ? { name: said.passkeyNameMissing } : {}}
+        onSubmit={submit}
+        className="flex-1"
+      >
+        <DialogBody>
+          {error !== null && (
+            <Alert tone="danger" isAnnounced>
+              {errorMessage(error)}
+            </Alert>
+          )}
+          <TextField
+            name="name"
+            label={said.passkeyName}
+            value={name}
+            onChange={setName}
+            maxLength={100}
+            autoComplete="off"
+            autoFocus
+            isRequired
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {said.saveName}
+          </Button>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { signInSecurity as said } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { disableTwoFactor } from '../../data/two-factor.ts'
+import { announceSuccess } from '../../lib/announce.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** The password is enough again. */
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error } = useMutation(disableTwoFactor())
+  const turnOff = (password: string) =>
+    mutate(password, {
+      onSuccess() {
+        announceSuccess(said.turnedOff)
+        onClose()
+      },
+    })
+  return (
+    <Dialog title={said.turnOffTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+      <PasswordForm
+        text={said.turnOffText}
+        action={said.turnOff}
+        isDangerous
+        isPending={isPending}
+        error={error}
+        onSubmit={turnOff}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TwoFactorState } from '@leavewell/client'
+import { signInSecurity as said } from '@leavewell/leave'
+import { ShieldCheck } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
+import { SecurityPart } from './security-part.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+const SetUpDialog = lazyPart(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
+
+type Deed = 'turn-on' | 'turn-off' | 'new-codes'
+
+/** Codes of an authenticator app: on, off, and what helps without the phone. */
+export function TwoFactorPart({ state, email }: { state: TwoFactorState; email: string }) {
+  const [deed, setDeed] = useState<Deed>()
+  const close = () => setDeed(undefined)
+  const { enabled, recovery_codes_left, has_password } = state
+  return (
+    <SecurityPart
+      title={said.twoFactor}
+      mark={
+        enabled ? (
+          <Tag tone="success" icon={<ShieldCheck aria-hidden />}>
+            {said.on}
+          </Tag>
+        ) : (
+          <Tag>{said.off}</Tag>
+        )
+      }
+      text={said.twoFactorText}
+      actions={
+        enabled ? (
+          <>
+            <Button onPress={() => setDeed('new-codes')}>{said.newCodes}</Button>
+            <Button onPress={() => setDeed('turn-off')}>{said.turnOff}</Button>
+          </>
+        ) : (
+          has_password && <Button onPress={() => setDeed('turn-on')}>{said.turnOn}</Button>
+        )
+      }
+    >
+      {enabled && (
+        <p className={recovery_codes_left === 0 ? 'mt-2 text-danger-ink' : 'mt-2 text-ink-muted text-meta'}>
+          {said.codesLeft(recovery_codes_left)}
+        </p>
+      )}
+      <Suspense>{deed === 'turn-on' && <SetUpDialog email={email} onClose={close} />}</Suspense>
+      {deed === 'turn-off' && <TurnOffDialog onClose={close} />}
+      {deed === 'new-codes' && <NewCodesDialog email={email} onClose={close} />}
+    </SecurityPart>
+  )
+}

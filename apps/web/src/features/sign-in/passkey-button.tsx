@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { canHavePasskeys, signInWithPasskey } from '../../data/passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { describeFailure } from './describe-failure.ts'
+import type { StepProps } from './step-props.ts'
+import { words } from './words.ts'
+
+/** Signing in by finger, face or PIN, in browsers that can. */
+export function PasskeyButton({ goTo, onSignedIn }: Pick<StepProps, 'goTo' | 'onSignedIn'>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: onSignedIn,
+    onError: error => goTo('sign-in', { tone: 'danger', text: describe(error) }),
+  })
+  if (!canHavePasskeys()) return null
+  return (
+    <Button
+      icon={<KeyRound aria-hidden />}
+      isPending={isPending}
+      onPress={() => mutate()}
+      className="w-full whitespace-normal"
+    >
+      {words.signInWithPasskey}
+    </Button>
+  )
+}
+
+/** Browsers say no more than that it came to nothing. */
+const describe = (error: Error) =>
+  error.name === 'NotAllowedError' || error.name === 'AbortError'
+    ? words.passkeyCancelled
+    : describeFailure(error)

@@ -1,0 +1,69 @@
+import { ClientError, twoFactorOf } from '@leavewell/client'
+import { useState } from 'react'
+import { client } from '../../data/client.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CODE_LENGTH, checkSignIn } from './check-sign-in.ts'
+import { StepForm } from './step-form.tsx'
+import type { StepProps } from './step-props.ts'
+import { useStep } from './use-step.ts'
+import { words } from './words.ts'
+
+const twoFactor = twoFactorOf(client.auth)
+
+/** After the password: the code of the authenticator app, or a recovery code. */
+export function SecondStepForm({ challenge, notice, goTo, onSignedIn }: StepProps & { challenge: string }) {
+  const [isRecovering, setRecovering] = useState(false)
+  const [code, setCode] = useState('')
+  const step = useStep({
+    check: () => checkSignIn(isRecovering ? { recovery_code: code } : { code }),
+    act: async () => {
+      try {
+        await twoFactor.signIn(challenge, code)
+      } catch (error) {
+        if (!(error instanceof ClientError)) throw error
+        if (error.code === 'challenge_expired')
+          return goTo('sign-in', { tone: 'danger', text: error.message })
+        setCode('')
+        throw error
+      }
+      onSignedIn()
+    },
+  })
+  const change = () => {
+    setRecovering(!isRecovering)
+    setCode('')
+  }
+  return (
+    <StepForm
+      title={words.secondStepTitle}
+      subtitle={isRecovering ? words.recoverySubtitle : words.secondStepSubtitle}
+      step={step}
+      notice={notice}
+      action={words.signIn}
+      footer={
+        <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+          <TextLink onPress={change}>{isRecovering ? words.useApp : words.useRecoveryCode}</TextLink>
+          <TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>
+        </p>
+      }
+    >
+      {isRecovering ? (
+        <TextField
+          name="recovery_code"
+          label={words.recoveryCode}
+          value={code}
+          onChange={setCode}
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={40}
+          autoFocus
+          isRequired
+        />
+      ) : (
+        <CodeField name="code" label={words.code} length={CODE_LENGTH} value={code} onChange={setCode} />
+      )}
+    </StepForm>
+  )
+}
