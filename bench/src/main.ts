@@ -1,5 +1,8 @@
+import { cpus, loadavg } from 'node:os'
+import { writeChart } from './chart/write-chart.ts'
 import { openGround } from './company/ground.ts'
 import { startLimit } from './limit/limit.ts'
+import { measureMemory } from './measure-memory.ts'
 import { measureScale } from './measure-scale.ts'
 import { leavewell } from './operations/leavewell.ts'
 import { measureOperations } from './operations/measure-operations.ts'
@@ -11,6 +14,10 @@ import { measureTables } from './tables/measure-tables.ts'
 
 const settings = readSettings()
 const { parts, size, rounds, seconds, seed } = settings
+const [load = 0] = loadavg()
+console.log(
+  `${new Date().toISOString()}, load average ${load.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
+)
 console.log(
   `${size.people} people, ${size.requests} requests, ${size.managers} managers; ${rounds} rounds of ${seconds} s; seed ${seed}`,
 )
@@ -22,7 +29,9 @@ const server = await company.serve()
 if (parts.includes('operations')) {
   const limit = await startLimit(company)
   const rivals = await enterRivals(ground, size)
-  printOperations(await measureOperations([limit, leavewell(server, size), ...rivals], settings))
+  const results = await measureOperations([limit, leavewell(server, size), ...rivals], settings)
+  printOperations(results)
+  if (settings.chart) writeChart(results, settings)
   for (const { server: done } of [limit, ...rivals]) await done.stop()
 }
 if (parts.includes('tables')) {
@@ -32,4 +41,5 @@ if (parts.includes('realtime')) printRealtime(await measureRealtime(company, ser
 if (parts.includes('scale')) await measureScale(ground, company, server, settings)
 
 await server.stop()
+if (parts.includes('memory')) console.table(await measureMemory(company, seed))
 await ground.close()

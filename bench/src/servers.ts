@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import manifest from '../../package.json' with { type: 'json' }
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -22,9 +23,9 @@ export interface RunningServer {
 export const startLeavewell = (databaseUrl: string, dataDir: string) =>
   startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 
-/** The real program with these settings. */
+/** The real program with these settings, as `npm start` starts it. */
 export const startServer = (environment: Record<string, string>) =>
-  start(['apps/server/src/main.ts'], { PORT: '0', ...environment }, /http:\/\/[^:]+:(\d+)/)
+  start(manifest.scripts.start.split(' ').slice(1), { PORT: '0', ...environment }, /http:\/\/[^:]+:(\d+)/)
 
 /** A script of the bench that prints its port. */
 export const startScript = (script: string, ...args: string[]) =>

@@ -77,7 +77,8 @@ async function run(
   const measured = await load(server.port, () => ask(operation.ask()), { connections, seconds })
   const used = (await server.processor()) - before
   if (measured.firstFailure !== undefined) {
-    console.warn(`${name} did not answer as expected: ${measured.firstFailure}`)
+    const body = measured.firstFailure.slice(measured.firstFailure.indexOf('\r\n\r\n')).trim()
+    console.warn(`${name}, ${operation.name}, ${measured.failures} failures: ${body.slice(0, 300)}`)
   }
   return { ...measured, processorMicros: (used * 1e6) / measured.requests }
 }

@@ -33,6 +33,7 @@ export function tableQuestions({ people, requests }: Size): TableQuestion[] {
       name: 'requests: of a person by name',
       ask: turn => call('listLeaveRequests', { search: somebody(turn) }),
     },
+    { name: "requests of one's team", ask: () => call('listTeamRequests', {}) },
     { name: 'people: a page by name', ask: turn => users({}, 'full_name', turn * PAGE) },
     { name: 'people: a page by department', ask: turn => users({}, '-department', turn * PAGE) },
     {

@@ -5,7 +5,10 @@ import { libraryApp } from './app/librarian.ts'
 
 const SERVICE = 'service-token-of-this-test'
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-const BODIES = 8
+/** Sent to each operation. */
+const USUAL_ROUNDS = 8
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 0)
+const MOST_MS_A_REQUEST = 100
 
 let test: TestPlatform
 let tokens: (string | undefined)[]
@@ -67,38 +70,46 @@ const part = fc.constantFrom(
   "'",
 )
 
-it(`odd input to every operation is refused or done, never a failure (seed ${SEED})`, async () => {
-  const sample = <T>(values: fc.Arbitrary<T>, salt: number) =>
-    fc.sample(values, { seed: SEED + salt, numRuns: 1 })[0] as T
-  const failures: unknown[] = []
-  let sent = 0
-  for (const { method, path, fields, parameters } of operations) {
-    if (path.endsWith('/logout')) continue
-    for (let round = 0; round < BODIES; round++) {
-      const salt = sent++
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        name === 'appId' ? 'test' : sample(part, salt * 31 + name.length),
-      )
-      const query = parameters.map((name, at) => {
-        const value = sample(odd, salt * 37 + at)
-        return `${name}=${encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())}`
-      })
-      const named = Object.fromEntries(fields.map((name, at) => [name, sample(odd, salt * 41 + at)]))
-      const body = JSON.stringify(round % 3 === 0 ? sample(odd, salt) : named)
-      const token = tokens[round % tokens.length]
-      const response = await fetch(`${test.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
-        method,
-        redirect: 'manual',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        ...(method !== 'GET' && { body }),
-      })
-      const text = await response.text()
-      const isRefusal = response.status >= 400
-      if (response.status >= 500 || (isRefusal && typeof JSON.parse(text).message !== 'string')) {
-        failures.push({ method, filled, query, body, status: response.status, text })
+it(
+  `odd input to every operation is refused or done, never a failure (seed ${SEED})`,
+  async () => {
+    const sample = <T>(values: fc.Arbitrary<T>, salt: number) =>
+      fc.sample(values, { seed: SEED + salt, numRuns: 1 })[0] as T
+    const failures: unknown[] = []
+    const answers: Record<number, number> = {}
+    const rounds = Math.max(USUAL_ROUNDS, Math.ceil(REQUESTS / operations.length))
+    let sent = 0
+    for (const { method, path, fields, parameters } of operations) {
+      if (path.endsWith('/logout')) continue
+      for (let round = 0; round < rounds; round++) {
+        const salt = sent++
+        const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+          name === 'appId' ? 'test' : sample(part, salt * 31 + name.length),
+        )
+        const query = parameters.map((name, at) => {
+          const value = sample(odd, salt * 37 + at)
+          return `${name}=${encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())}`
+        })
+        const named = Object.fromEntries(fields.map((name, at) => [name, sample(odd, salt * 41 + at)]))
+        const body = JSON.stringify(round % 3 === 0 ? sample(odd, salt) : named)
+        const token = tokens[round % tokens.length]
+        const response = await fetch(`${test.url}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
+          method,
+          redirect: 'manual',
+          headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+          ...(method !== 'GET' && { body }),
+        })
+        const text = await response.text()
+        answers[response.status] = (answers[response.status] ?? 0) + 1
+        const isRefusal = response.status >= 400
+        if (response.status >= 500 || (isRefusal && typeof JSON.parse(text).message !== 'string')) {
+          failures.push({ method, filled, query, body, status: response.status, text })
+        }
       }
     }
-  }
-  expect(failures).toEqual([])
-  expect(sent).toBeGreaterThan(operations.length)
-}, 120_000)
+    if (REQUESTS > 0) console.log(`${sent} requests to ${operations.length} operations`, answers)
+    expect(failures).toEqual([])
+    expect(sent).toBeGreaterThan(operations.length)
+  },
+  120_000 + REQUESTS * MOST_MS_A_REQUEST,
+)

@@ -9,7 +9,10 @@ import { APP_ID } from './names.ts'
 
 const BASE = '/parse/classes/LeaveRequest'
 
-/** Parse Server on a database in the same PostgreSQL, with access lists on its rows and its hooks in place of ours. */
+/**
+ * Parse Server on a database in the same PostgreSQL, with access lists on its rows and its hooks in place of ours. Tried with
+ * 9.10.0 beside `router` 2.2.0: with 2.3.0, which its range allows, its hooks cannot write.
+ */
 export const parseServer: Rival = {
   name: 'Parse Server',
   variable: 'PARSE_SERVER_DIR',

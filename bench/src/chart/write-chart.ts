@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OperationResult, USUAL_CONNECTIONS } from '../operations/measure-operations.ts'
+import type { Settings } from '../settings.ts'
+import { drawChart } from './draw-chart.ts'
+
+const FILE = join(import.meta.dirname, '../../../docs/images/bench.svg')
+
+/** Draws what was measured at the usual number of connections for the documentation. */
+export function writeChart(results: readonly OperationResult[], { size }: Settings): void {
+  const shown = results.filter(({ connections }) => connections === USUAL_CONNECTIONS)
+  const subtitle = `${count(size.people)} people, ${count(size.requests)} requests, ${USUAL_CONNECTIONS} connections; server, load and PostgreSQL share the machine. After the dot: share of the limit`
+  writeFileSync(FILE, drawChart(shown, subtitle))
+  console.log(`drawn: ${FILE}`)
+}
+
+const count = (value: number) => value.toLocaleString('en')
