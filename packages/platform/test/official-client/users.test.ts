@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
 import { newestMail, newestToken } from '../app/newest-mail.ts'
 import { notesApp } from '../app/notes-app.ts'
+import { timeCode } from '../app/time-code.ts'
 import { CLIENTS } from './clients.ts'
 
 const many = { limit: 1_000, windowSeconds: 60 }
@@ -100,6 +101,22 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     })
     late.auth.logout()
     await expect(late.auth.me()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('a log-in that needs a second step fails with a sentence that says why, and leaves nobody signed in', async () => {
+    const [email, password] = [`twice@${place}.test`, 'long enough 1']
+    const [id = ''] = await test.platform.identity.createPeople([{ email }], password)
+    const self = test.as(await test.platform.identity.sessions.open(id))
+    const { secret } = (await self.post('/auth/two-factor/begin', { password })).body
+    const code = await timeCode(secret, test.clock.now())
+    expect((await self.post('/auth/two-factor/confirm', { code })).status).toBe(200)
+    const client = visitor()
+    await expect(client.auth.loginViaEmailPassword(email, password)).rejects.toMatchObject({
+      status: 401,
+      code: 'two_factor_required',
+      message: expect.stringContaining('please sign in on the web page'),
+    })
+    expect(await client.auth.isAuthenticated()).toBe(false)
   })
 
   it('invites as an administrator only [S-23]', async () => {
