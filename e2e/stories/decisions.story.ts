@@ -6,7 +6,7 @@ import { expect, test } from '../support/story.ts'
 
 const { requests, leaveForm } = messages
 
-test('a rejection needs notes; the employee reads them in the mail and on the page [F-08, L-03, L-04, L-05, L-09, L-14, Q-15]', async ({
+test('a rejection needs notes; the employee reads them in the mail and on the page [F-08, L-03, L-04, L-05, L-07, L-09, L-14, Q-15]', async ({
   people,
   company,
 }) => {
@@ -39,6 +39,11 @@ test('a rejection needs notes; the employee reads them in the mail and on the pa
   for (const gone of [requests.edit, requests.cancelRequest]) {
     await expect(card.getByRole('button', { name: new RegExp(`^${gone}`) })).toHaveCount(0)
   }
+  await expect(card.getByRole('button', { name: /comment/i })).toHaveCount(0)
+  await manager.getByRole('tab', { name: new RegExp(`^${requests.rejected}`) }).click()
+  const decided = manager.getByRole('article').filter({ hasText: 'A day off to be refused' })
+  await expect(decided).toBeVisible()
+  await expect(decided.getByRole('button', { name: /comment|approve|reject/i })).toHaveCount(0)
   const mail = await company.mailbox.await(LOGINS.employee, /rejected/i)
   expect(mail.text).toContain('Unpaid Leave')
   expect(mail.text).toContain(formatDay(day))
