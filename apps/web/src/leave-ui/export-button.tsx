@@ -2,10 +2,10 @@ import { type CsvFile, messages } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '../../leave-ui/error-message.ts'
-import { announceServerError } from '../../lib/announce.ts'
-import { download } from '../../lib/download.ts'
-import { Button } from '../../ui/button.tsx'
+import { announceServerError } from '../lib/announce.ts'
+import { download } from '../lib/download.ts'
+import { Button } from '../ui/button.tsx'
+import { errorMessage } from './error-message.ts'
 
 const { requests: said } = messages
 
