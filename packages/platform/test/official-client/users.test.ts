@@ -103,7 +103,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     await expect(late.auth.me()).rejects.toMatchObject({ status: 401 })
   })
 
-  it('a log-in that needs a second step fails with a sentence that says why, and leaves nobody signed in', async () => {
+  it('a log-in that needs a second step fails with a sentence that says why, and nobody is signed in', async () => {
     const [email, password] = [`twice@${place}.test`, 'long enough 1']
     const [id = ''] = await test.platform.identity.createPeople([{ email }], password)
     const self = test.as(await test.platform.identity.sessions.open(id))
