@@ -20,8 +20,9 @@ beforeAll(async () => {
   const ann = await test.person({ email: 'ann@notes.test' })
   tokens = [undefined, ann.token, admin.token, SERVICE]
   const { body } = await test.as().get(`${test.url}/api/docs/json`)
-  operations = Object.entries(body.paths as Record<string, Record<string, Described>>).flatMap(
-    ([path, methods]) =>
+  operations = Object.entries(body.paths as Record<string, Record<string, Described>>)
+    .filter(([path]) => !path.endsWith('/logout'))
+    .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
         method: method.toUpperCase(),
         path,
@@ -30,7 +31,7 @@ beforeAll(async () => {
           Object.keys(schema.properties ?? {}),
         ),
       })),
-  )
+    )
 })
 afterAll(() => test.close())
 
@@ -80,7 +81,6 @@ it(
     const rounds = Math.max(USUAL_ROUNDS, Math.ceil(REQUESTS / operations.length))
     let sent = 0
     for (const { method, path, fields, parameters } of operations) {
-      if (path.endsWith('/logout')) continue
       for (let round = 0; round < rounds; round++) {
         const salt = sent++
         const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

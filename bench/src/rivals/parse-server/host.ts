@@ -10,6 +10,8 @@ import type { Hook, Parse, ParseServerModule } from './parse-api.ts'
 // Runs Parse Server in this process. Arguments: a folder in which `parse-server` is installed, connection string.
 // Prints its port.
 const [place = '', databaseUrl = ''] = process.argv.slice(2)
+// It writes logs into the folder it runs in, whatever it is told.
+process.chdir(place)
 const require = createRequire(join(place, 'package.json'))
 // biome-ignore lint/correctness/noUndeclaredDependencies: found on the machine or not, and never brought along
 const { ParseServer } = require('parse-server') as ParseServerModule
