@@ -9,7 +9,7 @@ const FILE = join(import.meta.dirname, '../../../docs/images/bench.svg')
 /** Draws what was measured at the usual number of connections for the documentation. */
 export function writeChart(results: readonly OperationResult[], { size }: Settings): void {
   const shown = results.filter(({ connections }) => connections === USUAL_CONNECTIONS)
-  const subtitle = `${count(size.people)} people, ${count(size.requests)} requests, ${USUAL_CONNECTIONS} connections; server, load and PostgreSQL share the machine. After the dot: share of the limit`
+  const subtitle = `${count(size.people)} people, ${count(size.requests)} requests, ${USUAL_CONNECTIONS} connections; server, load and PostgreSQL on one machine`
   writeFileSync(FILE, drawChart(shown, subtitle))
   console.log(`drawn: ${FILE}`)
 }

@@ -147,7 +147,7 @@ async function assemble(
     onError: error => log.error({ err: error }, 'change feed'),
   })
   shutdown.add('change feed', () => feed.close())
-  const changes = createChangeLog({ clock, wakeUp: createWakeUp(database) })
+  const changes = createChangeLog({ clock, wakeUp: createWakeUp(database, feed) })
   const mail = createMail({ database, letterbox: createLetterbox(settings), clock, log })
   const limiter = createRateLimiter({ database, clock })
   const http = await createHttp(settings, log)

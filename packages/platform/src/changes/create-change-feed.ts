@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/database.ts'
 import type { Change, ChangeFeed } from './change.ts'
 import { openChangeReader } from './change-reader.ts'
-import { CHANGES_CHANNEL } from './wake-nodes.ts'
+import { CHANGES_CHANNEL, type OwnFeed } from './wake-nodes.ts'
 
 const RETRY_MS = 500
 /** Looks without being woken this often: a process can die between commit and wake-up, a connection without telling. */
@@ -12,8 +13,9 @@ const LOOK_ANYWAY_MS = 1_000
 export async function createChangeFeed(deps: {
   database: Database
   onError?: (error: unknown) => void
-}): Promise<ChangeFeed> {
+}): Promise<ChangeFeed & OwnFeed> {
   const { database, onError = console.error } = deps
+  const id = randomUUID()
   const listeners = new Set<(change: Change) => void>()
   const reader = await openChangeReader(database)
   let asked = false
@@ -53,11 +55,16 @@ export async function createChangeFeed(deps: {
     }
   }
 
-  const stopListening = await database.listen(CHANGES_CHANNEL, wake, wake)
+  const onCall = (caller: string) => {
+    if (caller !== id) wake()
+  }
+  const stopListening = await database.listen(CHANGES_CHANNEL, onCall, wake)
   const timer = setInterval(wake, LOOK_ANYWAY_MS)
   wake()
 
   return {
+    id,
+    wake,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
