@@ -56,7 +56,7 @@ describe('logging in', () => {
     }
   })
 
-  it('says the same about a wrong password and an unknown address, and gives nothing [T-08]', async () => {
+  it('says the same about a wrong password and an unknown address, and gives nothing', async () => {
     const wrong = await logIn('bob@open.test', 'another one')
     const unknown = await logIn('nobody@open.test')
     const withoutPassword = await logIn('admin@open.test')
