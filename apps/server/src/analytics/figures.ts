@@ -58,14 +58,15 @@ export const BY_STATUS = `
   WHERE r.start_date BETWEEN make_date($1::int, 1, 1) AND make_date($1::int, 12, 31)
   GROUP BY r.status`
 
-/** Years with balances or leave, newest first. From year to year by the index: all requests are never looked through. */
+/** Years with balances or leave, newest first. From year to year by the index, in its own order: all requests are never looked through. */
 export const YEARS = `
   WITH RECURSIVE years AS (
-    (SELECT extract(year FROM r.start_date)::int8 AS year FROM "entities"."LeaveRequest" r ORDER BY r.start_date LIMIT 1)
+    (SELECT extract(year FROM r.start_date)::int8 AS year FROM "entities"."LeaveRequest" r
+      WHERE r.start_date IS NOT NULL ORDER BY r.start_date NULLS FIRST LIMIT 1)
     UNION ALL
     SELECT (
       SELECT extract(year FROM r.start_date)::int8 FROM "entities"."LeaveRequest" r
-      WHERE r.start_date >= make_date(y.year::int + 1, 1, 1) ORDER BY r.start_date LIMIT 1
+      WHERE r.start_date >= make_date(y.year::int + 1, 1, 1) ORDER BY r.start_date NULLS FIRST LIMIT 1
     ) FROM years y WHERE y.year IS NOT NULL
   )
   SELECT year FROM years WHERE year IS NOT NULL
