@@ -12,6 +12,9 @@ import { enterRivals } from './rivals/enter-rivals.ts'
 import { readSettings } from './settings.ts'
 import { measureTables } from './tables/measure-tables.ts'
 
+// Interrupted, it takes its servers along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const settings = readSettings()
 const { parts, size, rounds, seconds, seed } = settings
 const [load = 0] = loadavg()
