@@ -4,8 +4,11 @@ export interface Dates {
   end_date: string
 }
 
-/** A new start takes the end along, unless somebody chose a later end (one day is the usual leave). */
-export function chooseStart({ end_date }: Dates, start: string, isEndChosen: boolean): Dates {
-  const keepsEnd = isEndChosen && end_date >= start
-  return { start_date: start, end_date: keepsEnd ? end_date : start }
-}
+/**
+ * The days for a new start: up to the end somebody chose, else one day, the usual leave. The chosen end is not forgotten when a
+ * later start goes beyond it: a start that is typed passes through days that nobody means.
+ */
+export const chooseStart = (start: string, chosenEnd: string): Dates => ({
+  start_date: start,
+  end_date: chosenEnd >= start ? chosenEnd : start,
+})

@@ -28,7 +28,7 @@ export interface LeaveFormFactsShown {
 export function useLeaveForm({ request, initial: filledIn, balances, today }: LeaveFormFactsShown) {
   const [initial] = useState(() => valuesOf(request ?? filledIn))
   const [values, setValues] = useState(initial)
-  const [isEndChosen, setEndChosen] = useState(initial.end_date !== '')
+  const [chosenEnd, setChosenEnd] = useState(initial.end_date)
   const [isAttempted, setAttempted] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const attachment = useAttachment(request?.attachment_url ?? null)
@@ -58,13 +58,13 @@ export function useLeaveForm({ request, initial: filledIn, balances, today }: Le
     firstProblem: problems[0]?.message,
     isChanged: hasChanged(initial, values) || attachment.url !== (request?.attachment_url ?? null),
     chooseType: (leave_type: string) => change({ leave_type }),
-    chooseStart: (start: string) => change(chooseStart(values, start, isEndChosen)),
+    chooseStart: (start: string) => change(chooseStart(start, chosenEnd)),
     chooseEnd(end_date: string) {
-      setEndChosen(true)
+      setChosenEnd(end_date)
       change({ end_date })
     },
     choosePreset({ start, end }: DatePreset) {
-      setEndChosen(start !== end)
+      setChosenEnd(start === end ? '' : end)
       change({ start_date: start, end_date: end })
     },
     changeReason: (reason: string) => change({ reason }),
