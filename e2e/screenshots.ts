@@ -57,6 +57,17 @@ const PICTURES: Picture[] = [
   },
   { name: 'calendar', who: 'manager', path: '/teamcalendar' },
   { name: 'profile', who: 'employee', path: '/profile' },
+  {
+    name: 'sign-in-security',
+    who: 'employee',
+    path: '/profile',
+    act: page =>
+      page
+        .getByRole('heading', { name: 'Sign-in security' })
+        .evaluate(heading =>
+          scrollBy({ top: heading.getBoundingClientRect().top - 90, behavior: 'instant' }),
+        ),
+  },
   { name: 'calendar-people', who: 'manager', path: '/teamcalendar?view=people' },
   { name: 'admin-dashboard', who: 'admin', path: '/admindashboard' },
   { name: 'admin-users', who: 'admin', path: '/admindashboard?tab=users', act: toTabs },
