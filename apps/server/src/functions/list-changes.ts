@@ -10,7 +10,7 @@ const schema = Type.Object({
   person: Type.Optional(Type.String({ maxLength: 100 })),
   from: Type.Optional(Type.String({ format: 'date' })),
   until: Type.Optional(Type.String({ format: 'date' })),
-  before: Type.Optional(Type.Integer()),
+  before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
 })
 

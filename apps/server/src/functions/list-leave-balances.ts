@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts'
 import { searchSchema, sliceOf, sliceSchema } from './slice.ts'
 
 const schema = Type.Object({
-  year: Type.Optional(Type.Integer()),
+  year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
   leave_type: Type.Optional(Type.Enum([...LEAVE_TYPE_VALUES])),
   department: Type.Optional(Type.String()),
   search: searchSchema,

@@ -7,11 +7,18 @@ export function readBody<Schema extends TObject>(
   schema: Schema,
   body: Record<string, unknown>,
 ): Static<Schema> {
-  if (Value.Check(schema, body)) return body as Static<Schema>
-  throw errors.invalid(
-    Value.Errors(schema, body).map(({ instancePath, message }) => ({
-      path: instancePath.slice(1),
-      message,
-    })),
-  )
+  const problems = Value.Errors(schema, body).map(({ instancePath, message }) => ({
+    path: instancePath.slice(1),
+    message,
+  }))
+  // PostgreSQL has no such texts.
+  const path = Object.keys(body).find(key => holdsNull(body[key]))
+  if (path !== undefined) problems.push({ path, message: 'must not contain the character U+0000' })
+  if (problems.length > 0) throw errors.invalid(problems)
+  return body as Static<Schema>
+}
+
+function holdsNull(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNull)
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['person']>>
+
+beforeAll(async () => {
+  server = await startTestServer({ now: new Date('2026-08-03T02:00:00Z') })
+  admin = await server.person({ email: 'admin@x.test', role: 'admin' })
+}, 60_000)
+afterAll(() => server.close())
+
+const VALUES = [
+  null,
+  0,
+  -1,
+  1e308,
+  1.5,
+  '',
+  '\0',
+  '\ud800',
+  '%',
+  '2026-13-45',
+  'x'.repeat(300),
+  [],
+  {},
+  ['\0'],
+  true,
+]
+const FIELDS = {
+  getMyManager: ['id'],
+  getAnalytics: ['year'],
+  listLeaveRequests: ['status', 'search', 'skip', 'limit'],
+  listTeamRequests: ['status', 'search', 'skip', 'limit'],
+  listLeaveBalances: ['year', 'leave_type', 'department', 'search', 'orphaned', 'skip', 'limit'],
+  allocateBalances: ['mode', 'year', 'leave_type', 'days', 'department', 'skip', 'limit'],
+  getSystem: ['x'],
+  retryMails: ['ids'],
+  enterBalanceDifferences: ['x'],
+  listChanges: ['entity', 'who', 'user_id', 'from', 'until', 'before', 'limit'],
+}
+
+it.each(Object.entries(FIELDS))(
+  '%s answers odd input with a refusal or an answer, never with 5xx',
+  async (name, fields) => {
+    for (const field of fields) {
+      for (const value of VALUES) {
+        const { status, body } = await admin.post(`/functions/${name}`, { [field]: value })
+        expect([field, value, status < 500]).toEqual([field, value, true])
+        if (status >= 400) expect(body.message).toMatch(/./)
+      }
+    }
+  },
+)
