@@ -198,7 +198,7 @@ test('a wrong password clears the session, reloads and says why [T-08]', async (
   page.on('load', () => {
     loads += 1
   })
-  await page.getByLabel('Email').fill(LOGINS.employee)
+  await page.getByLabel('Email').fill('priya.raman@leavewell.test')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Invalid email or password')).toBeVisible()

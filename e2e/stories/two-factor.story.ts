@@ -6,7 +6,7 @@ import { atRest } from '../support/at-rest.ts'
 import { type AuthenticatorApp, connectApp } from '../support/authenticator-app.ts'
 import { violationsOf } from '../support/axe.ts'
 import { type Company, PASSWORD } from '../support/company.ts'
-import { LOGINS, signIn } from '../support/sign-in.ts'
+import { expectSignedOut, LOGINS, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/story.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -49,7 +49,7 @@ test('a person protects their account with an app, signs in with its codes and a
   company,
 }) => {
   // The browser notes refusals, and that a session has ended.
-  people.foresee(/401|The server ended the connection/)
+  people.foresee(/401|The server ended the connection|Your session has ended/)
   const person = await colleague(company)
   const page = await people.visitor('/')
   await signIn(page, company, person.email, '/profile')
@@ -80,6 +80,7 @@ test('a person protects their account with an app, signs in with its codes and a
   await button(page, said.downloadCodes).click()
   expect(await readFile(await (await file).path(), 'utf8')).toContain(first)
   await button(page, said.done).click()
+  await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByText(said.codesLeft(10))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
@@ -111,8 +112,7 @@ test('a person protects their account with an app, signs in with its codes and a
   await admin.getByRole('menuitem', { name: userAdmin.resetTwoFactor }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: userAdmin.resetTwoFactor }).click()
   await expect(admin.getByText(userAdmin.resetTwoFactorDone(displayName(person)))).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
+  await expectSignedOut(page)
   await typePassword(page, company, person.email)
   await isIn(page)
   await expect(button(page, said.turnOn)).toBeVisible()

@@ -6,7 +6,7 @@ import { atRest } from './at-rest.ts'
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Result {
-  violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[]
 }
 
 /** What axe-core finds wrong with the page as it stands, in light and in dark; colours are all that differs. */
@@ -23,10 +23,8 @@ export async function violationsOf(page: Page): Promise<string[]> {
       `axe.run({ exclude: ['[data-live-announcer]'] }, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,
     )) as Result
     for (const { id, nodes } of violations) {
-      for (const { target, failureSummary = '' } of nodes) {
-        found.push(
-          `${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary.split('\n').at(1)?.trim()}`,
-        )
+      for (const { html, failureSummary = '' } of nodes) {
+        found.push(`${colorScheme}: ${id} at ${html}: ${failureSummary.split('\n').at(1)?.trim()}`)
       }
     }
   }

@@ -1,5 +1,5 @@
 import { TOKEN_KEYS } from '@leavewell/client'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Company, PASSWORD } from './company.ts'
 
 /** The four demo logins, by what they are. */
@@ -62,4 +62,12 @@ export async function browserOf(
     storageState: { cookies: [], origins: [{ origin: company.url, localStorage }] },
     ...options,
   })
+}
+
+/** The page ends at the login page: it may be on its way there by itself, and a session may be believed for a moment yet. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await page.waitForURL(/\/login/, { timeout: 3_000 })
+  }).toPass()
 }
