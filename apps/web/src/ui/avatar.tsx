@@ -31,14 +31,14 @@ export function Avatar({ name, src, size = 'normal' }: Props) {
     )
   }
   return (
+    // A drawing, not words: as text they would belong to the name of a button around them.
     <span
       aria-hidden
+      data-initials={initialsOf(name)}
       className={classes(
         shape,
-        'inline-flex select-none items-center justify-center bg-accent-soft font-semibold text-accent-ink',
+        'inline-flex select-none items-center justify-center bg-accent-soft font-semibold text-accent-ink before:content-[attr(data-initials)]',
       )}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   )
 }
