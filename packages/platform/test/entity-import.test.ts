@@ -119,13 +119,13 @@ describe('import', () => {
   })
 
   it.each([
-    ['title\nx', 'The file has no column for owner_id.'],
-    ['owner_id,ownerid,title\na,b,c', 'Both owner_id and ownerid would fill owner_id.'],
-    ['owner_id,title\n', 'The file has no rows.'],
-    ['', 'The file is empty.'],
-    ['owner_id,title\na,"b', /^The file is not proper CSV/],
-    [`owner_id,title\n${'a,b\n'.repeat(5_001)}`, 'The file has more than 5,000 rows. Split it.'],
-  ])('a file that cannot be imported answers 200 with the reason: %j', async (content, details) => {
+    ['The file has no column for owner_id.', 'title\nx'],
+    ['Both owner_id and ownerid would fill owner_id.', 'owner_id,ownerid,title\na,b,c'],
+    ['The file has no rows.', 'owner_id,title\n'],
+    ['The file is empty.', ''],
+    [/^The file is not proper CSV/, 'owner_id,title\na,"b'],
+    ['The file has more than 5,000 rows. Split it.', `owner_id,title\n${'a,b\n'.repeat(5_001)}`],
+  ])('a file that cannot be imported answers 200 with the reason: %s', async (details, content) => {
     const { status, body } = await importing(content)
     expect([status, body]).toEqual([
       200,
