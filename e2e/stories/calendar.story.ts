@@ -5,6 +5,7 @@ import {
   formatDayRange,
   formatDaySpoken,
   formatMonth,
+  formatWeekdayAndDay,
   type LeaveRequest,
   messages,
   monthOf,
@@ -277,6 +278,43 @@ test('people and days show admins who is away, by department, with what is still
   await expect(main(page).getByRole('list', { name: said.awayThisWeek })).toContainText('Sophie Lawson')
   await row.getByRole('button', { name: /Pending$/ }).click()
   await expect(page.getByRole('dialog', { name: said.detailTitle })).toContainText('Waiting')
+})
+
+test('on a phone people and days are a list by day, from today on, with what is still pending [G-11, B-26]', async ({
+  people,
+  company,
+}) => {
+  const team = await teamOf(company)
+  const day = `${quietMonth(19)}-12`
+  await approvedLeave(team, { reason: 'Decided', start_date: day, end_date: addDays(day, 1) })
+  await submitRequest(team.employee, {
+    reason: 'Waiting',
+    start_date: addDays(day, 5),
+    end_date: addDays(day, 5),
+  })
+  const page = await people.open('manager', `/teamcalendar?month=${monthOf(day)}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await main(page).getByRole('tab', { name: said.people }).click()
+  const list = main(page).getByRole('list', { name: said.personAndDays(formatMonth(monthOf(day))) })
+  await expect(list.getByRole('heading')).toHaveText(
+    [day, addDays(day, 1), addDays(day, 5)].map(formatWeekdayAndDay),
+  )
+  await expect(list.getByRole('button', { name: /^Sophie Lawson Unpaid Leave/ })).toHaveCount(3)
+  await expect(main(page).getByRole('table')).toHaveCount(0)
+  await list.getByRole('button', { name: /Pending$/ }).click()
+  await expect(page.getByRole('dialog', { name: said.detailTitle })).toContainText('Waiting')
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  // Once that month is the current one, the days before today wait behind a button.
+  await page.clock.setFixedTime(`${addDays(day, 3)}T00:00:00Z`)
+  await page.reload()
+  await expect(list.getByRole('heading')).toHaveText([addDays(day, 5)].map(formatWeekdayAndDay))
+  await button(page, said.earlierDays).click()
+  await expect(list.getByRole('heading')).toHaveCount(3)
+  await expect(button(page, said.earlierDays)).toHaveCount(0)
 })
 
 test('on a phone the month is small and its days lead into a list that leaves nothing out [G-01, G-09]', async ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
 import { type CalendarPerson, type CalendarRequest, leavesOf } from './calendar-leave.ts'
-import { entriesOfDays, shownOfDay } from './entries-of-days.ts'
+import { entriesOfDays, leavesByDay, shownOfDay } from './entries-of-days.ts'
 import { groupPeople } from './group-people.ts'
 import { layLanes } from './lay-lanes.ts'
 import {
@@ -103,6 +103,18 @@ describe('days of the calendar', () => {
     const entries = entriesOfDays(days, [away, leave('2026-11-04', '2026-11-04', 'Ben', 'pending')])
     expect(days.filter(day => entries.get(day)?.length)).toEqual(['2026-11-03', '2026-11-04', '2026-11-05'])
     expect(entries.get('2026-11-04')).toEqual([away])
+  })
+
+  it('of people name the undecided leave as well', () => {
+    const [away, asked] = [
+      leave('2026-11-03', '2026-11-04'),
+      leave('2026-11-04', '2026-11-06', 'Ben', 'pending'),
+    ]
+    expect([...leavesByDay(['2026-11-03', '2026-11-04', '2026-11-05'], [asked, away])]).toEqual([
+      ['2026-11-03', [away]],
+      ['2026-11-04', [away, asked]],
+      ['2026-11-05', [asked]],
+    ])
   })
 
   it('order by start, then by name [G-04, OP-34]', () => {

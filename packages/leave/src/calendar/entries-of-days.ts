@@ -6,18 +6,28 @@ import { daysBetween } from './month.ts'
 export type DayEntry = Pick<CalendarLeave, 'status' | 'start_date' | 'end_date' | 'name'>
 
 /** The approved leaves of each of these days, in order: by start, then by name (G-04, G-06, OP-34). Days in ascending order. */
-export function entriesOfDays<E extends DayEntry>(
+export const entriesOfDays = <E extends DayEntry>(
+  days: readonly string[],
+  leaves: readonly E[],
+): Map<string, E[]> =>
+  leavesByDay(
+    days,
+    leaves.filter(({ status }) => status === 'approved'),
+  )
+
+/** The leaves of each of these days, decided or not, in the order of {@link entriesOfDays}. Days in ascending order. */
+export function leavesByDay<E extends DayEntry>(
   days: readonly string[],
   leaves: readonly E[],
 ): Map<string, E[]> {
-  const entries = new Map<string, E[]>(days.map(day => [day, []]))
+  const byDay = new Map<string, E[]>(days.map(day => [day, []]))
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  for (const leave of leaves.filter(({ status }) => status === 'approved').sort(byStartThenName)) {
+  for (const leave of [...leaves].sort(byStartThenName)) {
     const start = leave.start_date < first ? first : leave.start_date
     const end = leave.end_date > last ? last : leave.end_date
-    for (const day of daysBetween(start, end)) entries.get(day)?.push(leave)
+    for (const day of daysBetween(start, end)) byDay.get(day)?.push(leave)
   }
-  return entries
+  return byDay
 }
 
 /** The first three of a day, and how many more there are (G-04, G-05). */

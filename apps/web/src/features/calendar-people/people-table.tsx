@@ -76,9 +76,9 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Pro
 /** Names as wide as they need, days all the same: a long word in one must not widen it. */
 const PeopleColumns = ({ days }: { days: readonly string[] }) => (
   <colgroup>
-    <col className="w-28 md:w-48" />
+    <col className="w-48" />
     {days.map(day => (
-      <col key={day} className="w-8 md:w-6" />
+      <col key={day} className="w-6" />
     ))}
   </colgroup>
 )

@@ -33,10 +33,8 @@ export function PersonRows({ person, days, range, today, leaves, onOpen }: Props
           className="sticky left-0 z-10 border-line border-t bg-surface px-3 py-1.5 text-left font-normal"
         >
           <span className="flex items-center gap-2">
-            <span className="max-md:hidden">
-              <Avatar name={name} src={person.profile_picture} size="small" />
-            </span>
-            <span className="min-w-0 truncate max-md:text-meta">{name}</span>
+            <Avatar name={name} src={person.profile_picture} size="small" />
+            <span className="min-w-0 truncate">{name}</span>
           </span>
         </th>
       )}

@@ -1,0 +1,67 @@
+import {
+  type CalendarLeave,
+  type DayRange,
+  daysBetween,
+  formatDay,
+  formatMonth,
+  formatWeekdayAndDay,
+  leavesByDay,
+  messages,
+} from '@leavewell/leave'
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { PersonAway } from './person-away.tsx'
+
+const { calendar } = messages
+
+interface Props {
+  month: string
+  range: DayRange
+  today: string
+  /** Approved and pending ones of the month; undefined while they are on their way. */
+  leaves: readonly CalendarLeave[] | undefined
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** Who is away on each day of a month, for phones; of the current month from today on, until the days before are asked for. */
+export function PeopleByDay({ month, range, today, leaves, onOpen }: Props) {
+  const [wholeMonth, showWholeMonth] = useState<string>()
+  if (leaves === undefined) return <SkeletonList rows={4} className="h-16" />
+  const isCurrent = range.start < today && today <= range.end
+  const from = isCurrent && wholeMonth !== month ? today : range.start
+  const away = [...leavesByDay(daysBetween(range.start, range.end), leaves)].filter(
+    ([, ofDay]) => ofDay.length > 0,
+  )
+  const shown = away.filter(([day]) => day >= from)
+  return (
+    <div className="flex flex-col gap-4">
+      {shown.length < away.length && (
+        <Button size="small" className="self-start" onPress={() => showWholeMonth(month)}>
+          {calendar.earlierDays}
+        </Button>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState icon={<CalendarCheck aria-hidden />}>{calendar.nobodyFrom(formatDay(from))}</EmptyState>
+      ) : (
+        <ol aria-label={calendar.personAndDays(formatMonth(month))} className="flex flex-col gap-4">
+          {shown.map(([day, ofDay]) => (
+            // Of a large company most days are out of sight.
+            <li key={day} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+              <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">
+                {day === today ? calendar.todayIs(formatWeekdayAndDay(day)) : formatWeekdayAndDay(day)}
+              </h3>
+              <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+                {ofDay.map(leave => (
+                  <PersonAway key={leave.id} leave={leave} onOpen={onOpen} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
