@@ -5,6 +5,7 @@ import { allocateBalances } from './functions/allocate-balances.ts'
 import { getAnalytics } from './functions/get-analytics.ts'
 import { getMyManager } from './functions/get-my-manager.ts'
 import { getSystem } from './functions/get-system.ts'
+import { importPeople } from './functions/import-people.ts'
 import { listChanges } from './functions/list-changes.ts'
 import { listLeaveBalances } from './functions/list-leave-balances.ts'
 import { listLeaveRequests } from './functions/list-leave-requests.ts'
@@ -29,6 +30,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     listTeamRequests,
     listLeaveBalances,
     allocateBalances,
+    importPeople,
     getSystem,
     retryMails,
     enterBalanceDifferences,

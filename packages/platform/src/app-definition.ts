@@ -1,6 +1,5 @@
 import type { AgentDefinition } from './agents/agent-definition.ts'
 import type { EntityDefinition } from './entities/definition.ts'
-import type { EntityAccess } from './entities/hooks.ts'
 import type { AppFunction } from './functions/app-function.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
 
@@ -16,8 +15,6 @@ export interface AppDefinition {
   /** Facts the web app may know before anybody signs in; sent beside the platform's own public settings. */
   publicSettings?: Record<string, string | number | boolean | null>
   mails: IdentityMails
-  /** Called after a new person became a registered user, in the same transaction. */
-  onUserRegistered?(entities: EntityAccess, userId: string): Promise<void>
 }
 
 /** The mails of the identity room, as pure functions of typed facts. */

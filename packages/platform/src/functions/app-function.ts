@@ -1,4 +1,6 @@
+import type { EntityRecord } from '../entities/definition.ts'
 import type { EntityAccess } from '../entities/hooks.ts'
+import type { NewPerson } from '../identity/create-people.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { Installation } from '../system/create-installation.ts'
 import type { ReadRows } from './read-only.ts'
@@ -16,6 +18,8 @@ export interface FunctionCall {
    * transaction, without access rules. It can only read.
    */
   query: ReadRows
+  /** Makes people before they come, in the same transaction: answers their records, and invites them by mail. */
+  invitePeople: (people: readonly NewPerson[]) => Promise<EntityRecord[]>
   /** The installation as a whole: its state, its mails, its change log. */
   installation: Installation
 }

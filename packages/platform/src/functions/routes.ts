@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts'
 import type { EntityStore } from '../entities/store.ts'
 import { errors } from '../errors.ts'
 import { readParameters } from '../http/read-parameters.ts'
+import { invitePeople } from '../identity/invite-people.ts'
+import type { IdentityRoom } from '../identity/room.ts'
 import type { Installation } from '../system/create-installation.ts'
 import type { AppFunction } from './app-function.ts'
 import { readOnly } from './read-only.ts'
@@ -13,6 +15,7 @@ export interface FunctionDeps {
   store: EntityStore
   clock: Clock
   installation: Installation
+  room: IdentityRoom
 }
 
 /** `POST /functions/{name}` in the app's scope: the app's named functions; a name may hold slashes. */
@@ -54,6 +57,8 @@ const callFunction =
           now: deps.clock.now(),
           entities,
           query: readOnly(tx),
+          invitePeople: people =>
+            invitePeople(deps.room, { tx, entities, principal: request.principal }, people),
           installation: deps.installation,
         }),
       request.principal,

@@ -22,6 +22,8 @@ export interface NewAccount {
 export interface Accounts {
   find(email: string): Promise<Account | undefined>
   create(tx: Tx, account: NewAccount): Promise<string>
+  /** Accounts of these addresses, by address; those that are not there yet are made, to be verified by whoever proves the address. */
+  keep(tx: Tx, emails: readonly string[]): Promise<Map<string, string>>
   markVerified(tx: Tx, id: string): Promise<void>
   /** Begins a registration; false when the address belongs to a verified account. */
   begin(email: string, wanted: WantedPassword): Promise<boolean>
@@ -36,6 +38,10 @@ export interface Accounts {
 
 const CREATE_CREDENTIAL = `INSERT INTO identity.account
 (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt") VALUES ($1, $2, 'credential', $2, $3, $4, $4)`
+
+const KEEP = `INSERT INTO identity."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+SELECT id, '', email, false, $3, $3 FROM unnest($1::text[], $2::text[]) AS person (id, email)
+ON CONFLICT (email) DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" RETURNING id, email`
 
 export function createAccounts(deps: { database: Database; clock: Clock }): Accounts {
   const { database, clock } = deps
@@ -60,6 +66,15 @@ export function createAccounts(deps: { database: Database; clock: Clock }): Acco
         await tx.query(CREATE_CREDENTIAL, [newId(now), id, passwordHash, now], 'identity.create_account')
       }
       return id
+    },
+    async keep(tx, emails) {
+      const now = clock.now()
+      const { rows } = await tx.query<{ id: string; email: string }>(KEEP, [
+        emails.map(() => newId(now)),
+        emails,
+        now,
+      ])
+      return new Map(rows.map(({ id, email }) => [email, id]))
     },
     async markVerified(tx, id) {
       await tx.query('UPDATE identity."user" SET "emailVerified" = true WHERE id = $1', [id])

@@ -2,15 +2,19 @@ import type { Account } from './accounts.ts'
 import { roleFor } from './role-for.ts'
 import type { IdentityRoom } from './room.ts'
 
-/** Makes a person who proved their address a registered user, once; nothing happens when they may not register any more. */
+/**
+ * Makes a person who proved their address a registered user, once; the company may have made their record before. Nothing
+ * happens when they may not register any more.
+ */
 export async function admit(room: IdentityRoom, account: Pick<Account, 'id' | 'email'>): Promise<void> {
   const role = await roleFor(room, account.email)
   if (role === undefined) return
   await room.store.asSystem(async (entities, tx) => {
     await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [account.id])
-    if (await entities.get('User', account.id)) return
+    const known = await entities.get('User', account.id)
+    if (known?.is_verified === true) return
     await room.accounts.markVerified(tx, account.id)
-    await entities.create('User', { id: account.id, email: account.email, role, is_verified: true })
-    await room.app.onUserRegistered?.(entities, account.id)
+    if (known) await entities.update('User', account.id, { is_verified: true })
+    else await entities.create('User', { id: account.id, email: account.email, role, is_verified: true })
   })
 }

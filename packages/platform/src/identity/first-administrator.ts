@@ -29,7 +29,7 @@ export async function setUpFirstAdministrator(
     expiresAt: new Date(Date.now() + SET_UP_MINUTES * 60_000),
   })
   await room.database.transaction(async tx => {
-    await room.invitations.invite(tx, email, 'admin', 'set-up')
+    await room.invitations.invite(tx, [{ email, role: 'admin' }], 'set-up')
     room.mail.queue(tx, room.app.mails.setUpLink({ to: email, url, minutes: SET_UP_MINUTES }))
   })
   return url

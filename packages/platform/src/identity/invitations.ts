@@ -5,20 +5,26 @@ export type Role = 'user' | 'admin'
 
 /** Who may register, beside the people of configured e-mail domains. */
 export interface Invitations {
-  invite(tx: Tx, email: string, role: Role, invitedBy: string): Promise<void>
+  invite(tx: Tx, invited: readonly { email: string; role: Role }[], invitedBy: string): Promise<void>
   /** The role an invited address gets, or undefined when it was not invited. */
   roleOf(email: string): Promise<Role | undefined>
 }
 
+const INVITE = `INSERT INTO platform.invitation (email, role, invited_by, created_date)
+SELECT email, role, $3, $4 FROM unnest($1::text[], $2::text[]) AS invited (email, role)
+ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, invited_by = EXCLUDED.invited_by`
+
 export function createInvitations(deps: { database: Database; clock: Clock }): Invitations {
   const { database, clock } = deps
   return {
-    async invite(tx, email, role, invitedBy) {
-      await tx.query(
-        `INSERT INTO platform.invitation (email, role, invited_by, created_date) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, invited_by = EXCLUDED.invited_by`,
-        [email, role, invitedBy, clock.now()],
-      )
+    async invite(tx, invited, invitedBy) {
+      const values = [
+        invited.map(({ email }) => email),
+        invited.map(({ role }) => role),
+        invitedBy,
+        clock.now(),
+      ]
+      await tx.query(INVITE, values)
     },
     async roleOf(email) {
       const { rows } = await database.query<{ role: Role }>(

@@ -1,4 +1,5 @@
-import type { UserPrincipal } from '../principal/principal.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { UserPrincipal, UserRecord } from '../principal/principal.ts'
 import type { Role } from './invitations.ts'
 import type { IdentityRoom } from './room.ts'
 
@@ -9,10 +10,15 @@ export async function invite(
   email: string,
   role: Role,
 ): Promise<void> {
-  const invitedBy = by?.user.full_name ?? by?.user.email ?? room.app.name
   await room.database.transaction(async tx => {
-    await room.invitations.invite(tx, email, role, by?.user.id ?? 'service')
-    const url = `${room.publicUrl()}/login?mode=register&email=${encodeURIComponent(email)}`
-    room.mail.queue(tx, room.app.mails.invitation({ to: email, invitedBy, url }))
+    await room.invitations.invite(tx, [{ email, role }], by?.user.id ?? 'service')
+    room.mail.queue(tx, invitationMail(room, by?.user, email))
   })
+}
+
+/** Where to register, from whoever invites; from the app where that is nobody. */
+export function invitationMail(room: IdentityRoom, by: UserRecord | undefined, email: string): OutgoingMail {
+  const invitedBy = by?.full_name ?? by?.email ?? room.app.name
+  const url = `${room.publicUrl()}/login?mode=register&email=${encodeURIComponent(email)}`
+  return room.app.mails.invitation({ to: email, invitedBy, url })
 }

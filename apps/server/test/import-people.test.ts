@@ -1,0 +1,185 @@
+import type { ImportAnswer, Notification } from '@leavewell/leave'
+import type { TestPerson } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await company.hr.post('/entities/Department', { name: 'Sales' })
+})
+afterAll(() => company.close())
+
+const PASSWORD = 'long enough to keep'
+
+function importing(
+  rows: string[],
+  mode: 'preview' | 'apply',
+  by: ReturnType<SmallCompany['server']['as']> = company.hr,
+) {
+  const form = new FormData()
+  form.set('mode', mode)
+  form.set('file', new Blob([rows.join('\n')]), 'people.csv')
+  return by.post('/functions/importPeople', form)
+}
+const found = async (email: string) => (await company.hr.get(`/entities/User?q={"email":"${email}"}`)).body[0]
+const mailsTo = async (email: string) => (await company.server.mails()).filter(({ to }) => to === email)
+const countPeople = async () => (await company.hr.get('/entities/User/count')).body.count
+
+async function register(email: string): Promise<TestPerson['get']> {
+  const { server, visitor } = company
+  expect((await visitor.post('/auth/register', { email, password: PASSWORD })).status).toBe(200)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+  const otp_code = /\b\d{6}\b/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0]
+  const { body } = await visitor.post('/auth/verify-otp', { email, otp_code })
+  return server.as(body.access_token).get
+}
+
+describe('importing people', () => {
+  const TEAM = [
+    'Email,First name,Last name,Role,Department,Position,Manager,Employee ID,Date hired,Salary',
+    'ivy@x.test,Ivy,North,Employee,design,Illustrator,max@x.test,E-70,03/02/2026,88000',
+    'max@x.test,Max,West,Manager,Design,Head of Design,B-1,,2025-11-03,',
+    'emma@x.test,,,,Sales,Key Account Manager,,,,',
+    'stan@x.test,Stan,Test,,Sales,,,E-2,,',
+  ]
+
+  it('a preview says what would happen, and nothing does', async () => {
+    const before = await countPeople()
+    const { status, body } = await importing(TEAM, 'preview')
+    expect([status, body]).toEqual([
+      200,
+      {
+        creates: 2,
+        updates: 1,
+        unchanged: 1,
+        new_departments: ['design'],
+        ignored_columns: [],
+        problems: [],
+        problem_count: 0,
+        lines: [
+          { row: 2, deed: 'create', email: 'ivy@x.test', name: 'Ivy North' },
+          { row: 3, deed: 'create', email: 'max@x.test', name: 'Max West' },
+          { row: 4, deed: 'update', email: 'emma@x.test', name: 'Emma Test' },
+          { row: 5, deed: 'none', email: 'stan@x.test', name: 'Stan Test' },
+        ],
+      } satisfies ImportAnswer,
+    ])
+    expect([await countPeople(), await mailsTo('ivy@x.test')]).toEqual([before, []])
+  })
+
+  it('applied, the new ones are there with everything and invited by mail; the known ones are brought up to date', async () => {
+    expect((await importing(TEAM, 'apply')).body).toMatchObject({ creates: 2, updates: 1, unchanged: 1 })
+    const [ivy, max] = [await found('ivy@x.test'), await found('max@x.test')]
+    expect(ivy).toMatchObject({
+      full_name: 'Ivy North',
+      role: 'user',
+      is_verified: false,
+      department: 'design',
+      position: 'Illustrator',
+      manager_id: max.id,
+      employee_id: 'E-70',
+      date_hired: '2026-02-03',
+      salary: 88_000,
+    })
+    expect(max).toMatchObject({ role: 'admin', manager_id: 'B-1', department: 'design' })
+    expect(await found('emma@x.test')).toMatchObject({
+      position: 'Key Account Manager',
+      full_name: 'Emma Test',
+    })
+    expect((await company.hr.get('/entities/Department?q={"name":"design"}')).body).toHaveLength(1)
+    expect((await mailsTo('ivy@x.test'))[0]?.text).toContain('/login?mode=register&email=ivy%40x.test')
+    expect(await mailsTo('emma@x.test')).toEqual([])
+    const tasks: Notification[] = (await company.hr.get('/entities/Notification')).body
+    expect(tasks).toEqual([])
+  })
+
+  it('who was imported registers with the address and finds the own record; before, nobody signs in as them', async () => {
+    const early = await company.visitor.post('/auth/login', { email: 'ivy@x.test', password: PASSWORD })
+    expect(early.status).toBe(401)
+    const get = await register('ivy@x.test')
+    expect((await get('/entities/User/me')).body).toMatchObject({
+      id: (await found('ivy@x.test')).id,
+      full_name: 'Ivy North',
+      employee_id: 'E-70',
+      is_verified: true,
+    })
+  })
+
+  it('done again, nothing happens', async () => {
+    const mails = (await company.server.mails()).length
+    expect((await importing(TEAM, 'apply')).body).toMatchObject({ creates: 0, updates: 0, unchanged: 4 })
+    expect(await company.server.mails()).toHaveLength(mails)
+  })
+
+  it('a new employee id takes the reports along, and the one of before is free for somebody in the same file', async () => {
+    const rows = ['Email,Employee ID', 'boss@x.test,B-9', 'bo@x.test,B-1']
+    expect((await importing(rows, 'apply')).body).toMatchObject({ creates: 1, updates: 1 })
+    expect(await found('emma@x.test')).toMatchObject({ manager_id: 'B-9' })
+    expect(await found('bo@x.test')).toMatchObject({ employee_id: 'B-1' })
+  })
+
+  it('with one row that is not right nothing is imported; the preview says what is wrong where', async () => {
+    const rows = ['Email,Date hired', 'fine@x.test,2026-01-05', 'late@x.test,tomorrow']
+    const before = await countPeople()
+    expect((await importing(rows, 'preview')).body).toMatchObject({
+      problem_count: 1,
+      problems: [{ row: 3, message: expect.stringContaining('“tomorrow” is not a day') }],
+    })
+    const { status, body } = await importing(rows, 'apply')
+    expect([status, body.message]).toEqual([422, expect.stringMatching(/^Row 3: .*tomorrow/)])
+    expect(await countPeople()).toBe(before)
+  })
+
+  it('two imports of the same people at once make them once', async () => {
+    const rows = ['Email', ...Array.from({ length: 20 }, (_, at) => `twin${at}@x.test`)]
+    const answers = await Promise.all([importing(rows, 'apply'), importing(rows, 'apply')])
+    // The later one finds them there already, or is told so.
+    expect(answers.map(({ status }) => status).filter(status => status !== 409)).toContain(200)
+    expect(answers.map(({ body }) => body.creates).filter(creates => creates > 0)).toEqual([20])
+    expect(await mailsTo('twin7@x.test')).toHaveLength(1)
+  })
+
+  it('an address that a stranger began to register is their owner’s: the stranger’s password opens nothing', async () => {
+    const email = 'contested@x.test'
+    await company.hr.post('/users/invite-user', { user_email: email, role: 'user' })
+    await company.visitor.post('/auth/register', { email, password: 'the stranger’s own' })
+    expect((await importing(['Email,Salary', `${email},120000`], 'apply')).body.creates).toBe(1)
+    const stranger = await company.visitor.post('/auth/login', { email, password: 'the stranger’s own' })
+    expect(stranger.status).toBe(403)
+    expect(stranger.body.code).toBe('not_verified')
+  })
+
+  it('is for administrators: nobody else learns even whether an address is known', async () => {
+    for (const [by, status] of [
+      [company.employee, 403],
+      [company.visitor, 401],
+    ] as const) {
+      for (const mode of ['preview', 'apply'] as const)
+        expect((await importing(TEAM, mode, by)).status).toBe(status)
+    }
+  })
+
+  it.each([
+    ['no form', {}, /mode/],
+    ['no file', { mode: 'preview' }, /field named file/],
+    ['text for a file', { mode: 'preview', file: 'a' }, /field named file/],
+    ['an unknown mode', { mode: 'now' }, /mode/],
+  ])('%s is answered 422', async (_what, body, message) => {
+    const answer = await company.hr.post('/functions/importPeople', body)
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringMatching(message)])
+  })
+
+  it('a file that cannot be read is a problem of the file', async () => {
+    expect((await importing(['Email', '"open'], 'preview')).body.problems).toEqual([
+      { row: 1, message: expect.stringMatching(/not proper CSV/) },
+    ])
+  })
+
+  it('5,000 people come in one go', async () => {
+    const rows = ['Email,First name,Last name,Department,Manager,Employee ID']
+    for (let at = 0; at < 5_000; at++) rows.push(`p${at}@big.test,P${at},Big,Depot,H-1,BIG-${at}`)
+    const { status, body } = await importing(rows, 'apply')
+    expect([status, body.creates]).toEqual([200, 5_000])
+  })
+})

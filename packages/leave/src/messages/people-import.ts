@@ -1,0 +1,70 @@
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const quoted = (texts: readonly string[]) => texts.map(text => `“${text}”`).join(', ')
+
+/** Import of people from a file, on the User Management tab. Apart from `messages`, which every page loads. */
+export const peopleImport = {
+  open: 'Import people',
+  title: 'Import people',
+  text: 'From a table as CSV or XLSX, a person a row. Who is new is invited by mail and has everything in place from the first sign-in; who is known already is brought up to date.',
+  file: 'File',
+  fileHint: 'The first row names the columns; only Email must be there. Empty cells change nothing.',
+  template: 'Download a template',
+  templateName: 'people.csv',
+  preview: 'Preview',
+  reading: 'Reading the file…',
+  noFile: 'Please choose a file',
+
+  creates: (count: number) => `${people(count)} will be invited.`,
+  updates: (count: number) => `${people(count)} will be brought up to date.`,
+  unchanged: (count: number) => `${people(count)} ${count === 1 ? 'is' : 'are'} as in the file already.`,
+  nothing: 'Everybody is as in the file already: there is nothing to import.',
+  newDepartments: (names: readonly string[]) =>
+    names.length === 1
+      ? `The department ${quoted(names)} is new.`
+      : `The departments ${quoted(names)} are new.`,
+  ignored: (columns: readonly string[]) =>
+    columns.length === 1
+      ? `The column ${quoted(columns)} is not imported.`
+      : `The columns ${quoted(columns)} are not imported.`,
+  lines: 'People in the file',
+  row: 'Row',
+  person: 'Person',
+  deed: 'What happens',
+  deeds: { create: 'Invited', update: 'Updated', none: 'Unchanged' },
+
+  problemsTitle: (count: number) =>
+    count === 1 ? '1 row cannot be imported' : `${count} problems in the file`,
+  problemsText: 'Nothing is imported until the file is right. Correct it and choose it again.',
+  problem: (row: number, message: string) => `Row ${row}: ${message}`,
+  moreProblems: (count: number) => `and ${count} more`,
+  chooseAgain: 'Choose another file',
+
+  apply: (count: number) => `Import ${people(count)}`,
+  importing: (count: number) => `Importing ${people(count)}…`,
+  done: 'Done',
+  result: (invited: number, updated: number) =>
+    [invited > 0 && `${people(invited)} invited`, updated > 0 && `${people(updated)} brought up to date`]
+      .filter(Boolean)
+      .join(', ')
+      .concat('.'),
+  changedMeanwhile: 'Somebody changed these people in the meantime. Please look at the preview again.',
+
+  noEmailColumn: 'The file has no column for the email address. Call it Email.',
+  twoColumns: (one: string, other: string, field: string) =>
+    `Both “${one}” and “${other}” would fill ${field}.`,
+  noRows: 'The file has no people in it.',
+  emailMissing: 'The email address is missing',
+  emailInvalid: (text: string) => `“${text}” is not an email address`,
+  emailTwice: (email: string, row: number) => `${email} is in row ${row} already`,
+  tooLong: (column: string, most: number) => `${column} is longer than ${most} characters`,
+  notStorable: (column: string) => `${column} contains a character that cannot be stored`,
+  notText: (column: string) => `${column} is not a text`,
+  oneName: 'First name and last name belong together',
+  unknownRole: (text: string) => `“${text}” is not a role; write Employee or Manager`,
+  notADay: (text: string) => `“${text}” is not a day; write it as 2026-09-03 or 03/09/2026`,
+  notASalary: (text: string) => `“${text}” is not a salary`,
+  unknownManager: (text: string) => `“${text}” is nobody’s email address or employee ID`,
+  notAManager: (name: string) => `${name} is not a manager`,
+  ownManager: 'Nobody is their own manager',
+  employeeIdTaken: (id: string, name: string) => `The employee ID ${id} belongs to ${name}`,
+} as const

@@ -1,0 +1,85 @@
+/** What a column of the file fills. */
+export type ImportField =
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'role'
+  | 'department'
+  | 'position'
+  | 'manager'
+  | 'employee_id'
+  | 'date_hired'
+  | 'salary'
+
+export interface ImportColumn {
+  field: ImportField
+  /** What the template calls it. */
+  title: string
+  /** What other systems call it, as letters and digits alone. */
+  also: readonly string[]
+  /** Of the person in the template. */
+  example: string
+}
+
+/** The columns that are understood, in the order of the template. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
+  {
+    field: 'email',
+    title: 'Email',
+    also: ['emailaddress', 'mail', 'workemail'],
+    example: 'jane.citizen@example.com',
+  },
+  { field: 'first_name', title: 'First name', also: ['givenname', 'forename'], example: 'Jane' },
+  { field: 'last_name', title: 'Last name', also: ['surname', 'familyname'], example: 'Citizen' },
+  { field: 'role', title: 'Role', also: [], example: 'Employee' },
+  { field: 'department', title: 'Department', also: ['team'], example: 'Engineering' },
+  { field: 'position', title: 'Position', also: ['jobtitle', 'title'], example: 'Software Engineer' },
+  {
+    field: 'manager',
+    title: 'Manager',
+    also: ['manageremail', 'managerid', 'reportsto'],
+    example: 'sam.manager@example.com',
+  },
+  {
+    field: 'employee_id',
+    title: 'Employee ID',
+    also: ['employeenumber', 'staffid', 'staffnumber'],
+    example: 'E-1042',
+  },
+  {
+    field: 'date_hired',
+    title: 'Date hired',
+    also: ['hiredate', 'startdate', 'hired'],
+    example: '2026-09-03',
+  },
+  { field: 'salary', title: 'Salary', also: ['annualsalary'], example: '' },
+]
+
+export interface MatchedColumns {
+  /** By the name in the file. */
+  fields: ReadonlyMap<string, ImportColumn>
+  /** Those that mean nothing to the import. */
+  ignored: string[]
+  /** Two columns for the same. */
+  clash?: { one: string; other: string; title: string }
+}
+
+/** Which column of a file means what; case, blanks and punctuation do not matter. */
+export function matchImportColumns(names: readonly string[]): MatchedColumns {
+  const fields = new Map<string, ImportColumn>()
+  const ignored: string[] = []
+  for (const name of names) {
+    const plain = plainOf(name)
+    const column = IMPORT_COLUMNS.find(({ field, also }) => plainOf(field) === plain || also.includes(plain))
+    if (column === undefined) {
+      ignored.push(name)
+      continue
+    }
+    const [one] = [...fields].find(([, taken]) => taken === column) ?? []
+    if (one !== undefined) return { fields, ignored, clash: { one, other: name, title: column.title } }
+    fields.set(name, column)
+  }
+  return { fields, ignored }
+}
+
+const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,69 @@
+import type { Role } from '../entities/user.ts'
+import { peopleImport as said } from '../messages/people-import.ts'
+import { displayName, fullName } from '../people/names.ts'
+import type { ImportProblem, KnownPerson } from './import-plan.ts'
+import type { ImportedPerson } from './read-import-row.ts'
+
+/** A row that names somebody. */
+export interface Named {
+  row: number
+  person: ImportedPerson & { email: string }
+}
+
+/** Somebody who may be a manager once the import is done; without an id as long as they are new. */
+export interface PossibleManager {
+  id: string
+  employee_id: string | null
+  email: string
+  name: string
+  role: Role
+  isNew: boolean
+}
+
+/** The company's people once the import is done. */
+export interface PeopleAfter {
+  known: ReadonlyMap<string, KnownPerson>
+  byEmail: ReadonlyMap<string, PossibleManager>
+  all: readonly PossibleManager[]
+}
+
+/** Everybody who is there or comes, by address. */
+export function peopleAfter(people: readonly KnownPerson[], named: readonly Named[]): PeopleAfter {
+  const known = new Map(people.map(person => [person.email.toLowerCase(), person]))
+  const byEmail = new Map(
+    people.map(({ id, employee_id, email, role, full_name }): [string, PossibleManager] => [
+      email.toLowerCase(),
+      { id, employee_id, email, role, name: displayName({ full_name, email }), isNew: false },
+    ]),
+  )
+  for (const { person } of named) {
+    const { email, employee_id = null, role = 'user' } = person
+    const before = byEmail.get(email)
+    if (before) byEmail.set(email, { ...before, employee_id: employee_id ?? before.employee_id })
+    else {
+      const name = fullName(person) ?? email
+      byEmail.set(email, { id: '', employee_id, email, role, name, isNew: true })
+    }
+  }
+  return { known, byEmail, all: [...byEmail.values()] }
+}
+
+/** An employee id belongs to one person, also after the import. */
+export function takenEmployeeIds(after: PeopleAfter, named: readonly Named[]): ImportProblem[] {
+  const rows = new Map(named.map(({ row, person }) => [person.email, row]))
+  const owners = new Map<string, PossibleManager>()
+  const inFileLast = [...after.all].sort(
+    (a, b) => Number(rows.has(a.email.toLowerCase())) - Number(rows.has(b.email.toLowerCase())),
+  )
+  return inFileLast.flatMap(person => {
+    const id = person.employee_id
+    if (!id) return []
+    const owner = owners.get(id)
+    if (owner === undefined) {
+      owners.set(id, person)
+      return []
+    }
+    const row = rows.get(person.email.toLowerCase())
+    return row === undefined ? [] : [{ row, message: said.employeeIdTaken(id, owner.name) }]
+  })
+}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { Company, KnownPerson } from './import-plan.ts'
+import { planPeopleImport } from './plan-people-import.ts'
+
+const NOTHING = {
+  first_name: null,
+  last_name: null,
+  full_name: null,
+  department: null,
+  position: null,
+  manager_id: null,
+  employee_id: null,
+  date_hired: null,
+  salary: null,
+}
+const person = (fields: Partial<KnownPerson> & { id: string; email: string }): KnownPerson => ({
+  ...NOTHING,
+  role: 'user',
+  ...fields,
+})
+
+const boss = person({
+  id: 'b1',
+  email: 'boss@x.test',
+  role: 'admin',
+  full_name: 'Bea Boss',
+  employee_id: 'E-1',
+})
+const ann = person({
+  id: 'a1',
+  email: 'Ann@x.test',
+  first_name: 'Ann',
+  last_name: 'Lee',
+  full_name: 'Ann Lee',
+  department: 'Sales',
+  employee_id: 'E-2',
+})
+const company: Company = { people: [boss, ann], departments: ['Sales'] }
+
+const plan = (rows: Record<string, unknown>[], columns = [...new Set(rows.flatMap(Object.keys))]) =>
+  planPeopleImport(
+    columns,
+    rows.map((values, at) => ({ number: at + 2, values })),
+    company,
+  )
+const problemsOf = (...rows: Record<string, unknown>[]) =>
+  plan(rows).problems.map(({ row, message }) => `${row}: ${message}`)
+
+describe('people from a table', () => {
+  it('who is new by address is invited with what the row says', () => {
+    const { lines, problems, newDepartments } = plan([
+      {
+        'E-Mail Address': ' New@X.test ',
+        'Given name': 'Noa',
+        Surname: 'Kim',
+        ROLE: 'manager',
+        Department: 'sales',
+        'Job title': 'Lead',
+        'Reports to': 'BOSS@x.test',
+        'Employee ID': 1042,
+        'Start date': '3/9/2026',
+        Salary: '$90,500',
+      },
+    ])
+    expect([problems, newDepartments]).toEqual([[], []])
+    expect(lines).toEqual([
+      {
+        row: 2,
+        deed: 'create',
+        email: 'new@x.test',
+        name: 'Noa Kim',
+        role: 'admin',
+        fields: {
+          first_name: 'Noa',
+          last_name: 'Kim',
+          full_name: 'Noa Kim',
+          department: 'Sales',
+          position: 'Lead',
+          manager_id: 'E-1',
+          employee_id: '1042',
+          date_hired: '2026-09-03',
+          salary: 90500,
+        },
+      },
+    ])
+  })
+
+  it('who is known changes in what differs alone; empty cells and the role change nothing', () => {
+    const row = {
+      email: 'ann@x.test',
+      first_name: 'Ann',
+      last_name: '',
+      department: 'SALES',
+      role: 'Manager',
+    }
+    expect(plan([row]).lines).toMatchObject([{ deed: 'none', id: 'a1', role: 'user', fields: {} }])
+    expect(plan([{ ...row, last_name: 'Ng' }]).lines).toMatchObject([
+      { deed: 'update', name: 'Ann Ng', fields: { last_name: 'Ng', full_name: 'Ann Ng' } },
+    ])
+  })
+
+  it('a manager may come with the same file, by address or employee id, before or after their people', () => {
+    const rows = [
+      { email: 'one@x.test', manager: 'chief@x.test' },
+      { email: 'two@x.test', manager: 'C-9' },
+      { email: 'chief@x.test', role: 'Manager', manager: 'lead@x.test' },
+      { email: 'lead@x.test', role: 'Admin', employee_id: 'C-9' },
+    ]
+    const { lines, problems } = plan(rows)
+    expect(problems).toEqual([])
+    expect(lines.map(({ newManager, fields }) => newManager ?? fields.manager_id)).toEqual([
+      'chief@x.test',
+      'C-9',
+      'C-9',
+      undefined,
+    ])
+  })
+
+  it('departments that are not there come with it, once, as they were written first', () => {
+    const rows = ['Design', 'design', 'SALES'].map((department, at) => ({
+      email: `n${at}@x.test`,
+      department,
+    }))
+    const { newDepartments, lines } = plan(rows)
+    expect(newDepartments).toEqual(['Design'])
+    expect(lines.map(({ fields }) => fields.department)).toEqual(['Design', 'Design', 'Sales'])
+  })
+
+  it('columns that mean nothing are named and left aside', () => {
+    expect(plan([{ email: 'n@x.test', Shoes: 42, 'Full-time': true }]).ignored).toEqual([
+      'Shoes',
+      'Full-time',
+    ])
+  })
+
+  it.each([
+    ['no column for the address', ['Name'], /no column for the email address/],
+    [
+      'two columns for the same',
+      ['Email', 'Surname', 'Last name'],
+      /Both “Surname” and “Last name” would fill Last name/,
+    ],
+    ['no rows', ['Email'], /no people/],
+  ])('a file with %s is refused at its heading', (_what, columns, message) => {
+    expect(plan([], columns)).toMatchObject({
+      lines: [],
+      problems: [{ row: 1, message: expect.stringMatching(message) }],
+    })
+  })
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['no address', { first_name: 'A', last_name: 'B', email: '' }, /address is missing/],
+    ['no proper address', { email: 'nobody' }, /“nobody” is not an email address/],
+    ['one name alone', { email: 'n@x.test', first_name: 'N' }, /belong together/],
+    ['an unknown role', { email: 'n@x.test', role: 'King' }, /“King” is not a role/],
+    ['a day that is none', { email: 'n@x.test', date_hired: '31/02/2026' }, /“31\/02\/2026” is not a day/],
+    ['a salary that is none', { email: 'n@x.test', salary: 'lots' }, /“lots” is not a salary/],
+    ['a salary beyond all measure', { email: 'n@x.test', salary: 1e12 }, /is not a salary/],
+    [
+      'a manager nobody knows',
+      { email: 'n@x.test', manager: 'who@x.test' },
+      /nobody’s email address or employee ID/,
+    ],
+    ['a manager who is none', { email: 'n@x.test', manager: 'ann@x.test' }, /Ann Lee is not a manager/],
+    ['themselves as manager', { email: 'boss@x.test', manager: 'E-1' }, /their own manager/],
+    ['an employee id of somebody else', { email: 'n@x.test', employee_id: 'E-2' }, /E-2 belongs to Ann Lee/],
+    ['a text too long', { email: 'n@x.test', position: 'x'.repeat(201) }, /Position is longer than 200/],
+    ['a text that cannot be stored', { email: 'n@x.test', position: 'a\0b' }, /cannot be stored/],
+    ['a list in a cell', { email: 'n@x.test', position: ['a'] }, /Position is not a text/],
+  ])('a row with %s is refused by its number', (_what, row, message) => {
+    expect(problemsOf(row)).toEqual([expect.stringMatching(new RegExp(`^2: .*${message.source}`))])
+  })
+
+  it('one address or employee id is one person, also within the file', () => {
+    expect(problemsOf({ email: 'n@x.test' }, { email: 'N@x.test' })).toEqual([
+      '3: n@x.test is in row 2 already',
+    ])
+    expect(
+      problemsOf({ email: 'n@x.test', employee_id: 'N-1' }, { email: 'm@x.test', employee_id: 'N-1' }),
+    ).toEqual(['3: The employee ID N-1 belongs to n@x.test'])
+  })
+
+  it('an employee id that its owner gives up in the same file is free', () => {
+    expect(
+      problemsOf({ email: 'ann@x.test', employee_id: 'E-3' }, { email: 'n@x.test', employee_id: 'E-2' }),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { peopleImport as said } from '../messages/people-import.ts'
+import { displayName } from '../people/names.ts'
+import { matchImportColumns } from './import-columns.ts'
+import type { Company, ImportedFields, ImportLine, ImportPlan, ImportProblem } from './import-plan.ts'
+import { type Named, peopleAfter, takenEmployeeIds } from './people-after.ts'
+import { departmentNames, fieldsOf } from './person-fields.ts'
+import { type ImportRow, readImportRow } from './read-import-row.ts'
+
+/**
+ * What a table of people does to the company: who is new by address, who changes, who stays. Empty cells change nothing;
+ * the role is that of new people. A department of another spelling is the one that is there.
+ */
+export function planPeopleImport(
+  columns: readonly string[],
+  rows: readonly ImportRow[],
+  company: Company,
+): ImportPlan {
+  const { fields, ignored, clash } = matchImportColumns(columns)
+  if (clash) return refused(said.twoColumns(clash.one, clash.other, clash.title))
+  if (![...fields.values()].some(({ field }) => field === 'email')) return refused(said.noEmailColumn)
+  if (rows.length === 0) return refused(said.noRows)
+
+  const problems: ImportProblem[] = []
+  const readings = rows.map(row => {
+    const { person, problems: wrong } = readImportRow(row, fields)
+    problems.push(...wrong.map(message => ({ row: row.number, message })))
+    return { row: row.number, person }
+  })
+  const named = readings.flatMap(({ row, person }) =>
+    person.email === undefined ? [] : [{ row, person: { ...person, email: person.email } }],
+  )
+  problems.push(...repeatedAddresses(named))
+
+  const departments = departmentNames(company.departments, named)
+  const after = peopleAfter(company.people, named)
+  const lines = named.map(({ row, person }): ImportLine => {
+    const known = after.known.get(person.email)
+    const { fields: wanted, newManager, wrong } = fieldsOf(person, known, after, departments)
+    problems.push(...wrong.map(message => ({ row, message })))
+    const changed = Object.fromEntries(
+      Object.entries(wanted).filter(([field, value]) => value !== known?.[field as keyof ImportedFields]),
+    )
+    const changes = newManager !== undefined || Object.keys(changed).length > 0
+    return {
+      row,
+      deed: known === undefined ? 'create' : changes ? 'update' : 'none',
+      email: person.email,
+      name: displayName({
+        full_name: wanted.full_name ?? known?.full_name ?? null,
+        email: person.email,
+      }),
+      role: known?.role ?? person.role ?? 'user',
+      fields: changed,
+      ...(known && { id: known.id }),
+      ...(newManager !== undefined && { newManager }),
+    }
+  })
+  problems.push(...takenEmployeeIds(after, named))
+  return {
+    lines,
+    problems: problems.sort((a, b) => a.row - b.row),
+    newDepartments: departments.added,
+    ignored,
+  }
+}
+
+const HEADING = 1
+
+const refused = (message: string): ImportPlan => ({
+  lines: [],
+  problems: [{ row: HEADING, message }],
+  newDepartments: [],
+  ignored: [],
+})
+
+function repeatedAddresses(named: readonly Named[]): ImportProblem[] {
+  const first = new Map<string, number>()
+  return named.flatMap(({ row, person: { email } }) => {
+    const before = first.get(email)
+    if (before === undefined) first.set(email, row)
+    return before === undefined ? [] : [{ row, message: said.emailTwice(email, before) }]
+  })
+}

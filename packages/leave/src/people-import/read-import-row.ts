@@ -1,0 +1,98 @@
+import { isCalendarDay } from '../dates/calendar-day.ts'
+import type { Role } from '../entities/user.ts'
+import { peopleImport as said } from '../messages/people-import.ts'
+import { readSalary } from '../people/check-employee-form.ts'
+import type { ImportColumn, ImportField } from './import-columns.ts'
+
+/** A row of a file: number as people count, and its cells that are not empty, by column. */
+export interface ImportRow {
+  number: number
+  values: Readonly<Record<string, unknown>>
+}
+
+/** What a row says of a person; a field without a cell is left out. */
+export interface ImportedPerson {
+  email?: string
+  first_name?: string
+  last_name?: string
+  role?: Role
+  department?: string
+  position?: string
+  /** Email address or employee id. */
+  manager?: string
+  employee_id?: string
+  date_hired?: string
+  /** AUD a year. */
+  salary?: number
+}
+
+const ROLES: Readonly<Record<string, Role>> = {
+  employee: 'user',
+  user: 'user',
+  manager: 'admin',
+  admin: 'admin',
+  administrator: 'admin',
+}
+const MOST_CHARACTERS = 200
+const MOST_OF_EMAIL = 320
+const MOST_SALARY = 1_000_000_000
+/** NUL, and half a character. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/
+
+/** What the row says, and what is wrong with it. */
+export function readImportRow(
+  row: ImportRow,
+  fields: ReadonlyMap<string, ImportColumn>,
+): { person: ImportedPerson; problems: string[] } {
+  const person: Record<string, unknown> = {}
+  const problems: string[] = []
+  let hasEmail = false
+  for (const [name, column] of fields) {
+    const reading = readCell(column, row.values[name])
+    if (reading === undefined) continue
+    hasEmail ||= column.field === 'email'
+    if ('problem' in reading) problems.push(reading.problem)
+    else person[column.field] = reading.value
+  }
+  if (!hasEmail) problems.push(said.emailMissing)
+  return { person, problems }
+}
+
+type Reading = { value: string | number } | { problem: string }
+
+/** Undefined for an empty cell. Workbooks hold numbers and truths beside texts; a list or an object is neither. */
+function readCell({ field, title }: ImportColumn, cell: unknown): Reading | undefined {
+  if (cell === undefined || cell === null) return undefined
+  if (typeof cell === 'object') return { problem: said.notText(title) }
+  const text = String(cell).trim()
+  if (text === '') return undefined
+  if (UNSTORABLE.test(text)) return { problem: said.notStorable(title) }
+  const most = field === 'email' ? MOST_OF_EMAIL : MOST_CHARACTERS
+  if (text.length > most) return { problem: said.tooLong(title, most) }
+  return READINGS[field]?.(text) ?? { value: text }
+}
+
+/** How the text of a cell becomes what is stored; the other fields keep it as it is. */
+const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
+  email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: said.emailInvalid(text) }),
+  role: text => read(ROLES[text.toLowerCase()], said.unknownRole(text)),
+  date_hired: text => read(dayOfText(text), said.notADay(text)),
+  salary(text) {
+    const salary = readSalary(text)
+    return read(salary !== null && salary <= MOST_SALARY ? salary : undefined, said.notASalary(text))
+  },
+}
+
+const read = (value: string | number | undefined, problem: string): Reading =>
+  value === undefined ? { problem } : { value }
+
+/** `2026-09-03`, `3/9/2026`, or the moment that a workbook keeps of a day. */
+function dayOfText(text: string): string | undefined {
+  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  const day =
+    year === undefined
+      ? text.replace(/T00:00:00(\.000)?Z$/, '')
+      : `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
+  return isCalendarDay(day) ? day : undefined
+}
