@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, type Role, type User } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, type ImportAnswer, type Role, type User } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { holding } from './text-pattern.ts'
@@ -60,3 +60,17 @@ export const inviteUser = () =>
   mutationOptions({
     mutationFn: ({ email, role }: { email: string; role: Role }) => client.auth.inviteUser(email, role),
   })
+
+/** What the people of a table would change; nothing changes. */
+export const previewPeople = () =>
+  mutationOptions({ mutationFn: (file: File) => sendPeople({ mode: 'preview', file }) })
+
+/** Brings in the people of a table, all or none. */
+export const importPeople = () =>
+  mutationOptions({
+    mutationFn: (file: File) => sendPeople({ mode: 'apply', file }),
+    meta: { changes: ['User', 'Department'] },
+  })
+
+const sendPeople = async (form: { mode: 'preview' | 'apply'; file: File }) =>
+  (await client.functions.invoke<ImportAnswer>('importPeople', form)).data

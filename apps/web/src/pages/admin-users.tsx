@@ -1,6 +1,6 @@
-import { userAdmin as said, type User } from '@leavewell/leave'
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { peopleImport, userAdmin as said, type User } from '@leavewell/leave'
+import { FileUp, UserPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { EditUserDialog } from '../features/edit-employee/edit-user-dialog.tsx'
 import { LoginAsDialog } from '../features/impersonate/login-as-dialog.tsx'
 import { InviteDialog } from '../features/invite-person/invite-dialog.tsx'
@@ -11,10 +11,15 @@ import { useUserList } from '../features/user-management/use-user-list.ts'
 import { UserList } from '../features/user-management/user-list.tsx'
 import type { UserDeed } from '../features/user-management/user-menu.tsx'
 import { UserSearch } from '../features/user-management/user-search.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
-type Deed = { kind: 'invite' } | { kind: UserDeed; user: User }
+const ImportDialog = lazyPart(
+  async () => (await import('../features/import-people/import-dialog.tsx')).ImportDialog,
+)
+
+type Deed = { kind: 'invite' | 'import' } | { kind: UserDeed; user: User }
 
 /** Everybody who may sign in, and what an administrator does for them (H-08 to H-12, H-15). */
 export function AdminUsers() {
@@ -30,15 +35,21 @@ export function AdminUsers() {
         selfId={admin.id}
         onDeed={(kind, user) => setDeed({ kind, user })}
         actions={
-          <Button
-            variant="primary"
-            icon={<UserPlus aria-hidden />}
-            onPress={() => setDeed({ kind: 'invite' })}
-          >
-            {said.invite}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button icon={<FileUp aria-hidden />} onPress={() => setDeed({ kind: 'import' })}>
+              {peopleImport.open}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden />}
+              onPress={() => setDeed({ kind: 'invite' })}
+            >
+              {said.invite}
+            </Button>
+          </span>
         }
       />
+      <Suspense>{deed?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
       {deed?.kind === 'invite' && <InviteDialog onClose={close} />}
       {deed?.kind === 'edit' && (
         <EditUserDialog user={deed.user} isSelf={deed.user.id === admin.id} onClose={close} />

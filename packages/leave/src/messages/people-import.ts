@@ -30,7 +30,7 @@ export const peopleImport = {
   row: 'Row',
   person: 'Person',
   deed: 'What happens',
-  deeds: { create: 'Invited', update: 'Updated', none: 'Unchanged' },
+  deeds: { create: 'Is invited', update: 'Is updated', none: 'Stays as is' },
 
   problemsTitle: (count: number) =>
     count === 1 ? '1 row cannot be imported' : `${count} problems in the file`,

@@ -19,6 +19,7 @@ export const userAdmin = {
   you: 'You',
   disabled: 'Disabled',
   incomplete: 'Incomplete',
+  invitedYet: 'Invited',
   none: 'No users found',
   showAll: 'Show all users',
   actionsOn: (name: string) => `Actions for ${name}`,

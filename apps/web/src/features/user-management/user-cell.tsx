@@ -19,6 +19,7 @@ export const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
 
 function AccountTag({ user }: { user: User }) {
   if (user.disabled) return <Tag tone="danger">{said.disabled}</Tag>
+  if (!user.is_verified) return <Tag tone="info">{said.invitedYet}</Tag>
   if (!user.full_name) return <Tag tone="warning">{said.incomplete}</Tag>
   return null
 }

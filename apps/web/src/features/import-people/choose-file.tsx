@@ -1,0 +1,41 @@
+import { peopleTemplate, peopleImport as said } from '@leavewell/leave'
+import { Download } from 'lucide-react'
+import { download } from '../../lib/download.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { words } from '../../ui/words.ts'
+import type { ImportState } from './use-import.ts'
+
+const TABLES = ['.csv', '.xlsx']
+
+/** The table to import, and what it should look like. */
+export const ChooseFile = ({ state, onCancel }: { state: ImportState; onCancel: () => void }) => (
+  <Form onSubmit={state.read}>
+    <DialogBody>
+      {state.failure !== undefined && <Alert tone="danger">{state.failure}</Alert>}
+      <FileField
+        label={said.file}
+        hint={said.fileHint}
+        error={state.problem}
+        file={state.file}
+        accept={TABLES}
+        onChoose={state.choose}
+        onRemove={() => state.choose(undefined)}
+      />
+      <div>
+        <Button icon={<Download aria-hidden />} onPress={() => download(peopleTemplate())}>
+          {said.template}
+        </Button>
+      </div>
+    </DialogBody>
+    <DialogFooter>
+      <Button onPress={onCancel}>{words.cancel}</Button>
+      <Button type="submit" variant="primary">
+        {said.preview}
+      </Button>
+    </DialogFooter>
+  </Form>
+)

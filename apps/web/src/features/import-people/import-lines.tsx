@@ -1,0 +1,47 @@
+import { ADMIN_PAGE_SIZE, type ImportAnswer, type ImportDeed, peopleImport as said } from '@leavewell/leave'
+import { useState } from 'react'
+import { Pager } from '../../leave-ui/pager.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { Tag, type Tone } from '../../ui/tag.tsx'
+
+type Line = ImportAnswer['lines'][number]
+
+/** The people of the file in pages, and what happens to each. */
+export function ImportLines({ lines }: { lines: readonly Line[] }) {
+  const [page, setPage] = useState(1)
+  const start = (page - 1) * ADMIN_PAGE_SIZE
+  return (
+    <div className="rounded-lg border border-line">
+      <Table
+        label={said.lines}
+        columns={COLUMNS}
+        rows={lines.slice(start, start + ADMIN_PAGE_SIZE)}
+        keyOf={({ email }) => email}
+        card={line => (
+          <div className="flex items-center justify-between gap-3">
+            <Person {...line} />
+            <Deed {...line} />
+          </div>
+        )}
+      />
+      <Pager page={page} total={lines.length} onTurn={setPage} />
+    </div>
+  )
+}
+
+const Person = ({ name, email }: Line) => (
+  <span className="block min-w-0">
+    <span className="block truncate font-medium">{name}</span>
+    {name !== email && <span className="block truncate font-normal text-ink-subtle text-meta">{email}</span>}
+  </span>
+)
+
+const TONES: Record<ImportDeed, Tone> = { create: 'success', update: 'info', none: 'neutral' }
+
+const Deed = ({ deed }: Line) => <Tag tone={TONES[deed]}>{said.deeds[deed]}</Tag>
+
+const COLUMNS: Column<Line>[] = [
+  { id: 'row', title: said.row, align: 'end', cell: ({ row }) => row },
+  { id: 'person', title: said.person, isRowHeader: true, cell: line => <Person {...line} /> },
+  { id: 'deed', title: said.deed, cell: line => <Deed {...line} /> },
+]
