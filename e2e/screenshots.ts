@@ -16,6 +16,12 @@ interface Picture {
   act?(page: Page): Promise<void>
 }
 
+const NEW_PEOPLE = `Email,First name,Last name,Department,Position,Manager
+georgia.hale@leavewell.test,Georgia,Hale,Design,Head of Design,manager@leavewell.test
+tom.ferris@leavewell.test,Tom,Ferris,Design,Illustrator,manager@leavewell.test
+employee@leavewell.test,,,,Staff Engineer,
+`
+
 const PICTURES: Picture[] = [
   { name: 'login', who: 'visitor', path: '/login' },
   { name: 'dashboard', who: 'employee', path: '/' },
@@ -82,6 +88,22 @@ const PICTURES: Picture[] = [
         .click()
       await page.getByRole('menuitem', { name: /^Edit/ }).click()
       await page.getByRole('dialog', { name: 'Edit user' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-import',
+    who: 'admin',
+    path: '/admindashboard?tab=users',
+    async act(page) {
+      await page.getByRole('button', { name: 'Import people' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Import people' })
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(NEW_PEOPLE),
+      })
+      await dialog.getByRole('button', { name: 'Preview' }).click()
+      await dialog.getByRole('button', { name: /^Import / }).waitFor()
     },
   },
   { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments', act: toTabs },

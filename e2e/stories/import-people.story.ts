@@ -75,7 +75,14 @@ test('an administrator imports people from a table: what is wrong first, then a 
 
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  let carryOn = () => {}
+  const held = new Promise<void>(done => {
+    carryOn = done
+  })
+  await page.route('**/functions/importPeople', route => held.then(() => route.continue()))
   await button(windowOf(page), said.apply(2)).click()
+  await expect(windowOf(page).getByRole('progressbar', { name: said.importing(2) })).toBeVisible()
+  carryOn()
   await expect(windowOf(page).getByText(said.result(1, 1))).toBeVisible()
   await button(windowOf(page), said.done).click()
   await page.getByRole('searchbox', { name: userAdmin.search }).fill('quill')
