@@ -1,8 +1,8 @@
 import type { OperationResult } from '../operations/measure-operations.ts'
 
 const WIDTH = 800
-const LABELS = 210
-const FIGURES = 240
+const LABELS = 230
+const FIGURES = 150
 const BAR = 16
 const GAP = 4
 const GROUP_GAP = 18
@@ -43,13 +43,11 @@ ${legend(names, height - 8)}
 
 function group({ operation, scores }: OperationResult, top: number): string {
   const most = Math.max(...[...scores.values()].map(({ perSecond }) => perSecond))
-  const [...names] = scores.keys()
   const bars = [...scores].map(([, score], at) => {
     const y = top + at * (BAR + GAP)
     const width = Math.max(1, ((WIDTH - LABELS - FIGURES) * score.perSecond) / most)
     const figure = `${count(score.perSecond)}/s, p50 ${score.p50.toFixed(1)} ms`
-    const ratio = at === 0 ? '' : ` · ${score.ofFirst.toFixed(2)} of the ${names[0]}`
-    return `<rect class="bar${at}" x="${LABELS}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" rx="3"/><text class="small" x="${(LABELS + width + 8).toFixed(1)}" y="${y + MIDDLE + 1}">${figure}${ratio}</text>`
+    return `<rect class="bar${at}" x="${LABELS}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" rx="3"/><text class="small" x="${(LABELS + width + 8).toFixed(1)}" y="${y + MIDDLE + 1}">${figure}</text>`
   })
   const middle = top + (scores.size * (BAR + GAP) - GAP) / 2 + 4
   return `<text class="own" x="0" y="${middle}">${escapeXml(operation)}</text>\n${bars.join('\n')}`

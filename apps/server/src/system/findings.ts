@@ -34,20 +34,16 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
   orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance
     FROM "entities"."LeaveBalance" b
     WHERE NOT EXISTS (SELECT 1 FROM "entities"."User" u WHERE u.id = b.user_id) ORDER BY b.year DESC, b.id`,
-  // Each request that begins within an earlier one; sorted once, because everybody's pairs would be too many to look at.
+  // Each request that begins within an earlier one, beside the one of them that ends last. Sorted once, with that one carried
+  // along as text: everybody's pairs would be too many to look at.
   overlaps: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
-      other.start_date AS other_start_date, other.end_date AS other_end_date
+      right(r.earlier, 10)::date AS other_start_date, left(r.earlier, 10)::date AS other_end_date
     FROM (
-      SELECT id, user_id, leave_type, start_date, end_date, max(end_date) OVER (
+      SELECT id, user_id, leave_type, start_date, end_date, max((end_date::text || start_date::text) COLLATE "C") OVER (
         PARTITION BY user_id ORDER BY start_date, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-      ) AS earlier_end
+      ) AS earlier
       FROM "entities"."LeaveRequest" WHERE ${COUNTS}
     ) r
-    JOIN LATERAL (
-      SELECT start_date, end_date FROM "entities"."LeaveRequest"
-      WHERE user_id = r.user_id AND ${COUNTS} AND (start_date, id) < (r.start_date, r.id) AND end_date >= r.start_date
-      ORDER BY end_date DESC LIMIT 1
-    ) other ON true
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
-    WHERE r.earlier_end >= r.start_date ORDER BY r.start_date DESC, r.id`,
+    WHERE left(r.earlier, 10)::date >= r.start_date ORDER BY r.start_date DESC, r.id`,
 }
