@@ -268,6 +268,8 @@ test('the main job is done with the keyboard alone, and the focus goes into wind
 }) => {
   const [start, end] = [dayFromNow(180), dayFromNow(181)]
   const employee = await people.open('employee', '/')
+  // The browser must know that choosers are awaited before a key opens one.
+  const chooser = employee.waitForEvent('filechooser', { timeout: 100_000 })
   await expect(employee.getByText(dashboard.recentRequests)).toBeVisible()
   await tabTo(employee.getByRole('link', { name: 'Skip to content' }))
   await employee.keyboard.press('Enter')
@@ -293,7 +295,6 @@ test('the main job is done with the keyboard alone, and the focus goes into wind
   await tabTo(window.getByLabel(form.reason))
   await employee.keyboard.type('By keyboard')
   await tabTo(window.getByRole('button', { name: 'Choose a file' }))
-  const chooser = employee.waitForEvent('filechooser')
   await employee.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'keys.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(window.getByRole('button', { name: 'Remove keys.pdf' })).toBeVisible()

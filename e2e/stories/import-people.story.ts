@@ -52,7 +52,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
     table(
       'Email,First name,Last name,Department,Position,Manager,Nickname',
       'wanda.quill@leavewell.test,Wanda,Quill,Archive,Archivist,manager@leavewell.test,Wan',
-      'employee@leavewell.test,,,,Staff Engineer,,',
+      'anika.kelly@leavewell.test,,,,Brand Manager,,',
       'admin@leavewell.test,,,,,,',
     ),
   )
@@ -68,7 +68,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
   await expect(lines).toHaveText([
     /What happens/,
     /2Wanda Quill.*Is invited/,
-    /3Sophie Lawson.*Is updated/,
+    /3Anika Kelly.*Is updated/,
     /4.*Stays as is/,
   ])
   expect(await violationsOf(page)).toEqual([])
