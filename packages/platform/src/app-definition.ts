@@ -23,4 +23,16 @@ export interface IdentityMails {
   passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
   invitation(facts: { to: string; invitedBy: string; url: string }): OutgoingMail
   setUpLink(facts: { to: string; url: string; minutes: number }): OutgoingMail
+  accountChanged(facts: { to: string; change: AccountChange }): OutgoingMail
 }
+
+/** What of a person's way to sign in was changed. */
+export type AccountChange =
+  | 'password'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-codes'
+  | 'passkey-added'
+  | 'passkey-removed'
+  /** By an administrator: no second factor, no passkeys and no sessions any more. */
+  | 'sign-in-reset'

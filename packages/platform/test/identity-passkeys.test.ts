@@ -157,7 +157,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('one’s passkeys', () => {
-  it('are renamed and removed; one that is removed opens nothing', async () => {
+  it('are renamed and removed; one that is removed opens nothing, and its owner is told by mail', async () => {
     const one = await withPasskey()
     const [{ id }] = (await one.get('/auth/passkeys')).body
     expect((await one.put(`/auth/passkeys/${id}`, { name: ' Work phone ' })).status).toBe(200)
@@ -167,6 +167,8 @@ describe('one’s passkeys', () => {
     expect((await one.delete(`/auth/passkeys/${id}`)).status).toBe(404)
     expect((await one.get('/entities/User/me')).body.passkeys).toBe(0)
     expect((await signIn(one.device)).status).toBe(401)
+    const told = (await test.mails()).filter(({ to }) => to === one.email).map(({ text }) => text)
+    expect(told).toEqual(['passkey-added', 'passkey-removed'])
   })
 
   it('are nothing to others, to who acts for their owner, to the service role or to visitors [OP-17]', async () => {

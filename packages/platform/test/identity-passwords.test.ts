@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect((await test.mails()).filter(({ to }) => to === 'nobody@open.test')).toEqual([])
   })
 
-  it('is replaced with the link from the mail, once, and every session ends [S-21]', async () => {
+  it('is replaced with the link from the mail, once; every session ends, and a mail tells of it [S-21]', async () => {
     const bob = await person('bob')
     await askReset(bob.email)
     const token = await newestToken(test, bob.email)
@@ -57,6 +57,7 @@ describe('a forgotten password', () => {
     expect((await logIn(bob.email)).status).toBe(401)
     const chosen = answers[0]?.status === 200 ? next : 'yet another one'
     expect((await logIn(bob.email, chosen)).status).toBe(200)
+    expect((await mailsTo(test, bob.email, 2)).map(({ subject }) => subject)).toEqual(['Reset', 'Changed'])
   })
 
   it('can be chosen with the newest of several links, which voids the others', async () => {
@@ -107,6 +108,9 @@ describe('a forgotten password', () => {
     await expect.poll(() => newestToken(test, 'fay@open.test', 2)).not.toBe('')
     expect((await reset(await newestToken(test, 'fay@open.test', 2))).status).toBe(200)
     expect((await logIn('fay@open.test', next)).body.user).toMatchObject({ role: 'user', is_verified: true })
+    expect(
+      (await test.mails()).filter(({ to, text }) => to === 'fay@open.test' && text === 'password'),
+    ).toEqual([])
   })
 
   it('does not let in somebody who is disabled [R-21]', async () => {
@@ -146,6 +150,7 @@ describe('changing one’s password', () => {
     expect((await logIn(jan.email)).status).toBe(401)
     expect((await logIn(jan.email, next)).status).toBe(200)
     expect((await reset(link, 'the thief’s choice')).status).toBe(400)
+    expect((await mailsTo(test, jan.email, 2)).map(({ subject }) => subject)).toEqual(['Reset', 'Changed'])
   })
 
   it('is refused while acting for somebody else', async () => {

@@ -356,3 +356,15 @@ describe('the reset of a colleague', () => {
     expect((await logIn(one.email)).status).toBe(200)
   })
 })
+
+describe('a change of how somebody signs in', () => {
+  it('is told them by mail, whoever made it; an attempt that was refused is not', async () => {
+    const one = await protectedPerson()
+    await one.post('/auth/two-factor/recovery-codes', { password: 'another' })
+    await one.post('/auth/two-factor/recovery-codes', { password })
+    await one.post('/auth/two-factor/disable', { password })
+    await admin.post('/users/reset-two-factor', { user_id: one.id })
+    const told = (await test.mails()).filter(({ to }) => to === one.email).map(({ text }) => text)
+    expect(told).toEqual(['two-factor-on', 'recovery-codes', 'two-factor-off', 'sign-in-reset'])
+  })
+})

@@ -45,6 +45,15 @@ describe('mails', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
+  it('a change of how somebody signs in says what, and what to do if it was somebody else', () => {
+    const mail = identityMails.accountChanged({ to: 'a@x.test', change: 'passkey-added' })
+    expect(mail.subject).toBe('A passkey was added to your account – Leavewell')
+    for (const said of ['A passkey was added', 'choose a new password', 'administrator']) {
+      expect(mail.text).toContain(said)
+      expect(mail.html).toContain(said)
+    }
+  })
+
   it('the sign-in mails carry their code or link', () => {
     const url = 'https://leave.test/login?reset_token=a&b=1'
     expect(identityMails.verificationCode({ to: 'a@x.test', code: '123456', minutes: 10 }).text).toContain(

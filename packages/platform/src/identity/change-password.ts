@@ -2,6 +2,7 @@ import { errors } from '../errors.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import { requireOwnPassword } from './own-password.ts'
 import type { IdentityRoom } from './room.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** Changes one's own password (S-22): needs the current one, ends every other session, voids links and half-done log-ins. */
 export async function changePassword(
@@ -16,4 +17,5 @@ export async function changePassword(
   await room.accounts.voidLinks(user.id)
   await room.challenges.voidOf(user.id)
   await room.sessions.revokeAll(user.id, change.token)
+  await room.database.transaction(async tx => tellOfChange(room, tx, user.email, 'password'))
 }

@@ -2,7 +2,9 @@ import { errors } from '../errors.ts'
 import { admit } from './admit.ts'
 import { inBackground } from './in-background.ts'
 import { isRefusal } from './is-refusal.ts'
+import { findMember } from './log-in.ts'
 import type { Caller, IdentityRoom } from './room.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 const SENT = {
   message: 'If this address is registered, a link to choose a new password is on its way to it.',
@@ -48,7 +50,7 @@ export async function resetPassword(
 
 /**
  * Who got the link by mail has proved the address: an account that was not verified yet is from now on. Links that were sent
- * before are void; a second factor stays.
+ * before are void; a second factor stays. Who had a password before is told of the new one.
  */
 export async function afterPasswordReset(room: IdentityRoom, userId: string): Promise<void> {
   await room.sessions.revokeAll(userId)
@@ -58,5 +60,11 @@ export async function afterPasswordReset(room: IdentityRoom, userId: string): Pr
     'SELECT email FROM identity."user" WHERE id = $1',
     [userId],
   )
-  if (rows[0]) await admit(room, { id: userId, email: rows[0].email })
+  if (!rows[0]) return
+  const { email } = rows[0]
+  const member = await findMember(room, userId)
+  if (member?.is_verified === true) {
+    await room.database.transaction(async tx => tellOfChange(room, tx, email, 'password'))
+  }
+  await admit(room, { id: userId, email })
 }

@@ -15,6 +15,7 @@ export const demoApp: AppDefinition = {
     verificationCode: ({ to, code }) => mail(to, 'Your code', code),
     passwordReset: ({ to, url }) => mail(to, 'Reset', url),
     invitation: ({ to, url }) => mail(to, 'Invitation', url),
+    accountChanged: ({ to, change }) => ({ to, subject: 'Changed', text: change }),
     setUpLink: ({ to, url }) => mail(to, 'Set up', url),
   },
 }

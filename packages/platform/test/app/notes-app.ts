@@ -15,6 +15,7 @@ export const notesApp: AppDefinition = {
     verificationCode: ({ to, code }) => ({ to, subject: 'Code', text: code }),
     passwordReset: ({ to, url }) => ({ to, subject: 'Reset', text: url }),
     invitation: ({ to, url }) => ({ to, subject: 'Invitation', text: url }),
+    accountChanged: ({ to, change }) => ({ to, subject: 'Changed', text: change }),
     setUpLink: ({ to, url }) => ({ to, subject: 'Set up', text: url }),
   },
 }

@@ -9,6 +9,7 @@ import { errors } from '../../errors.ts'
 import type { UserPrincipal } from '../../principal/principal.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import type { IdentityRoom } from '../room.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import type { Credential } from './passkeys.ts'
 import type { PasskeyAnswer } from './read-answer.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -48,7 +49,7 @@ export async function addPasskey(
   name: string,
   party: RelyingParty,
 ): Promise<void> {
-  const { id } = principal.user
+  const { id, email } = principal.user
   const asked = await room.challenges.try('new-passkey', answer.challenge)
   if (asked?.userId !== id || !(await room.challenges.close(answer.challenge))) throw notMade()
   const credential = await verify(answer, id, party)
@@ -56,6 +57,7 @@ export async function addPasskey(
     await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [id])
     if (!(await room.passkeys.add(tx, name, credential))) throw notMade()
     await entities.update('User', id, { passkeys: await room.passkeys.count(tx, id) })
+    tellOfChange(room, tx, email, 'passkey-added')
   }, principal)
 }
 

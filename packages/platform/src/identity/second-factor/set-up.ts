@@ -2,6 +2,7 @@ import { errors } from '../../errors.ts'
 import type { UserPrincipal } from '../../principal/principal.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import type { IdentityRoom } from '../room.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import { addressOf } from './time-codes.ts'
 
 /** What an authenticator app needs to know, by picture or by hand. */
@@ -31,7 +32,7 @@ export async function confirmSetUp(
   principal: UserPrincipal,
   code: string,
 ): Promise<string[]> {
-  const { id } = principal.user
+  const { id, email } = principal.user
   await room.limiter.take(`second-step:${id}`, room.rates.secondStepPerAccount)
   return room.store.asSystem(async (entities, tx) => {
     if (!(await room.secondFactors.confirm(tx, id, code))) {
@@ -42,6 +43,7 @@ export async function confirmSetUp(
     }
     const codes = await room.secondFactors.renewCodes(tx, id)
     await entities.update('User', id, { two_factor: true })
+    tellOfChange(room, tx, email, 'two-factor-on')
     return codes
   }, principal)
 }
@@ -59,6 +61,7 @@ export async function renewRecoveryCodes(
       [user.id],
     )
     if (rowCount === 0) throw errors.conflict('Two-factor sign-in is off.')
+    tellOfChange(room, tx, user.email, 'recovery-codes')
     return room.secondFactors.renewCodes(tx, user.id)
   })
 }
@@ -75,5 +78,6 @@ export async function switchOff(
     await room.secondFactors.remove(tx, user.id)
     await room.challenges.voidOf(user.id, tx)
     await entities.update('User', user.id, { two_factor: false })
+    tellOfChange(room, tx, user.email, 'two-factor-off')
   }, principal)
 }
