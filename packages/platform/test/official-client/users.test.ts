@@ -91,7 +91,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
     })
     await client.auth.resetPasswordRequest(email)
     await client.auth.resetPassword({
-      resetToken: await newestToken(test, email, 3),
+      resetToken: await newestToken(test, email, 4),
       newPassword: 'long enough 3',
     })
     const late = visitor()
