@@ -153,6 +153,11 @@ describe('people from a table', () => {
     ['no proper address', { email: 'nobody' }, /“nobody” is not an email address/],
     ['one name alone', { email: 'n@x.test', first_name: 'N' }, /belong together/],
     ['an unknown role', { email: 'n@x.test', role: 'King' }, /“King” is not a role/],
+    [
+      'a role that only objects know',
+      { email: 'n@x.test', role: 'constructor' },
+      /“constructor” is not a role/,
+    ],
     ['a day that is none', { email: 'n@x.test', date_hired: '31/02/2026' }, /“31\/02\/2026” is not a day/],
     ['a salary that is none', { email: 'n@x.test', salary: 'lots' }, /“lots” is not a salary/],
     ['a salary beyond all measure', { email: 'n@x.test', salary: 1e12 }, /is not a salary/],

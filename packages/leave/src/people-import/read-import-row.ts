@@ -26,13 +26,13 @@ export interface ImportedPerson {
   salary?: number
 }
 
-const ROLES: Readonly<Record<string, Role>> = {
-  employee: 'user',
-  user: 'user',
-  manager: 'admin',
-  admin: 'admin',
-  administrator: 'admin',
-}
+const ROLES: ReadonlyMap<string, Role> = new Map([
+  ['employee', 'user'],
+  ['user', 'user'],
+  ['manager', 'admin'],
+  ['admin', 'admin'],
+  ['administrator', 'admin'],
+])
 const MOST_CHARACTERS = 200
 const MOST_OF_EMAIL = 320
 const MOST_SALARY = 1_000_000_000
@@ -76,7 +76,7 @@ function readCell({ field, title }: ImportColumn, cell: unknown): Reading | unde
 /** How the text of a cell becomes what is stored; the other fields keep it as it is. */
 const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
   email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: said.emailInvalid(text) }),
-  role: text => read(ROLES[text.toLowerCase()], said.unknownRole(text)),
+  role: text => read(ROLES.get(text.toLowerCase()), said.unknownRole(text)),
   date_hired: text => read(dayOfText(text), said.notADay(text)),
   salary(text) {
     const salary = readSalary(text)
