@@ -22,7 +22,7 @@ export function useImport() {
       ? 'result'
       : apply.isPending
         ? 'progress'
-        : preview.isPending && apply.isIdle
+        : preview.isPending
           ? 'reading'
           : preview.data
             ? 'preview'
