@@ -12,7 +12,7 @@ import { violationsOf } from '../support/axe.ts'
 import { bannerLife, within } from '../support/banner-life.ts'
 import type { Company } from '../support/company.ts'
 import { typeDay } from '../support/leave-form.ts'
-import { registerNewcomer } from '../support/newcomer.ts'
+import { registerColleague, registerNewcomer } from '../support/newcomer.ts'
 import { expectSignedOut, LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/story.ts'
 
@@ -450,9 +450,8 @@ test('an account is disabled and enabled: at once, everywhere, once that is conf
   company,
 }) => {
   people.foresee(/40[13]|The server ended the connection|Your session has ended/)
-  const email = await registerNewcomer(company, 'ella@leavewell.test')
-  const ella = await apiOf(company, email)
-  await ella.put(`/entities/User/${ella.id}`, { first_name: 'Ella', last_name: 'Voss' })
+  const email = 'ella@leavewell.test'
+  const ella = await registerColleague(company, 'Ella')
   const hers = await people.open(email, '/myrequests')
   await expect(hers.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
   const page = await people.open('admin', USERS)

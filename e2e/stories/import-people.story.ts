@@ -3,6 +3,7 @@ import { messages, peopleImport as said, userAdmin } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { PASSWORD } from '../support/company.ts'
+import { codeIn } from '../support/mailbox.ts'
 import { expect, test } from '../support/story.ts'
 
 const USERS = '/admindashboard?tab=users'
@@ -97,8 +98,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
   await wanda.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await wanda.getByRole('button', { name: 'Create an account' }).click()
   const mail = await company.mailbox.await('wanda.quill@leavewell.test', /code/i)
-  const code = /\b\d{6}\b/.exec(`${mail.subject} ${mail.text}`)?.[0] ?? ''
-  await wanda.getByLabel('Code').first().fill(code)
+  await wanda.getByLabel('Code').first().fill(codeIn(mail))
   await wanda.getByRole('button', { name: 'Confirm' }).click()
   await expect(wanda.getByRole('heading', { name: messages.dashboard.greeting('Wanda') })).toBeVisible()
   await expect(

@@ -1,5 +1,6 @@
 import { messages } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
+import { codeIn } from '../support/mailbox.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/story.ts'
 
@@ -26,8 +27,7 @@ test('an invited person registers with the code from the mail, says their name, 
   await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.getByRole('button', { name: 'Create an account' }).click()
   const mail = await company.mailbox.await('mia@leavewell.test', /code/i)
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? /\b\d{6}\b/.exec(mail.subject)?.[0] ?? ''
-  await page.getByLabel('Code').first().fill(code)
+  await page.getByLabel('Code').first().fill(codeIn(mail))
   await page
     .getByRole('button', { name: 'Confirm' })
     .click()

@@ -1,27 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { displayName, messages, signInSecurity as said, type User, userAdmin } from '@leavewell/leave'
+import { displayName, messages, signInSecurity as said, userAdmin } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
-import { apiOf } from '../support/api.ts'
 import { atRest } from '../support/at-rest.ts'
 import { type AuthenticatorApp, connectApp } from '../support/authenticator-app.ts'
 import { violationsOf } from '../support/axe.ts'
 import { type Company, PASSWORD } from '../support/company.ts'
-import { registerNewcomer } from '../support/newcomer.ts'
+import { registerColleague } from '../support/newcomer.ts'
 import { expectSignedOut, signIn } from '../support/sign-in.ts'
 import { expect, test } from '../support/story.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const PHONE = { viewport: { width: 390, height: 844 } }
-
-/** Somebody whom no other story is about, without a picture. */
-async function colleague(company: Company, firstName: string): Promise<User> {
-  const person = await apiOf(
-    company,
-    await registerNewcomer(company, `${firstName.toLowerCase()}@leavewell.test`),
-  )
-  return person.put(`/entities/User/${person.id}`, { first_name: firstName, last_name: 'Voss' })
-}
 
 /** As far as the password leads. */
 async function typePassword(page: Page, company: Company, email: string): Promise<void> {
@@ -48,7 +38,7 @@ test('a person protects their account with an app, signs in with its codes and a
 }) => {
   // The browser notes refusals, and that a session has ended.
   people.foresee(/401|The server ended the connection|Your session has ended/)
-  const person = await colleague(company, 'Zella')
+  const person = await registerColleague(company, 'Zella')
   const page = await people.visitor('/')
   await signIn(page, company, person.email, '/profile')
   await button(page, said.turnOn).click()
@@ -121,7 +111,7 @@ test('a person adds a passkey, signs in with it instead of password and code, re
   company,
 }) => {
   people.foresee(/401/)
-  const person = await colleague(company, 'Yusuf')
+  const person = await registerColleague(company, 'Yusuf')
   const page = await people.visitor('/')
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -9,6 +9,10 @@ export interface ReceivedMail {
   text: string
 }
 
+/** The six digits of a mail that asks for them. */
+export const codeIn = ({ subject, text }: ReceivedMail): string =>
+  /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0] ?? ''
+
 /** A real SMTP server that keeps what it receives. */
 export interface Mailbox {
   url: string

@@ -1,5 +1,7 @@
+import type { User } from '@leavewell/leave'
 import { apiOf } from './api.ts'
 import { type Company, PASSWORD } from './company.ts'
+import { codeIn } from './mailbox.ts'
 
 /** Somebody who was invited and has confirmed the address, but has not given a name yet. */
 export async function registerNewcomer<Address extends string>(
@@ -9,8 +11,14 @@ export async function registerNewcomer<Address extends string>(
   const admin = await apiOf(company, 'admin')
   await admin.post('/users/invite-user', { user_email: email, role: 'user' })
   await admin.post('/auth/register', { email, password: PASSWORD })
-  const { subject, text } = await company.mailbox.await(email, /code/i)
-  const otp_code = /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0] ?? ''
+  const otp_code = codeIn(await company.mailbox.await(email, /code/i))
   await admin.post('/auth/verify-otp', { email, otp_code })
   return email
+}
+
+/** Somebody with a name, without a picture, whom no other story is about. */
+export async function registerColleague(company: Company, firstName: string): Promise<User> {
+  const email = `${firstName.toLowerCase()}@leavewell.test` as const
+  const person = await apiOf(company, await registerNewcomer(company, email))
+  return person.put(`/entities/User/${person.id}`, { first_name: firstName, last_name: 'Voss' })
 }

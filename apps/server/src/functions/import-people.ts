@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportLine, ImportPlan } from '@leavewell/leave'
+import { type ImportAnswer, type ImportLine, type ImportPlan, refusedImport } from '@leavewell/leave'
 import { type AppFunction, errors, readTable, type Table, TableError } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
@@ -19,13 +19,11 @@ export const importPeople: AppFunction = async call => {
   const { file, ...fields } = call.body
   const { mode } = readBody(schema, fields)
   const table = await read(file)
-  if (typeof table === 'string') return answer({ ...NOTHING, problems: [{ row: 1, message: table }] }, mode)
+  if (typeof table === 'string') return answer(refusedImport(table), mode)
   const plan = await planImport(call.query, table)
   if (mode === 'apply' && plan.problems.length === 0) await applyImport(plan, call)
   return answer(plan, mode)
 }
-
-const NOTHING: ImportPlan = { lines: [], problems: [], newDepartments: [], ignored: [] }
 
 /** The table, or why there is none. */
 async function read(file: unknown): Promise<Table | string> {

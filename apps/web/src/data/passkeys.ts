@@ -12,6 +12,10 @@ const browser = () => import('@simplewebauthn/browser')
 /** Whether this browser, on this page, can have passkeys at all. */
 export const canHavePasskeys = (): boolean => 'PublicKeyCredential' in window
 
+/** Whether the person said no, took too long or has none: browsers tell no more. */
+export const isPasskeyCancelled = ({ name }: Error): boolean =>
+  name === 'NotAllowedError' || name === 'AbortError'
+
 /** One's own passkeys. */
 export const passkeys = () => queryOptions({ queryKey: KEY, queryFn: calls.list, refetchOnMount: 'always' })
 

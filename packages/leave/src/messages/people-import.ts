@@ -47,7 +47,6 @@ export const peopleImport = {
       .filter(Boolean)
       .join(', ')
       .concat('.'),
-  changedMeanwhile: 'Somebody changed these people in the meantime. Please look at the preview again.',
 
   noEmailColumn: 'The file has no column for the email address. Call it Email.',
   twoColumns: (one: string, other: string, field: string) =>

@@ -16,9 +16,9 @@ export function planPeopleImport(
   company: Company,
 ): ImportPlan {
   const { fields, ignored, clash } = matchImportColumns(columns)
-  if (clash) return refused(said.twoColumns(clash.one, clash.other, clash.title))
-  if (![...fields.values()].some(({ field }) => field === 'email')) return refused(said.noEmailColumn)
-  if (rows.length === 0) return refused(said.noRows)
+  if (clash) return refusedImport(said.twoColumns(clash.one, clash.other, clash.title))
+  if (![...fields.values()].some(({ field }) => field === 'email')) return refusedImport(said.noEmailColumn)
+  if (rows.length === 0) return refusedImport(said.noRows)
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
@@ -66,7 +66,8 @@ export function planPeopleImport(
 
 const HEADING = 1
 
-const refused = (message: string): ImportPlan => ({
+/** Of a file that is wrong as a whole: its problem stands at the heading. */
+export const refusedImport = (message: string): ImportPlan => ({
   lines: [],
   problems: [{ row: HEADING, message }],
   newDepartments: [],

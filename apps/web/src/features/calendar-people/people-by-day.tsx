@@ -1,6 +1,4 @@
 import {
-  type CalendarLeave,
-  type DayRange,
   daysBetween,
   formatDay,
   formatMonth,
@@ -13,21 +11,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import type { PeopleTableProps } from './people-table.tsx'
 import { PersonAway } from './person-away.tsx'
 
 const { calendar } = messages
 
-interface Props {
-  month: string
-  range: DayRange
-  today: string
-  /** Approved and pending ones of the month; undefined while they are on their way. */
-  leaves: readonly CalendarLeave[] | undefined
-  onOpen: (leave: CalendarLeave) => void
-}
-
 /** Who is away on each day of a month, for phones; of the current month from today on, until the days before are asked for. */
-export function PeopleByDay({ month, range, today, leaves, onOpen }: Props) {
+export function PeopleByDay({ month, range, today, leaves, onOpen }: Omit<PeopleTableProps, 'people'>) {
   const [wholeMonth, showWholeMonth] = useState<string>()
   if (leaves === undefined) return <SkeletonList rows={4} className="h-16" />
   const isCurrent = range.start < today && today <= range.end

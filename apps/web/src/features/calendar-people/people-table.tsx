@@ -13,18 +13,19 @@ import { PersonRows } from './person-rows.tsx'
 
 const { calendar } = messages
 
-interface Props {
+export interface PeopleTableProps {
   month: string
   range: DayRange
   today: string
+  /** The reader and whoever reports to them. */
   people: readonly CalendarPerson[]
-  /** Undefined while they are on their way. */
+  /** Approved and pending ones of the month; undefined while they are on their way. */
   leaves: readonly CalendarLeave[] | undefined
   onOpen: (leave: CalendarLeave) => void
 }
 
 /** Who is away on which day of a month: a row for each person, grouped by department. */
-export function PeopleTable({ month, range, today, people, leaves, onOpen }: Props) {
+export function PeopleTable({ month, range, today, people, leaves, onOpen }: PeopleTableProps) {
   const days = daysBetween(range.start, range.end)
   const label = calendar.personAndDays(formatMonth(month))
   const scroller = useTodayInSight(month)

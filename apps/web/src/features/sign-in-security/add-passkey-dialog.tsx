@@ -2,7 +2,7 @@ import { signInSecurity as said } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownSessions } from '../../data/own-sessions.ts'
-import { addPasskey } from '../../data/passkeys.ts'
+import { addPasskey, isPasskeyCancelled } from '../../data/passkeys.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceSuccess } from '../../lib/announce.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -56,6 +56,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 /** What browsers say about passkeys is for programmers. */
 function describeFailure(error: Error): string {
   if (error.name === 'InvalidStateError') return said.passkeyKnown
-  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return said.passkeyCancelled
+  if (isPasskeyCancelled(error)) return said.passkeyCancelled
   return errorMessage(error)
 }

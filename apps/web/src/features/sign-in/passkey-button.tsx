@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { canHavePasskeys, signInWithPasskey } from '../../data/passkeys.ts'
+import { canHavePasskeys, isPasskeyCancelled, signInWithPasskey } from '../../data/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeFailure } from './describe-failure.ts'
 import type { StepProps } from './step-props.ts'
@@ -26,8 +26,5 @@ export function PasskeyButton({ goTo, onSignedIn }: Pick<StepProps, 'goTo' | 'on
   )
 }
 
-/** Browsers say no more than that it came to nothing. */
 const describe = (error: Error) =>
-  error.name === 'NotAllowedError' || error.name === 'AbortError'
-    ? words.passkeyCancelled
-    : describeFailure(error)
+  isPasskeyCancelled(error) ? words.passkeyCancelled : describeFailure(error)
