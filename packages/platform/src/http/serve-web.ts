@@ -37,7 +37,8 @@ export async function serveWeb(http: Http, root: string): Promise<void> {
   })
   http.get('/*', (request, reply) => {
     const path = pathOf(request)
-    const isNavigation = (request.headers.accept ?? '').includes('text/html')
+    // The front door answers whoever knocks, a check by a proxy or by hand included.
+    const isNavigation = path === '/' || (request.headers.accept ?? '').includes('text/html')
     if (!isNavigation || NOT_PAGES.test(path)) throw errors.notFound(`${request.method} ${path}`)
     const nonce = randomBytes(16).toString('base64url')
     const policy = withNonce(String(reply.getHeader('content-security-policy')), nonce)

@@ -49,6 +49,11 @@ describe('the web app', () => {
     expect(nonces.size).toBe(4)
   })
 
+  it('is sent for / to whoever asks, a check by curl included', async () => {
+    const response = await open('/', { accept: '*/*' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  })
+
   it('is not sent in place of data, files or scripts that do not exist', async () => {
     for (const path of ['/api/nothing', '/files/nothing', '/assets/old-9z.js', '/ws-user-apps/x/y']) {
       const response = await open(path)
