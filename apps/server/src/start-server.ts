@@ -75,8 +75,7 @@ type Inhabitants = Pick<RunningServer, 'seeded' | 'demo' | 'setUpLink' | 'desert
 
 /** Who is there at the start: those of the last time, the demo company, or the first administrator. */
 async function populate(platform: Platform, settings: ServerSettings, now: Date): Promise<Inhabitants> {
-  const people = (q: Record<string, unknown>) =>
-    platform.entities.asSystem(entities => entities.count('User', q))
+  const people = (q: Record<string, unknown>) => platform.entities.records.count('User', q)
   if ((await people({})) > 0) {
     return { demo: settings.demo && (await people({ email: LOGINS.admin })) > 0, deserted: false }
   }

@@ -172,7 +172,7 @@ async function assemble(
       tell.observer,
     ],
   })
-  const people = createPeople({ asSystem: work => store.asSystem(work), feed })
+  const people = createPeople({ records: store.records, feed })
   const identity = await createIdentity({
     app,
     settings,

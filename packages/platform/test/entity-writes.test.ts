@@ -371,6 +371,12 @@ describe('hooks', () => {
     expect(await stored('Task', body.id)).toEqual(after.body)
   })
 
+  it('see the record as it is each time they look', async () => {
+    const { body } = await newTask({ title: 'old' })
+    const after = await server.send(ann, 'PUT', `/Task/${body.id}`, { title: 'read back' })
+    expect(after.body.steps).toEqual(['read back'])
+  })
+
   it('run for each record of a bulk call, seeing those before it', async () => {
     const { body } = await server.send(
       ann,
@@ -449,6 +455,26 @@ describe('work of the system', () => {
     await expect(open.store.asSystem(e => e.create('Tally', { nope: 1 }))).rejects.toThrow(
       'Entity Tally has no field nope',
     )
+  })
+
+  it('asks for a record once, and again after it wrote or waited for a lock', async () => {
+    const { id } = await created({ title: 'first' })
+    const elsewhere = (words: string) =>
+      open.database.query('UPDATE entities."Note" SET title = $2 WHERE id = $1', [id, words])
+    await open.store.asSystem(async entities => {
+      const read = async () => (await entities.get('Note', id))?.title
+      expect(await read()).toBe('first')
+      await elsewhere('second')
+      expect(await read()).toBe('first')
+      await entities.find('Note', { title: 'second' }, { lock: true })
+      expect(await read()).toBe('second')
+      await entities.update('Note', id, { title: 'third' })
+      expect(await read()).toBe('third')
+      const [listed] = await entities.find('Note', { title: 'third' })
+      expect(await entities.get('Note', id)).toBe(listed)
+      await entities.delete('Note', id)
+      expect(await read()).toBeUndefined()
+    })
   })
 
   it('is run again when PostgreSQL makes one of two give way', async () => {

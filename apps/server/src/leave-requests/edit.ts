@@ -1,6 +1,7 @@
 import { countLeaveDays, type LeaveRequest, refusalToEdit } from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
 import { actorFor } from '../actor.ts'
+import { lookUpBalance } from '../leave-balances/look-up-balance.ts'
 import type { Organisation } from '../organisation.ts'
 import { refuse } from '../refuse.ts'
 import { checkRequest } from './check-request.ts'
@@ -14,17 +15,9 @@ export async function edit(
 ): Promise<Draft> {
   const refusal = refusalToEdit(actorFor(context.principal, request.user_id), request)
   if (refusal) throw refuse(refusal, request)
-  const { leave_type, start_date, end_date, reason, attachment_url } = {
-    ...request,
-    ...patch,
-  } as LeaveRequest
-  await checkRequest(org, context, request.user_id, {
-    leave_type,
-    start_date,
-    end_date,
-    reason,
-    attachment_url,
-  })
+  const form = { ...request, ...patch } as LeaveRequest
+  const { leave_type, start_date, end_date, reason, attachment_url } = form
+  checkRequest(org, context, form, await lookUpBalance(org, context, request.user_id, leave_type))
   return {
     leave_type,
     start_date,

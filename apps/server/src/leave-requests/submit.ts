@@ -1,6 +1,7 @@
-import { countLeaveDays, type LeaveRequest, messages, type User } from '@leavewell/leave'
+import { countLeaveDays, type LeaveRequest, messages } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { personOf } from '../actor.ts'
+import { lookUpBalance } from '../leave-balances/look-up-balance.ts'
 import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
 import { lookUpManager } from '../users/look-up-manager.ts'
@@ -9,10 +10,20 @@ import { checkRequest } from './check-request.ts'
 /** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
 export async function submit(org: Organisation, context: HookContext, draft: Draft): Promise<Draft> {
   const form = draft as unknown as LeaveRequest
-  const requester = await requesterOf(context, form.user_id)
-  const manager = await lookUpManager(recordsOf(context.entities), requester)
+  const records = recordsOf(context.entities)
+  const person = personOf(context.principal)
+  const id = requesterOf(person, form.user_id)
+  const [requester, balance, likely] = await Promise.all([
+    records.get('User', id),
+    lookUpBalance(org, context, id, form.leave_type),
+    // Whom the session remembers is hardly ever not the manager any more: asked in the same exchange with PostgreSQL.
+    person && lookUpManager(records, person),
+  ])
+  if (!requester) throw errors.notFound('User')
+  const manager =
+    requester.manager_id === person?.manager_id ? likely : await lookUpManager(records, requester)
   if (!manager) throw errors.refused(messages.dashboard.noManager, 'manager_id', 'manager_required')
-  await checkRequest(org, context, requester.id, form)
+  checkRequest(org, context, form, balance)
   return {
     user_id: requester.id,
     manager_id: manager.id,
@@ -29,12 +40,9 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
   }
 }
 
-async function requesterOf(context: HookContext, userId: string): Promise<Pick<User, 'id' | 'manager_id'>> {
-  const person = personOf(context.principal)
+function requesterOf(person: { id: string } | undefined, userId: string | undefined): string {
   if (person && userId !== undefined && userId !== person.id) {
     throw errors.forbidden(messages.requests.onlyOwnSubmitted)
   }
-  const requester = await recordsOf(context.entities).get('User', person?.id ?? userId ?? '')
-  if (!requester) throw errors.notFound('User')
-  return requester
+  return person?.id ?? userId ?? ''
 }

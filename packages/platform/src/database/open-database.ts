@@ -83,9 +83,7 @@ async function openReader(config: pg.ClientConfig): Promise<Reader> {
   await connection()
   return {
     async query(text, values, name) {
-      const client = await connection()
-      gather(client)
-      return run(client, text, values, name)
+      return run(await connection(), text, values, name)
     },
     async close() {
       closed = true
@@ -100,8 +98,8 @@ interface Wire {
   uncork(): void
 }
 
-/** What the requests of one turn of the event loop ask goes to PostgreSQL in one write: a system call costs more than a query does here. */
-function gather(client: pg.Client): void {
+/** What is asked of a connection in one turn of the event loop goes to PostgreSQL in one write: a system call costs more than a query does here. */
+function gather(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Wire } }).connection
   if (stream.writableCorked > 0) return
   stream.cork()
@@ -120,6 +118,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => T | Promise<T>): 
   let broken: Error | undefined
   try {
     // Not waited for: the connection is pipelined, the first statement of the work travels along.
+    gather(client)
     const begun = client.query('BEGIN')
     begun.catch(() => {})
     const result = await work(tx)
@@ -143,6 +142,7 @@ async function commit(
   last: readonly (() => Statement)[],
 ): Promise<void> {
   const statements = last.map(make => make())
+  gather(client)
   const sent = statements.map(({ text, values, name }) => run(client, text, values, name))
   const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...sent])
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
@@ -154,6 +154,7 @@ async function run<Row>(
   values: readonly unknown[] = [],
   name?: string,
 ): Promise<Result<Row>> {
+  gather(client)
   const { rows, rowCount } = await client.query({ text, values: values as unknown[], ...(name && { name }) })
   return { rows: rows as Row[], rowCount: rowCount ?? 0 }
 }

@@ -22,6 +22,7 @@ import { createRecord } from './write/create-record.ts'
 import { deleteMany } from './write/delete-many.ts'
 import { deleteRecord } from './write/delete-record.ts'
 import { entityAccess } from './write/entity-access.ts'
+import { entityReads } from './write/entity-reads.ts'
 import { createIdSource } from './write/new-id.ts'
 import { recordStatements } from './write/record-statements.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './write/room.ts'
@@ -88,6 +89,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     updateMany: (principal, name, body) => updateMany(room, principal, name, body),
     upsert: (principal, name, body) => upsertRecords(room, principal, name, body),
     deleteMany: (principal, name, q) => deleteMany(room, principal, name, q),
+    records: entityReads(room, database),
     asSystem: (work, actor) => transactionWithRetries(database, tx => work(within(tx, actor), tx)),
     within,
   }

@@ -18,19 +18,29 @@ export interface HookContext {
   mail: { queue(mail: OutgoingMail): void }
 }
 
-/** Unrestricted work on records of any entity. */
-export interface EntityAccess {
+/** Unrestricted looks at records of any entity. */
+export interface EntityReads {
   /** The record, or undefined. */
   get(entity: string, id: string): Promise<EntityRecord | undefined>
-  /** Records matching a wire filter (`q`), newest first unless `sort` says otherwise. `lock` holds the rows until commit. */
+  /** Records matching a wire filter (`q`), newest first unless `sort` says otherwise. */
+  find(
+    entity: string,
+    q: Record<string, unknown>,
+    options?: { sort?: string; limit?: number },
+  ): Promise<EntityRecord[]>
+  count(entity: string, q: Record<string, unknown>): Promise<number>
+  /** Counts, sums, averages … by group, computed by PostgreSQL. */
+  aggregate(entity: string, spec: AggregateSpec): Promise<AggregateRows>
+}
+
+/** Unrestricted work on records of any entity in one transaction. A record is asked for by its id once, and again after a write or a lock. */
+export interface EntityAccess extends EntityReads {
+  /** `lock` holds the rows until commit. */
   find(
     entity: string,
     q: Record<string, unknown>,
     options?: { sort?: string; limit?: number; lock?: boolean },
   ): Promise<EntityRecord[]>
-  count(entity: string, q: Record<string, unknown>): Promise<number>
-  /** Counts, sums, averages … by group, computed by PostgreSQL. */
-  aggregate(entity: string, spec: AggregateSpec): Promise<AggregateRows>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
   /** Many at once, in order, with one statement each thousand. */
   createMany(entity: string, records: readonly Record<string, unknown>[]): Promise<EntityRecord[]>

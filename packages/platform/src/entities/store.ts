@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import type { Principal } from '../principal/principal.ts'
 
 import type { EntityDefinition, EntityRecord } from './definition.ts'
-import type { EntityAccess } from './hooks.ts'
+import type { EntityAccess, EntityReads } from './hooks.ts'
 import type { ImportedFile } from './import/import-records.ts'
 import type { PageQuery } from './pages/page-query.ts'
 
@@ -62,6 +62,8 @@ export interface EntityStore {
   /** How many records went. */
   deleteMany(principal: Principal, entity: string, q: unknown): Promise<number>
 
+  /** Looks without access rules, outside any transaction. */
+  readonly records: EntityReads
   /** Work without access rules and hooks, change-logged, in one transaction of its own. `actor` is whom the log names. */
   asSystem<T>(work: (entities: EntityAccess, tx: Tx) => Promise<T>, actor?: Principal): Promise<T>
   /** The same inside an open transaction. */

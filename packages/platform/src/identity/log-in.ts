@@ -34,8 +34,10 @@ export async function logIn(
 }
 
 /** The registered person with this account, if any. */
-export const findMember = (room: Pick<IdentityRoom, 'store'>, id: string): Promise<UserRecord | undefined> =>
-  room.store.asSystem(async entities => (await entities.get('User', id)) as UserRecord | undefined)
+export const findMember = async (
+  { store }: Pick<IdentityRoom, 'store'>,
+  id: string,
+): Promise<UserRecord | undefined> => (await store.records.get('User', id)) as UserRecord | undefined
 
 async function checkPassword(
   room: IdentityRoom,

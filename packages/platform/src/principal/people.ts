@@ -1,5 +1,5 @@
 import type { ChangeFeed } from '../changes/change.ts'
-import type { EntityAccess } from '../entities/hooks.ts'
+import type { EntityReads } from '../entities/hooks.ts'
 import type { WriteObserver } from '../entities/store.ts'
 import type { UserRecord } from './principal.ts'
 
@@ -11,21 +11,16 @@ export interface People {
   observer: WriteObserver
 }
 
-type Lookup = (
-  work: (entities: EntityAccess) => Promise<UserRecord | undefined>,
-) => Promise<UserRecord | undefined>
-
 /** Changes forget a person much earlier; this only bounds what is kept of people who are gone. */
 const FRESH_MS = 60_000
 
-export function createPeople(deps: { asSystem: Lookup; feed: ChangeFeed }): People {
+export function createPeople(deps: { records: EntityReads; feed: ChangeFeed }): People {
   const known = new Map<string, { person: Promise<UserRecord | undefined>; until: number }>()
   const forget = (id: string) => known.delete(id)
   deps.feed.subscribe(({ entity, record_id }) => {
     if (entity === 'User') forget(record_id)
   })
-  const load = (id: string) =>
-    deps.asSystem(async entities => (await entities.get('User', id)) as UserRecord | undefined)
+  const load = async (id: string) => (await deps.records.get('User', id)) as UserRecord | undefined
 
   return {
     byId(id) {
@@ -38,11 +33,10 @@ export function createPeople(deps: { asSystem: Lookup; feed: ChangeFeed }): Peop
       person.catch(() => forget(id))
       return person
     },
-    byEmail(email) {
-      return deps.asSystem(async entities => {
-        const [person] = await entities.find('User', { email: email.trim().toLowerCase() }, { limit: 1 })
-        return person as UserRecord | undefined
-      })
+    async byEmail(email) {
+      const q = { email: email.trim().toLowerCase() }
+      const [person] = await deps.records.find('User', q, { limit: 1 })
+      return person as UserRecord | undefined
     },
     observer: async (tx, _principal, definition, before, after) => {
       const id = (after ?? before)?.id

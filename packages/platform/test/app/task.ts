@@ -37,12 +37,17 @@ export const task = defineEntity({
       await mail.queue({ to: 'board@example.test', subject: 'New task', text: String(record.title) })
       if (record.title === 'explode late') throw new Error('boom')
     },
-    beforeUpdate(_context, before, patch, sent) {
+    async beforeUpdate({ entities }, before, patch, sent) {
+      await entities.get('Task', before.id)
       if (sent.status === 'done' && before.status === 'done') throw errors.conflict('Done already')
       return patch
     },
     async afterUpdate({ entities }, before, after) {
       if (before.status !== after.status) await entities.create('Tally', { task_id: after.id, kind: 'done' })
+      if (after.title === 'read back') {
+        const now = await entities.get('Task', after.id)
+        await entities.update('Task', after.id, { steps: [String(now?.title)] })
+      }
       if (after.title === 'signed') await entities.update('Task', after.id, { steps: ['signed by hook'] })
     },
     beforeDelete(_context, record) {

@@ -86,7 +86,7 @@ async function oneByOne(
   const texts: string[] = []
   for (const [at, draft] of drafts.entries()) {
     try {
-      texts.push(await createAdmitted(scope, target, draft, hookRun(scope)))
+      texts.push(await createAdmitted(scope, target, draft, hookRun(scope, target)))
     } catch (error) {
       throw refusal(error, at)
     }

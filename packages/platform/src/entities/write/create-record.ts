@@ -21,7 +21,7 @@ export async function createRecord(
   const draft = admit(target, principal, body)
   return transactionWithRetries(room.database, tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    return createAdmitted(scope, target, draft, hookRun(scope))
+    return createAdmitted(scope, target, draft, hookRun(scope, target))
   })
 }
 

@@ -49,7 +49,7 @@ async function deletePage(scope: ChangeScope, target: WritableEntity, q: unknown
   if (hooks.beforeDelete === undefined && hooks.afterDelete === undefined) {
     await storeRemoval(scope, target, records)
   } else {
-    const { context } = hookRun(scope)
+    const { context } = hookRun(scope, target)
     for (const record of records) {
       await hooks.beforeDelete?.(context, record)
       await storeRemoval(scope, target, [record])

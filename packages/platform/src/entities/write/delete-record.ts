@@ -17,7 +17,7 @@ export async function deleteRecord(
   await transactionWithRetries(room.database, async tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
     const record = await lockFor('delete', tx, target, principal, id)
-    const { context } = hookRun(scope)
+    const { context } = hookRun(scope, target)
     await hooks.beforeDelete?.(context, record)
     await storeRemoval(scope, target, [record])
     await hooks.afterDelete?.(context, record)

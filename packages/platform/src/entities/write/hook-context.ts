@@ -1,5 +1,6 @@
 import type { HookContext } from '../hooks.ts'
 import { entityAccess } from './entity-access.ts'
+import type { WritableEntity } from './room.ts'
 import type { ChangeScope } from './store-change.ts'
 
 /** A hook's context, and whether the hook itself has written a record since: its answer must then be read again. */
@@ -8,14 +9,17 @@ export interface HookRun {
   wrote(entity: string, id: string): boolean
 }
 
-export function hookRun(scope: ChangeScope): HookRun {
+export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun {
   const { room, tx, principal, now } = scope
   const written = new Set<string>()
   const context: HookContext = {
     principal,
     now,
-    entities: entityAccess(scope, (entity, id) => void written.add(`${entity}/${id}`)),
+    entities: entityAccess(scope, {
+      changing: entity.name,
+      onWrite: (name, id) => void written.add(`${name}/${id}`),
+    }),
     mail: { queue: mail => room.mail.queue(tx, mail) },
   }
-  return { context, wrote: (entity, id) => written.has(`${entity}/${id}`) }
+  return { context, wrote: (name, id) => written.has(`${name}/${id}`) }
 }

@@ -29,7 +29,7 @@ export interface WriteRoom {
 }
 
 /** 404 when no such entity is defined; names are exact. */
-export function writableEntity(room: WriteRoom, name: string): WritableEntity {
+export function writableEntity(room: Pick<WriteRoom, 'entities'>, name: string): WritableEntity {
   const entity = room.entities.get(name)
   if (entity === undefined) throw errors.notFound(`Entity ${name}`)
   return entity

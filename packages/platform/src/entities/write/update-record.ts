@@ -47,7 +47,7 @@ export async function updateLocked(
   refuseStale(target, principal, before, options)
 
   const { hooks = {} } = entity.definition
-  const run = hookRun(scope)
+  const run = hookRun(scope, target)
   const fields = hooks.beforeUpdate ? await hooks.beforeUpdate(run.context, before, patch, sent) : patch
   // What the hook itself wrote to this record stays: merge into that.
   const current = run.wrote(entity.name, id) ? await readRecord(tx, entity, id) : before

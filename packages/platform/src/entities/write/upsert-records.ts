@@ -61,7 +61,7 @@ async function upsertOne(
     allowedTo: { principal, operations: ['read'] },
   })
   if (present === undefined) {
-    const text = await createAdmitted(scope, target, admit(target, principal, record), hookRun(scope))
+    const text = await createAdmitted(scope, target, admit(target, principal, record), hookRun(scope, target))
     return { text, isNew: true }
   }
   const before = await lockFor('update', tx, target, principal, present.id)

@@ -1,0 +1,44 @@
+import type { EntityRecord } from '../definition.ts'
+import type { EntityReads } from '../hooks.ts'
+
+/**
+ * Asks for a record by its id once, also when it came with a list before: the hooks of one change look at the same few
+ * people, and each look is an exchange with PostgreSQL. `forgetting` is for work that writes, or that waits for a lock behind
+ * which somebody else may have written: nothing that was read before or during it is believed after it. Records of the entity
+ * that the hooks belong to, `changing`, are asked for each time: those change between one hook and the next.
+ */
+export function rememberReads(
+  reads: EntityReads,
+  changing?: string,
+): {
+  reads: EntityReads
+  forgetting<T>(work: () => Promise<T>): Promise<T>
+} {
+  const known = new Map<string, Promise<EntityRecord | undefined>>()
+  const keyOf = (entity: string, id: string) => `${entity}/${id}`
+  return {
+    async forgetting(work) {
+      known.clear()
+      try {
+        return await work()
+      } finally {
+        known.clear()
+      }
+    },
+    reads: {
+      ...reads,
+      get(entity, id) {
+        if (entity === changing) return reads.get(entity, id)
+        const key = keyOf(entity, id)
+        const record = known.get(key) ?? reads.get(entity, id)
+        known.set(key, record)
+        return record
+      },
+      async find(entity, q, options) {
+        const records = await reads.find(entity, q, options)
+        for (const record of records) known.set(keyOf(entity, record.id), Promise.resolve(record))
+        return records
+      },
+    },
+  }
+}
