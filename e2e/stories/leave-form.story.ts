@@ -179,7 +179,7 @@ test('closing asks before anything filled in gets lost, and not otherwise', asyn
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(form.getByLabel(said.reason)).toHaveValue('Nearly lost')
-  await form.getByRole('button', { name: said.cancel }).click()
+  await form.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
 })

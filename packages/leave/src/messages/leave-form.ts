@@ -13,7 +13,6 @@ export const leaveForm = {
   submit: 'Submit request',
   submitting: 'Submitting…',
   save: 'Save changes',
-  cancel: 'Cancel',
   submitted: 'Leave request submitted',
   saved: 'Leave request updated',
   requiredFields: 'Please fill in all required fields',

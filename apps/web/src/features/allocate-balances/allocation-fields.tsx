@@ -2,11 +2,10 @@ import { type Department, isLeaveType, balanceAdmin as said } from '@leavewell/l
 import { DaysField } from '../../leave-ui/days-field.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
 import { YearField } from '../../leave-ui/year-field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
-import { words } from '../../ui/words.ts'
 import type { useAllocation } from './use-allocation.ts'
 
 interface Props {
@@ -55,12 +54,7 @@ export function AllocationFields({ allocation, departments, onCancel }: Props) {
           />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button onPress={onCancel}>{words.cancel}</Button>
-        <Button type="submit" variant="primary">
-          {said.preview}
-        </Button>
-      </DialogFooter>
+      <FormFooter submit={said.preview} onCancel={onCancel} />
     </Form>
   )
 }

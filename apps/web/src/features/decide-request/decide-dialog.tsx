@@ -4,9 +4,9 @@ import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { words } from '../../leave-ui/words.ts'
 import { announceProblem } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useDecide, type Verdict } from './use-decide.ts'
 
@@ -75,17 +75,13 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
             className="[&_textarea]:min-h-20"
           />
         </DialogBody>
-        <DialogFooter>
-          <Button onPress={onClose}>{messages.leaveForm.cancel}</Button>
-          <Button
-            type="submit"
-            variant={isRejecting ? 'danger' : 'primary'}
-            isPending={isPending}
-            isDisabled={isDecided}
-          >
-            {isRejecting ? said.reject : said.approve}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={isRejecting ? said.reject : said.approve}
+          isDangerous={isRejecting}
+          isPending={isPending}
+          isDisabled={isDecided}
+          onCancel={onClose}
+        />
       </Form>
     </Dialog>
   )

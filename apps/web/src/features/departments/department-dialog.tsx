@@ -1,13 +1,12 @@
 import { type Department, messages } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { words } from '../../ui/words.ts'
 import { useDepartmentForm } from './use-department-form.ts'
 
 const { departments: said } = messages
@@ -59,12 +58,7 @@ export function DepartmentDialog({ department, heads, onClose }: Props) {
               <p className="pl-7 text-ink-subtle text-meta">{said.inactiveHint}</p>
             </div>
           </DialogBody>
-          <DialogFooter>
-            <Button onPress={leave}>{words.cancel}</Button>
-            <Button type="submit" variant="primary" isPending={form.isSaving}>
-              {said.save}
-            </Button>
-          </DialogFooter>
+          <FormFooter submit={said.save} isPending={form.isSaving} onCancel={leave} />
         </Form>
       )}
     </FormDialog>

@@ -1,10 +1,9 @@
 import { displayName, userAdmin as said, type User } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words } from '../../ui/words.ts'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { AgencyFields } from './agency-fields.tsx'
 import { EmploymentFields } from './employment-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -43,13 +42,14 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
             <LinkFields form={form} />
             <AgencyFields form={form} />
           </DialogBody>
-          <DialogFooter>
+          <FormFooter
+            submit={said.save}
+            isPending={form.isSaving}
+            isDisabled={!form.canSave}
+            onCancel={leave}
+          >
             <MissingFields form={form} />
-            <Button onPress={leave}>{words.cancel}</Button>
-            <Button type="submit" variant="primary" isDisabled={!form.canSave} isPending={form.isSaving}>
-              {said.save}
-            </Button>
-          </DialogFooter>
+          </FormFooter>
         </Form>
       )}
     </FormDialog>

@@ -3,10 +3,10 @@ import { Download } from 'lucide-react'
 import { download } from '../../lib/download.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words } from '../../ui/words.ts'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import type { ImportState } from './use-import.ts'
 
 const TABLES = ['.csv', '.xlsx']
@@ -31,11 +31,6 @@ export const ChooseFile = ({ state, onCancel }: { state: ImportState; onCancel: 
         </Button>
       </div>
     </DialogBody>
-    <DialogFooter>
-      <Button onPress={onCancel}>{words.cancel}</Button>
-      <Button type="submit" variant="primary">
-        {said.preview}
-      </Button>
-    </DialogFooter>
+    <FormFooter submit={said.preview} onCancel={onCancel} />
   </Form>
 )

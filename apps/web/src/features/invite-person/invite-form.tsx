@@ -1,12 +1,11 @@
 import { type Role, userAdmin as said } from '@leavewell/leave'
 import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { words } from '../../ui/words.ts'
 import type { Invitation } from './use-invite.ts'
 
 /** Whom to invite, and as what. */
@@ -37,11 +36,6 @@ export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; o
         onChange={role => invitation.setRole(role as Role)}
       />
     </DialogBody>
-    <DialogFooter>
-      <Button onPress={onCancel}>{words.cancel}</Button>
-      <Button type="submit" variant="primary" isPending={invitation.isSending}>
-        {said.sendInvitation}
-      </Button>
-    </DialogFooter>
+    <FormFooter submit={said.sendInvitation} isPending={invitation.isSending} onCancel={onCancel} />
   </Form>
 )

@@ -2,10 +2,9 @@ import { type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { PersonField } from '../../leave-ui/person-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { words } from '../../ui/words.ts'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { BalanceFields } from './balance-fields.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
 
@@ -47,12 +46,11 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
             />
             <BalanceFields values={values} onChange={change} />
           </DialogBody>
-          <DialogFooter>
-            <Button onPress={leave}>{words.cancel}</Button>
-            <Button type="submit" variant="primary" isPending={form.isSaving}>
-              {isOrphan ? said.reassign : said.save}
-            </Button>
-          </DialogFooter>
+          <FormFooter
+            submit={isOrphan ? said.reassign : said.save}
+            isPending={form.isSaving}
+            onCancel={leave}
+          />
         </Form>
       )}
     </FormDialog>

@@ -5,9 +5,9 @@ import { words } from '../../leave-ui/words.ts'
 import { announceProblem } from '../../lib/announce.ts'
 import type { FilledInLeave } from '../../lib/open-leave-form.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { CostPanel } from './cost-panel.tsx'
@@ -65,12 +65,14 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
         />
         <AttachmentField attachment={form.attachment} problem={form.problems.attachment_url} />
       </DialogBody>
-      <DialogFooter>
-        <Button onPress={onCancel}>{said.cancel}</Button>
-        <Button type="submit" variant="primary" isPending={isPending} isDisabled={isUploading}>
-          {isUploading ? words.uploading : isPending ? said.submitting : request ? said.save : said.submit}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        submit={
+          isUploading ? words.uploading : isPending ? said.submitting : request ? said.save : said.submit
+        }
+        isPending={isPending}
+        isDisabled={isUploading}
+        onCancel={onCancel}
+      />
     </Form>
   )
 }

@@ -2,8 +2,9 @@ import { messages } from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
@@ -47,12 +48,7 @@ export function PasswordCard({ userId }: { userId: string }) {
               isRequired
             />
           </DialogBody>
-          <DialogFooter>
-            <Button onPress={password.close}>{said.cancel}</Button>
-            <Button type="submit" variant="primary" isPending={password.isPending}>
-              {said.savePassword}
-            </Button>
-          </DialogFooter>
+          <FormFooter submit={said.savePassword} isPending={password.isPending} onCancel={password.close} />
         </Form>
       </Dialog>
     </Card>

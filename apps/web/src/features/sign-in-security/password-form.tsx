@@ -2,11 +2,10 @@ import { signInSecurity as said } from '@leavewell/leave'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { words } from '../../ui/words.ts'
 
 interface Props {
   /** What follows. */
@@ -58,12 +57,7 @@ export function PasswordForm(props: Props) {
           isRequired
         />
       </DialogBody>
-      <DialogFooter>
-        <Button onPress={onCancel}>{words.cancel}</Button>
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isPending={isPending}>
-          {action}
-        </Button>
-      </DialogFooter>
+      <FormFooter submit={action} isDangerous={isDangerous} isPending={isPending} onCancel={onCancel} />
     </Form>
   )
 }

@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { renamePasskey } from '../../data/passkeys.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { words } from '../../ui/words.ts'
 
 /** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -45,12 +44,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
             isRequired
           />
         </DialogBody>
-        <DialogFooter>
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {said.saveName}
-          </Button>
-        </DialogFooter>
+        <FormFooter submit={said.saveName} isPending={isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )

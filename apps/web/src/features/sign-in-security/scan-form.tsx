@@ -3,12 +3,11 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { FormFooter } from '../../ui/form-footer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { words } from '../../ui/words.ts'
 import { copyText } from './copy-text.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -63,12 +62,7 @@ export function ScanForm({ secret, uri, isPending, error, onSubmit, onCancel }: 
           onChange={setCode}
         />
       </DialogBody>
-      <DialogFooter>
-        <Button onPress={onCancel}>{words.cancel}</Button>
-        <Button type="submit" variant="primary" isPending={isPending}>
-          {said.confirmCode}
-        </Button>
-      </DialogFooter>
+      <FormFooter submit={said.confirmCode} isPending={isPending} onCancel={onCancel} />
     </Form>
   )
 }
