@@ -32,7 +32,7 @@ const server = await company.serve()
 if (parts.includes('operations')) {
   const limit = await startLimit(company)
   const rivals = await enterRivals(ground, size)
-  const results = await measureOperations([limit, leavewell(server, size), ...rivals], settings)
+  const results = await measureOperations([limit, leavewell(server, company), ...rivals], settings)
   printOperations(results)
   if (settings.chart) writeChart(results, settings)
   for (const { server: done } of [limit, ...rivals]) await done.stop()

@@ -51,9 +51,9 @@ async function rowOf(
 }
 
 /** All five operations, one after the other. */
-async function ask({ size }: Company, server: RunningServer, seed: number): Promise<void> {
-  const { ask: inWords } = leavewell(server, size)
-  for (const operation of operations(size, seededRandom(seed))) {
+async function ask(company: Company, server: RunningServer, seed: number): Promise<void> {
+  const { ask: inWords } = leavewell(server, company)
+  for (const operation of operations(company.size, seededRandom(seed))) {
     await load(server.port, () => inWords(operation.ask()), {
       connections: CONNECTIONS,
       seconds: LOAD_SECONDS,

@@ -23,7 +23,7 @@ export async function measureScale(
   console.table(await measureTables(served))
   printOperations(
     await measureOperations(
-      served.map(one => leavewell(one.server, one.company.size, one.name)),
+      served.map(one => leavewell(one.server, one.company, one.name)),
       settings,
     ),
   )

@@ -27,10 +27,10 @@ export function drawChart(results: readonly OperationResult[], subtitle: string)
   .title { font-size: 17px; font-weight: 600; }
   .small { font-size: 12px; fill: #5b6675; }
   .own { font-weight: 600; }
-  .bar0 { fill: #b3bcc8; } .bar1 { fill: #2f6fde; } .bar2 { fill: #d98324; } .bar3 { fill: #7a5bc0; }
+  .bar0 { fill: #b3bcc8; } .bar1 { fill: #2f6fde; } .bar2 { fill: #d98324; } .bar3 { fill: #7a5bc0; } .bar4 { fill: #2f9e7a; } .bar5 { fill: #c0517f; } .bar6 { fill: #8a7a3f; }
   @media (prefers-color-scheme: dark) {
     text { fill: #e6eaf0; } .small { fill: #9aa6b5; }
-    .bar0 { fill: #667282; } .bar1 { fill: #6ea2ff; } .bar2 { fill: #efa656; } .bar3 { fill: #a98ff0; }
+    .bar0 { fill: #667282; } .bar1 { fill: #6ea2ff; } .bar2 { fill: #efa656; } .bar3 { fill: #a98ff0; } .bar4 { fill: #5cc9a5; } .bar5 { fill: #ec86b0; } .bar6 { fill: #c2b06a; }
   }
 </style>
 <text class="title" x="0" y="20">Requests a second</text>

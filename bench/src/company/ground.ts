@@ -20,6 +20,8 @@ export interface Company {
   size: Size
   url: string
   serve(): Promise<RunningServer>
+  /** Drops the mails that still wait to go out. */
+  dropMails(): Promise<void>
 }
 
 export async function openGround(): Promise<Ground> {
@@ -45,7 +47,11 @@ export async function openGround(): Promise<Ground> {
         await openSessions(client, size)
       })
       console.log(`${size.requests} requests written in ${Math.round((performance.now() - began) / 1000)} s`)
-      return { size, url, serve }
+      const dropMails = () =>
+        withClient(url, async client => {
+          await client.query("DELETE FROM platform.mail WHERE state = 'queued'")
+        })
+      return { size, url, serve, dropMails }
     },
     async close() {
       await postgres.stop()

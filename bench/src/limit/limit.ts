@@ -6,11 +6,12 @@ import { type RequestText, requestText } from '../operations/request-text.ts'
 import { startScript } from '../servers.ts'
 
 /** The bare server that shows what the machine can do, on this company. */
-export const startLimit = async ({ url, size }: Company): Promise<Contestant> => ({
+export const startLimit = async ({ url, size, dropMails }: Company): Promise<Contestant> => ({
   name: 'limit',
   server: await startScript('limit/limit-server.ts', url),
   size,
   ask,
+  rest: dropMails,
 })
 
 function ask(question: Question): RequestText {

@@ -11,4 +11,6 @@ export interface Contestant {
   size: Size
   /** The question in its own words. */
   ask(question: Question): RequestText
+  /** Drops what it would still work off after a run: that must not slow down whoever is asked next. */
+  rest?(): Promise<void>
 }

@@ -1,4 +1,5 @@
-import { personId, requestId, type Size, tokenOf } from '../company/data-set.ts'
+import { personId, requestId, tokenOf } from '../company/data-set.ts'
+import type { Company } from '../company/ground.ts'
 import type { RunningServer } from '../servers.ts'
 import type { Contestant } from './contestant.ts'
 import type { Question } from './questions.ts'
@@ -6,13 +7,12 @@ import { type RequestText, requestText } from './request-text.ts'
 
 const BASE = '/api/apps/leavewell/entities/LeaveRequest'
 
-/** Leavewell, asked over the wire with a person's own session. */
-export const leavewell = (server: RunningServer, size: Size, name = 'Leavewell'): Contestant => ({
-  name,
-  server,
-  size,
-  ask,
-})
+/** Leavewell, asked over the wire with a person's own session. Its mails go out while it is asked, and no longer. */
+export const leavewell = (
+  server: RunningServer,
+  { size, dropMails }: Company,
+  name = 'Leavewell',
+): Contestant => ({ name, server, size, ask, rest: dropMails })
 
 function ask(question: Question): RequestText {
   switch (question.kind) {

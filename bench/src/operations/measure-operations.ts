@@ -68,7 +68,7 @@ export async function measureOperations(
 type Run = Measurement & { processorMicros: number }
 
 async function run(
-  { name, server, ask }: Contestant,
+  { name, server, ask, rest }: Contestant,
   operation: Operation,
   connections: number,
   seconds: number,
@@ -76,6 +76,7 @@ async function run(
   const before = await server.processor()
   const measured = await load(server.port, () => ask(operation.ask()), { connections, seconds })
   const used = (await server.processor()) - before
+  await rest?.()
   if (measured.firstFailure !== undefined) {
     const body = measured.firstFailure.slice(measured.firstFailure.indexOf('\r\n\r\n')).trim()
     console.warn(`${name}, ${operation.name}, ${measured.failures} failures: ${body.slice(0, 300)}`)

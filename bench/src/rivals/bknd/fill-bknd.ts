@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { REQUESTS, type Size } from '../../company/data-set.ts'
+
+/** The company of the data set in bknd's tables, with the indexes its queries need. */
+export async function fillBknd(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
+  await client.query(
+    `INSERT INTO users (id, email, strategy, strategy_value, role, first_name, last_name, full_name, department, position, employee_id, manager_id, salary)
+     SELECT n, 'person' || n || '@bench.test', 'password', 'none', CASE WHEN n <= $2 THEN 'manager' ELSE 'employee' END,
+            'Person', n::text, 'Person ' || n, 'Department ' || n % 12, 'Position ' || n % 30, 'E' || n, 'E' || (n % $2 + 1), 60000 + n % 90000
+     FROM generate_series(1, $1) n`,
+    [people, managers],
+  )
+  await client.query(
+    `INSERT INTO leave_requests (id, created_at, updated_at, user_id, manager_id, leave_type, start_date, end_date, days_requested, reason, status, comments)
+     SELECT n, at, at, substr(person, 2)::int, substr(manager, 2)::int, leave_type, start::text, (start + days - 1)::text, days, 'Reason number ' || n, status, '[]'
+     FROM (${REQUESTS}) requests`,
+    [requests, people, managers],
+  )
+  await client.query(
+    `INSERT INTO leave_balances (user_id, leave_type, balance, total_allocated, year)
+     SELECT n, (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t], 20 - n % 15, 20, extract(year FROM now())
+     FROM generate_series(1, $1) n, generate_series(1, 5) t`,
+    [people],
+  )
+  for (const table of ['users', 'leave_requests']) {
+    await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table}`)
+  }
+  for (const index of INDEXES) await client.query(`CREATE INDEX ON ${index}`)
+  await client.query('VACUUM ANALYZE')
+}
+
+const INDEXES = [
+  'users (employee_id)',
+  'leave_requests (user_id, created_at DESC)',
+  'leave_requests (manager_id, status, created_at DESC)',
+  'leave_balances (user_id, leave_type, year)',
+]

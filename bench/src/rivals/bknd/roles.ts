@@ -1,0 +1,23 @@
+const REQUESTS = { entity: 'leave_requests' }
+
+/** Who may do what with requests; nobody may reach another table. */
+export const ROLES = {
+  employee: role({ user_id: '@user.id' }),
+  manager: role({ manager_id: '@user.id' }),
+}
+
+/** Its filters narrow a question by fields alone: "mine or my team's" would widen it, so each role has a field. */
+function role(own: object) {
+  const only = (filter: object) => [
+    { condition: REQUESTS, effect: 'allow' },
+    { condition: REQUESTS, effect: 'filter', filter },
+  ]
+  return {
+    permissions: [
+      { permission: 'system.access.api' },
+      { permission: 'data.entity.read', effect: 'deny', policies: only(own) },
+      { permission: 'data.entity.create', effect: 'deny', policies: only({ user_id: '@user.id' }) },
+      { permission: 'data.entity.update', effect: 'deny', policies: only(own) },
+    ],
+  }
+}

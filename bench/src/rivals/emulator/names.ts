@@ -1,0 +1,6 @@
+/** The app, its admin and everybody's password, all made up: the emulator runs for the bench alone. */
+export const APP_ID = 'bench'
+export const ADMIN_EMAIL = 'admin@bench.test'
+export const PASSWORD = 'bench-password'
+
+export const emailOf = (person: number) => `person${person}@bench.test`
