@@ -54,7 +54,7 @@ function group({ operation, scores }: OperationResult, top: number): string {
 }
 
 function legend(names: readonly string[], y: number): string {
-  let x = LABELS
+  let x = 0
   return names
     .map((name, at) => {
       const here = x
