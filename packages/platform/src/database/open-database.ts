@@ -165,7 +165,7 @@ async function run<Row>(
   }
 }
 
-/** A query of the library as it is, with what its types leave out. */
+/** A query of the library as it is, with what its types do not say. */
 interface Query extends pg.Query {
   name?: string
   callback?: (error: Error | null, result: pg.QueryResult) => void
