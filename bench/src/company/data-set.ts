@@ -35,6 +35,13 @@ export const REQUESTS = `
           date_trunc('milliseconds', now() - interval '7 days' * (($1 - n) / $2::float8)) AS at
         FROM generate_series(1, $1) n) numbered`
 
+/** Five balances a person as rows of SQL; `$1` people. */
+export const BALANCES = `
+  SELECT n, 'c' || lpad((n * 5 + t)::text, 23, '0') AS id, 'a' || lpad(n::text, 23, '0') AS person,
+    (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t] AS leave_type,
+    20 - n % 15 AS balance, 20 AS total_allocated, extract(year FROM now()) AS year
+  FROM generate_series(1, $1) n, generate_series(1, 5) t`
+
 export const personName = (n: number) => `Person ${n}`
 
 /** Token of a person's session. */
@@ -57,9 +64,7 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
   )
   await client.query(
     `INSERT INTO entities."LeaveBalance" (id, created_date, updated_date, user_id, leave_type, balance, total_allocated, year)
-     SELECT 'c' || lpad((n * 5 + t)::text, 23, '0'), now(), now(), 'a' || lpad(n::text, 23, '0'),
-            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t], 20 - n % 15, 20, extract(year FROM now())
-     FROM generate_series(1, $1) n, generate_series(1, 5) t`,
+     SELECT id, now(), now(), person, leave_type, balance, total_allocated, year FROM (${BALANCES}) balances`,
     [people],
   )
   // What the data checks of the System page expect of every balance.

@@ -1,9 +1,8 @@
-import { withClient } from '../../company/ground.ts'
+import { newRequest } from '../../operations/new-request.ts'
 import type { Question } from '../../operations/questions.ts'
 import { type RequestText, requestText } from '../../operations/request-text.ts'
-import { startScript } from '../../servers.ts'
-import type { Rival } from '../rival.ts'
-import { fillBknd } from './fill-bknd.ts'
+import { onPostgres } from '../on-postgres.ts'
+import { fillBknd, INDEXES } from './fill-bknd.ts'
 import { tokensOf } from './tokens.ts'
 
 const BASE = '/api/data/entity/leave_requests'
@@ -13,20 +12,20 @@ const BASE = '/api/data/entity/leave_requests'
  * token says without asking the database, and logs a change before it is made. Asked for rows, it counts the matches and the
  * whole table too, as it does on PostgreSQL unless its connection is another one. Tried with 0.20.0.
  */
-export const bknd: Rival = {
+export const bknd = onPostgres({
   name: 'bknd',
   variable: 'BKND_DIR',
-  async enter(place, ground, size) {
-    const url = await ground.makeDatabase('bknd')
-    const server = await startScript('rivals/bknd/host.ts', place, url)
-    await withClient(url, client => fillBknd(client, size))
-    const tokens = tokensOf(size)
-    return { name: 'bknd', server, size, ask: question => ask(question, tokens) }
+  folder: 'bknd',
+  fill: fillBknd,
+  indexes: INDEXES,
+  asking(size) {
+    const tokenOf = tokensOf(size)
+    return question => ask(question, tokenOf)
   },
-}
+})
 
-function ask(question: Question, tokens: readonly string[]): RequestText {
-  const as = (person: number) => ({ Authorization: `Bearer ${tokens[person]}` })
+function ask(question: Question, tokenOf: (person: number) => string): RequestText {
+  const as = (person: number) => ({ Authorization: `Bearer ${tokenOf(person)}` })
   const list = (where: object, person: number) =>
     requestText(
       'GET',
@@ -41,14 +40,7 @@ function ask(question: Question, tokens: readonly string[]): RequestText {
     case 'pending':
       return list({ manager_id: question.manager, status: 'pending' }, question.manager)
     case 'create':
-      return requestText('POST', BASE, as(question.person), {
-        user_id: question.person,
-        leave_type: 'unpaid',
-        start_date: question.date,
-        end_date: question.date,
-        reason: 'Bench',
-        status: 'pending',
-      })
+      return requestText('POST', BASE, as(question.person), newRequest(question, question.person))
     case 'update':
       return requestText('PATCH', `${BASE}/${question.request}`, as(question.person), {
         reason: question.reason,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { REQUESTS, type Size } from '../../company/data-set.ts'
+import { BALANCES, REQUESTS, type Size } from '../../company/data-set.ts'
 
-/** The company of the data set in bknd's tables, with the indexes its queries need. */
+/** The company of the data set in bknd's tables. */
 export async function fillBknd(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
   await client.query(
     `INSERT INTO users (id, email, strategy, strategy_value, role, first_name, last_name, full_name, department, position, employee_id, manager_id, salary)
@@ -18,18 +18,16 @@ export async function fillBknd(client: pg.ClientBase, { people, requests, manage
   )
   await client.query(
     `INSERT INTO leave_balances (user_id, leave_type, balance, total_allocated, year)
-     SELECT n, (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t], 20 - n % 15, 20, extract(year FROM now())
-     FROM generate_series(1, $1) n, generate_series(1, 5) t`,
+     SELECT n, leave_type, balance, total_allocated, year FROM (${BALANCES}) balances`,
     [people],
   )
   for (const table of ['users', 'leave_requests']) {
     await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table}`)
   }
-  for (const index of INDEXES) await client.query(`CREATE INDEX ON ${index}`)
-  await client.query('VACUUM ANALYZE')
 }
 
-const INDEXES = [
+/** What its queries need. */
+export const INDEXES = [
   'users (employee_id)',
   'leave_requests (user_id, created_at DESC)',
   'leave_requests (manager_id, status, created_at DESC)',

@@ -1,12 +1,16 @@
 import type { Size } from '../../company/data-set.ts'
-import { signToken } from '../sign-token.ts'
+import { signedTokens } from '../sign-token.ts'
 
 /** Of the bench's bknd; nobody else reaches it. */
 export const JWT_SECRET = 'bench-secret'
 
-/** The token that signing in answers, for everybody; a person's number is its id. */
-export const tokensOf = ({ people, managers }: Size): string[] =>
-  Array.from({ length: people + 1 }, (_, n) => {
-    const role = n <= managers ? 'manager' : 'employee'
-    return signToken({ id: n, email: `person${n}@bench.test`, role }, JWT_SECRET)
-  })
+/** The token that signing in answers; a person's number is its id. */
+export const tokensOf = ({ managers }: Size): ((person: number) => string) =>
+  signedTokens(
+    person => ({
+      id: person,
+      email: `person${person}@bench.test`,
+      role: person <= managers ? 'manager' : 'employee',
+    }),
+    JWT_SECRET,
+  )

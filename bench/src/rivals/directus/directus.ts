@@ -1,10 +1,9 @@
-import { personId, requestId, type Size } from '../../company/data-set.ts'
-import { withClient } from '../../company/ground.ts'
+import { personId, requestId } from '../../company/data-set.ts'
+import { newRequest } from '../../operations/new-request.ts'
 import type { Question } from '../../operations/questions.ts'
 import { type RequestText, requestText } from '../../operations/request-text.ts'
-import { startScript } from '../../servers.ts'
-import type { Rival } from '../rival.ts'
-import { fillDirectus } from './fill-directus.ts'
+import { onPostgres } from '../on-postgres.ts'
+import { fillDirectus, INDEXES } from './fill-directus.ts'
 import { uuidOf } from './names.ts'
 import { tokenOf } from './tokens.ts'
 
@@ -18,16 +17,14 @@ const BASE = '/items/leave_requests'
  * answer, outside of the transaction, as is the way of its hooks. Tried with 11.17.4 beside `isolated-vm` 7.0.1, which comes
  * built for Node 24; from 12 on a rule for rows needs a licence.
  */
-export const directus: Rival = {
+export const directus = onPostgres({
   name: 'Directus',
   variable: 'DIRECTUS_DIR',
-  async enter(place, ground, size: Size) {
-    const url = await ground.makeDatabase('directus')
-    const server = await startScript('rivals/directus/host.ts', place, url)
-    await withClient(url, client => fillDirectus(client, size))
-    return { name: 'Directus', server, size, ask }
-  },
-}
+  folder: 'directus',
+  fill: fillDirectus,
+  indexes: INDEXES,
+  asking: () => ask,
+})
 
 function ask(question: Question): RequestText {
   switch (question.kind) {
@@ -41,14 +38,12 @@ function ask(question: Question): RequestText {
         question.manager,
       )
     case 'create':
-      return requestText('POST', BASE, as(question.person), {
-        user_id: uuidOf(personId(question.person)),
-        leave_type: 'unpaid',
-        start_date: question.date,
-        end_date: question.date,
-        reason: 'Bench',
-        status: 'pending',
-      })
+      return requestText(
+        'POST',
+        BASE,
+        as(question.person),
+        newRequest(question, uuidOf(personId(question.person))),
+      )
     case 'update':
       return requestText('PATCH', pathOf(question.request), as(question.person), {
         reason: question.reason,

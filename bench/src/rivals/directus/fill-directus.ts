@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { REQUESTS, type Size } from '../../company/data-set.ts'
+import { BALANCES, REQUESTS, type Size } from '../../company/data-set.ts'
 import { ROLE } from './names.ts'
 
-/** The company of the data set in Directus's tables, with the indexes its queries need. */
+/** The company of the data set in Directus's tables. */
 export async function fillDirectus(
   client: pg.ClientBase,
   { people, requests, managers }: Size,
@@ -23,16 +23,13 @@ export async function fillDirectus(
   )
   await client.query(
     `INSERT INTO leave_balances (id, user_id, leave_type, balance, total_allocated, year)
-     SELECT ('00000000c' || lpad((n * 5 + t)::text, 23, '0'))::uuid, ('00000000a' || lpad(n::text, 23, '0'))::uuid,
-            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t], 20 - n % 15, 20, extract(year FROM now())
-     FROM generate_series(1, $1) n, generate_series(1, 5) t`,
+     SELECT ('00000000' || id)::uuid, ('00000000' || person)::uuid, leave_type, balance, total_allocated, year FROM (${BALANCES}) balances`,
     [people],
   )
-  for (const index of INDEXES) await client.query(`CREATE INDEX ON ${index}`)
-  await client.query('VACUUM ANALYZE')
 }
 
-const INDEXES = [
+/** What its queries need. */
+export const INDEXES = [
   'directus_users (employee_id)',
   'leave_requests (user_id, created_date DESC)',
   'leave_requests (manager_id, status, created_date DESC)',

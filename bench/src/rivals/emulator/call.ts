@@ -1,6 +1,6 @@
 import { APP_ID } from './names.ts'
 
-export const PATH = `/api/apps/${APP_ID}`
+const PATH = `/api/apps/${APP_ID}`
 
 /** Asks the emulator aside of what is measured: a post when there is something to say. */
 export async function call<T>(port: number, path: string, { token, body }: Saying = {}): Promise<T> {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { REQUESTS, type Size } from '../../company/data-set.ts'
+import { BALANCES, REQUESTS, type Size } from '../../company/data-set.ts'
 
-/** The company of the data set in Parse Server's tables, with the indexes its queries need, and a session for everybody. */
+/** The company of the data set in Parse Server's tables, and a session for everybody. */
 export async function fillParse(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
   await client.query(
     `INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, "emailVerified", first_name, last_name, full_name, role, department, position,
@@ -26,16 +26,13 @@ export async function fillParse(client: pg.ClientBase, { people, requests, manag
   )
   await client.query(
     `INSERT INTO "LeaveBalance" ("objectId", "createdAt", "updatedAt", user_id, leave_type, balance, total_allocated, year)
-     SELECT 'c' || lpad((n * 5 + t)::text, 23, '0'), now(), now(), 'a' || lpad(n::text, 23, '0'),
-            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t], 20 - n % 15, 20, extract(year FROM now())
-     FROM generate_series(1, $1) n, generate_series(1, 5) t`,
+     SELECT id, now(), now(), person, leave_type, balance, total_allocated, year FROM (${BALANCES}) balances`,
     [people],
   )
-  for (const index of INDEXES) await client.query(`CREATE INDEX ON ${index}`)
-  await client.query('VACUUM ANALYZE')
 }
 
-const INDEXES = [
+/** What its queries need. */
+export const INDEXES = [
   '"_User" (employee_id)',
   '"_Session" ("sessionToken")',
   '"LeaveRequest" (user_id, "createdAt" DESC)',

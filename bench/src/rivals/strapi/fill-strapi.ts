@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { REQUESTS, type Size } from '../../company/data-set.ts'
+import { BALANCES, REQUESTS, type Size } from '../../company/data-set.ts'
 
-/** The company of the data set in Strapi's tables, with the indexes its queries need. */
+/** The company of the data set in Strapi's tables. */
 export async function fillStrapi(client: pg.ClientBase, { people, requests, managers }: Size): Promise<void> {
   await client.query(
     `INSERT INTO up_users (id, document_id, created_at, updated_at, published_at, username, email, provider, confirmed, blocked, first_name, last_name, full_name,
@@ -22,16 +22,13 @@ export async function fillStrapi(client: pg.ClientBase, { people, requests, mana
   )
   await client.query(
     `INSERT INTO leave_balances (document_id, created_at, updated_at, published_at, user_id, leave_type, balance, total_allocated, year)
-     SELECT 'c' || lpad((n * 5 + t)::text, 23, '0'), now(), now(), now(), 'a' || lpad(n::text, 23, '0'),
-            (ARRAY['annual','sick','personal','maternity_paternity','unpaid'])[t], 20 - n % 15, 20, extract(year FROM now())
-     FROM generate_series(1, $1) n, generate_series(1, 5) t`,
+     SELECT id, now(), now(), now(), person, leave_type, balance, total_allocated, year FROM (${BALANCES}) balances`,
     [people],
   )
-  for (const index of INDEXES) await client.query(`CREATE INDEX ON ${index}`)
-  await client.query('VACUUM ANALYZE')
 }
 
-const INDEXES = [
+/** What its queries need. */
+export const INDEXES = [
   'up_users (employee_id)',
   'leave_requests (user_id, created_at DESC)',
   'leave_requests (manager_id, status, created_at DESC)',

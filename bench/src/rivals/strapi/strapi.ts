@@ -1,10 +1,9 @@
-import { personId, requestId, type Size } from '../../company/data-set.ts'
-import { withClient } from '../../company/ground.ts'
+import { personId, requestId } from '../../company/data-set.ts'
+import { newRequest } from '../../operations/new-request.ts'
 import type { Question } from '../../operations/questions.ts'
 import { type RequestText, requestText } from '../../operations/request-text.ts'
-import { startScript } from '../../servers.ts'
-import type { Rival } from '../rival.ts'
-import { fillStrapi } from './fill-strapi.ts'
+import { onPostgres } from '../on-postgres.ts'
+import { fillStrapi, INDEXES } from './fill-strapi.ts'
 import { tokenOf } from './tokens.ts'
 
 const BASE = '/api/leave-requests'
@@ -16,16 +15,14 @@ const BASE = '/api/leave-requests'
  * which there are none. What it does less: the form is not checked, a field is as open as its row, open pages are not told.
  * Tried with 5.54.0.
  */
-export const strapi: Rival = {
+export const strapi = onPostgres({
   name: 'Strapi',
   variable: 'STRAPI_DIR',
-  async enter(place, ground, size: Size) {
-    const url = await ground.makeDatabase('strapi')
-    const server = await startScript('rivals/strapi/host.ts', place, url)
-    await withClient(url, client => fillStrapi(client, size))
-    return { name: 'Strapi', server, size, ask }
-  },
-}
+  folder: 'strapi',
+  fill: fillStrapi,
+  indexes: INDEXES,
+  asking: () => ask,
+})
 
 function ask(question: Question): RequestText {
   switch (question.kind) {
@@ -37,14 +34,7 @@ function ask(question: Question): RequestText {
       return list({ manager_id: personId(question.manager), status: 'pending' }, question.manager)
     case 'create':
       return requestText('POST', BASE, as(question.person), {
-        data: {
-          user_id: personId(question.person),
-          leave_type: 'unpaid',
-          start_date: question.date,
-          end_date: question.date,
-          reason: 'Bench',
-          status: 'pending',
-        },
+        data: newRequest(question, personId(question.person)),
       })
     case 'update':
       return requestText('PUT', `${BASE}/${requestId(question.request)}`, as(question.person), {
