@@ -1,16 +1,16 @@
 // Everything that must hold, fastest first. Ends with one line over all suites: "N passed, N failed".
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from './prepare/chromium.mjs'
 import { root } from './prepare/root.mjs'
+import { readPlaywright, readVitest } from './test-reports.ts'
 
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const total = { passed: 0, failed: 0 }
-const failedSuites = []
+const total = { passed: 0, failures: [], flaky: [] }
 const environment = { ...process.env, CHROMIUM_PATH: chromium() }
 
 check('format and lint', ['biome', 'check', '.'])
@@ -20,48 +20,35 @@ check('dates under five time zones', ['node', 'tools/time-zones.mjs'])
 suite(
   'unit and server',
   ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
-  countVitest,
+  () => readVitest(join(reports, 'vitest.json')),
 )
-suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], countPlaywright)
+suite('browser', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], () =>
+  readPlaywright(join(reports, 'playwright.json')),
+)
 
-if (failedSuites.length > 0) console.log(`\nfailed: ${failedSuites.join(', ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+// The last lines are what a log that was cut still shows.
+for (const text of total.flaky) console.log(`\nflaky: ${text}`)
+for (const text of total.failures) console.log(`\nfailed: ${text}`)
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
+process.exit(total.failures.length === 0 ? 0 : 1)
 
 /** A command that is one test: it passes or it doesn't. */
 function check(name, command) {
-  total[run(name, command) ? 'passed' : 'failed'] += 1
+  if (run(name, command)) total.passed += 1
+  else total.failures.push(name)
 }
 
-/** A test runner, whose report says how many tests passed and failed. */
-function suite(name, command, count) {
+/** A test runner, whose report says which tests passed and failed. */
+function suite(name, command, read) {
   const succeeded = run(name, command)
-  const { passed, failed } = count()
+  const { passed, failures, flaky = [] } = read()
   total.passed += passed
-  total.failed += succeeded ? failed : Math.max(1, failed)
+  total.flaky.push(...flaky)
+  total.failures.push(...failures)
+  if (!succeeded && failures.length === 0) total.failures.push(name)
 }
 
 function run(name, [program, ...args]) {
   console.log(`\n▸ ${name}`)
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment })
-  if (status !== 0) failedSuites.push(name)
-  return status === 0
-}
-
-function countVitest() {
-  const report = read('vitest.json')
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-}
-
-function countPlaywright() {
-  const { stats } = read('playwright.json') ?? {}
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
-}
-
-function read(name) {
-  try {
-    return JSON.parse(readFileSync(join(reports, name), 'utf8'))
-  } catch {
-    return undefined
-  }
+  return spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment }).status === 0
 }

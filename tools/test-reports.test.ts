@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPlaywright, readVitest } from './test-reports.ts'
+
+test('a failing test, and a file that cannot be loaded, are named with what they said', () => {
+  const report = written({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'holds' },
+          { status: 'failed', fullName: 'does not', failureMessages: ['expected 1 to be 2'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'skipped', fullName: 'later' }] },
+    ],
+  })
+  expect(readVitest(report)).toEqual({
+    passed: 1,
+    failures: ['a.test.ts: does not\n    expected 1 to be 2', 'b.test.ts\n    no such module'],
+  })
+})
+
+test('a story that passed at its second try passed, and is told of as flaky', () => {
+  const story = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'a.story.ts',
+    line: 3,
+    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+  })
+  const report = written({
+    suites: [
+      {
+        specs: [story('holds', 'expected')],
+        suites: [{ specs: [story('wavers', 'flaky', 'once'), story('does not', 'unexpected', 'never')] }],
+      },
+    ],
+    errors: [],
+  })
+  expect(readPlaywright(report)).toEqual({
+    passed: 2,
+    failures: ['a.story.ts:3: does not\n    never'],
+    flaky: ['a.story.ts:3: wavers\n    once'],
+  })
+})
+
+test('a runner that left no report has passed nothing', () => {
+  expect(readVitest('/nowhere')).toEqual({ passed: 0, failures: [] })
+  expect(readPlaywright('/nowhere')).toEqual({ passed: 0, failures: [], flaky: [] })
+})
+
+function written(report: object): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
+  writeFileSync(path, JSON.stringify(report))
+  return path
+}
