@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './test-reports.ts'
 
-test('a failing test, and a file that cannot be loaded, are named with what they said', () => {
+test('a failing test, a file that cannot be loaded and a test that needed a second try are named with what they said', () => {
   const report = written({
     testResults: [
       {
         name: 'a.test.ts',
         status: 'failed',
         assertionResults: [
-          { status: 'passed', fullName: 'holds' },
+          { status: 'passed', fullName: 'holds', failureMessages: [] },
+          { status: 'passed', fullName: 'wavers', failureMessages: ['too late'] },
           { status: 'failed', fullName: 'does not', failureMessages: ['expected 1 to be 2'] },
         ],
       },
@@ -20,8 +21,9 @@ test('a failing test, and a file that cannot be loaded, are named with what they
     ],
   })
   expect(readVitest(report)).toEqual({
-    passed: 1,
+    passed: 2,
     failures: ['a.test.ts: does not\n    expected 1 to be 2', 'b.test.ts\n    no such module'],
+    flaky: ['a.test.ts: wavers\n    too late'],
   })
 })
 
@@ -49,7 +51,7 @@ test('a story that passed at its second try passed, and is told of as flaky', ()
 })
 
 test('a runner that left no report has passed nothing', () => {
-  expect(readVitest('/nowhere')).toEqual({ passed: 0, failures: [] })
+  expect(readVitest('/nowhere')).toEqual({ passed: 0, failures: [], flaky: [] })
   expect(readPlaywright('/nowhere')).toEqual({ passed: 0, failures: [], flaky: [] })
 })
 

@@ -28,20 +28,32 @@ interface PlaywrightReport {
   errors: { message?: string }[]
 }
 
-/** The report of vitest. A file that could not be loaded has no failed test of its own and is a failure itself. */
+/**
+ * The report of vitest. A test that passed at its second try passed, and is told of as flaky. A file that could not be loaded has no
+ * failed test of its own and is a failure itself.
+ */
 export function readVitest(path: string) {
   const files = read<VitestReport>(path)?.testResults ?? []
-  const tests = files.flatMap(file => file.assertionResults.map(test => ({ ...test, file: file.name })))
+  const tests = files.flatMap(file =>
+    file.assertionResults.map(({ status, fullName, failureMessages = [] }) => ({
+      status,
+      file: file.name,
+      name: `${file.name}: ${fullName}`,
+      messages: failureMessages,
+    })),
+  )
+  const passed = tests.filter(test => test.status === 'passed')
   const failed = tests.filter(test => test.status === 'failed')
   const broken = files.filter(
     file => file.status === 'failed' && !failed.some(test => test.file === file.name),
   )
   return {
-    passed: tests.filter(test => test.status === 'passed').length,
+    passed: passed.length,
     failures: [
-      ...failed.map(test => failure(`${test.file}: ${test.fullName}`, test.failureMessages ?? [])),
+      ...failed.map(test => failure(test.name, test.messages)),
       ...broken.map(file => failure(file.name, [file.message])),
     ],
+    flaky: passed.filter(test => test.messages.length > 0).map(test => failure(test.name, test.messages)),
   }
 }
 

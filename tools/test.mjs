@@ -41,7 +41,7 @@ function check(name, command) {
 /** A test runner, whose report says which tests passed and failed. */
 function suite(name, command, read) {
   const succeeded = run(name, command)
-  const { passed, failures, flaky = [] } = read()
+  const { passed, failures, flaky } = read()
   total.passed += passed
   total.flaky.push(...flaky)
   total.failures.push(...failures)

@@ -1,6 +1,7 @@
 import { formatDayRange } from '@leavewell/leave'
 import type { TestPerson } from '@leavewell/platform/testing'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
@@ -17,14 +18,11 @@ async function talk(person: TestPerson) {
   return async (content: string): Promise<string> => {
     const before = (await person.get(`/agents/conversations/${body.id}`)).body.messages.length
     await person.post(`/agents/conversations/v2/${body.id}/messages`, { role: 'user', content })
-    return vi.waitFor(
-      async () => {
-        const { messages } = (await person.get(`/agents/conversations/${body.id}`)).body
-        expect(messages).toHaveLength(before + 2)
-        return messages.at(-1).content as string
-      },
-      { timeout: 10_000 },
-    )
+    return eventually(async () => {
+      const { messages } = (await person.get(`/agents/conversations/${body.id}`)).body
+      expect(messages).toHaveLength(before + 2)
+      return messages.at(-1).content as string
+    })
   }
 }
 const requestsOf = async (person: TestPerson) =>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
@@ -20,12 +21,10 @@ it('without a mail server leave is requested, approved and rejected as ever; tha
   await decide('2026-03-16', { status: 'approved', manager_notes: 'Enjoy' })
   await decide('2026-03-17', { status: 'rejected', manager_notes: 'Stocktaking' })
 
-  await vi.waitFor(
-    () =>
-      expect(server.logged).toContainEqual(
-        expect.objectContaining({ level: 'warn', sentence: 'mail will be tried again' }),
-      ),
-    { timeout: 15_000 },
+  await eventually(() =>
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ level: 'warn', sentence: 'mail will be tried again' }),
+    ),
   )
   expect((await server.mails()).map(({ to, state }) => [to, state])).toEqual([
     ['boss@x.test', 'queued'],

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type Client, createClient, memoryStore } from '@leavewell/client'
 import type { LeaveEntities } from '@leavewell/leave'
+import { eventually } from '@leavewell/platform/testing'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveOf, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 /** Recipients of the mails that arrived over SMTP, in order. */
@@ -59,19 +60,18 @@ it('the main job over the client, the socket and SMTP: request, hear of it, appr
       onJoined,
     }),
   ]
-  await vi.waitFor(() => expect(joined).toHaveLength(3), WAIT)
+  await eventually(() => expect(joined).toHaveLength(3))
 
   const request = await employee.entities.LeaveRequest.create(leaveOf(company.employee))
-  await vi.waitFor(() => expect(heard).toContain('boss: leave_request'), WAIT)
-  await vi.waitFor(() => expect(arrived).toContain('boss@x.test'), WAIT)
+  await eventually(() => expect(heard).toContain('boss: leave_request'))
+  await eventually(() => expect(arrived).toContain('boss@x.test'))
 
   const { body: found } = await company.boss.get(`/entities/LeaveRequest/${request.id}`)
   await boss.entities.LeaveRequest.update(found.id, { status: 'approved', manager_notes: 'Enjoy' })
-  await vi.waitFor(
-    () => expect(heard).toEqual(expect.arrayContaining(['employee: approved', 'employee: 15'])),
-    WAIT,
+  await eventually(() =>
+    expect(heard).toEqual(expect.arrayContaining(['employee: approved', 'employee: 15'])),
   )
-  await vi.waitFor(() => expect(arrived).toContain('emma@x.test'), WAIT)
+  await eventually(() => expect(arrived).toContain('emma@x.test'))
 
   const [balance] = await employee.entities.LeaveBalance.filter({
     user_id: company.employee.id,
@@ -81,5 +81,3 @@ it('the main job over the client, the socket and SMTP: request, hear of it, appr
   expect(balance?.balance).toBe(15)
   for (const unsubscribe of stop) unsubscribe()
 })
-
-const WAIT = { timeout: 10_000, interval: 100 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, createClient, memoryStore } from '@leavewell/client'
 import type { LeaveEntities } from '@leavewell/leave'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Cluster, type Login, startCluster } from '../testing/start-cluster.ts'
 
 let cluster: Cluster
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => cluster?.close(), 60_000)
 
 const API = '/api/apps/leavewell'
-const WAIT = { timeout: 20_000, interval: 50 }
 const YEAR = Number(new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' }).slice(0, 4))
 
 async function call(
@@ -103,8 +103,8 @@ describe('two processes on one database', () => {
     expect(await find('LeaveBalanceEntry', { request_id: request.id })).toHaveLength(1)
     const seen = await call(one, employee, 'GET', '/entities/Notification')
     expect(seen.body.filter((n: { related_id: string }) => n.related_id === request.id)).toHaveLength(1)
-    await vi.waitFor(() => expect(mailsTo(employee)).toHaveLength(1), WAIT)
-    await vi.waitFor(async () => expect(await figure(one, 'leavewell_mail{state="queued"}')).toBe(0), WAIT)
+    await eventually(() => expect(mailsTo(employee)).toHaveLength(1))
+    await eventually(async () => expect(await figure(one, 'leavewell_mail{state="queued"}')).toBe(0))
     expect(mailsTo(employee)).toHaveLength(1)
     expect(new Set(arrived).size).toBe(arrived.length)
   })
@@ -119,9 +119,9 @@ describe('two processes on one database', () => {
         joined = true
       },
     })
-    await vi.waitFor(() => expect(joined).toBe(true), WAIT)
+    await eventually(() => expect(joined).toBe(true))
     const { body } = await requestLeave(one, { leave_type: 'personal' })
-    await vi.waitFor(() => expect(heard).toContain(body.id), WAIT)
+    await eventually(() => expect(heard).toContain(body.id))
     expect(await figure(other, 'leavewell_sockets')).toBe(1)
     expect(await figure(one, 'leavewell_sockets')).toBe(0)
     stop()
@@ -170,7 +170,7 @@ describe('a session that is in use at both', () => {
         joined = true
       },
     })
-    await vi.waitFor(() => expect(joined).toBe(true), WAIT)
+    await eventually(() => expect(joined).toBe(true))
 
     await fetch(`${one.url}/api/apps/auth/logout`, {
       redirect: 'manual',
@@ -187,7 +187,7 @@ describe('a session that is in use at both', () => {
     }
     // A second, and the call under way at its end.
     expect(performance.now() - ended).toBeLessThan(1_100 + slowest)
-    await vi.waitFor(async () => expect(await figure(other, 'leavewell_sockets')).toBe(0), WAIT)
+    await eventually(async () => expect(await figure(other, 'leavewell_sockets')).toBe(0))
     client.disconnect()
   })
 })
@@ -216,10 +216,10 @@ describe('a rolling restart', () => {
     for (const node of [one, other]) {
       codes.push(await node.stop())
       await node.start()
-      await vi.waitFor(async () => expect((await fetch(`${node.url}/readyz`)).status).toBe(200), WAIT)
+      await eventually(async () => expect((await fetch(`${node.url}/readyz`)).status).toBe(200))
     }
     const before = made.length
-    await vi.waitFor(() => expect(made.length).toBeGreaterThan(before + 10), WAIT)
+    await eventually(() => expect(made.length).toBeGreaterThan(before + 10))
     isOver = true
     await workers
     expect(failures).toEqual([])

@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import { eventually } from '../testing/eventually.ts'
 import { createTestDatabase } from '../testing/index.ts'
 
 describe('database', () => {
@@ -89,7 +90,7 @@ describe('database', () => {
     await expect(
       openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, connectTimeout: 100 }),
     ).rejects.toThrow(/timeout/)
-    await vi.waitFor(() => expect(open.size).toBe(0))
+    await eventually(() => expect(open.size).toBe(0))
     silent.close()
   })
 
@@ -113,14 +114,11 @@ describe('database', () => {
     while (Date.now() < until) await cut.query('SELECT 1').catch(() => {})
     await link.up()
 
-    await vi.waitFor(() => cut.query('SELECT 1'), { timeout: 5_000 })
-    await vi.waitFor(
-      async () => {
-        await database.query("SELECT pg_notify('outage', 'over')")
-        expect(heard).toContain('over')
-      },
-      { timeout: 5_000 },
-    )
+    await eventually(() => cut.query('SELECT 1'))
+    await eventually(async () => {
+      await database.query("SELECT pg_notify('outage', 'over')")
+      expect(heard).toContain('over')
+    })
     expect(await connections()).toBeLessThanOrEqual(before ?? 0)
     await stopListening()
     await cut.close()

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
 import { albumApp } from './app/album-app.ts'
 import { compoundFile, SAMPLES, zip } from './app/sample-files.ts'
@@ -138,9 +139,9 @@ describe('UploadFile', () => {
     sending.on('error', () => {})
     sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4')
     sending.write(Buffer.alloc(MB, ' '))
-    await vi.waitFor(async () => expect(await stored()).not.toEqual(before))
+    await eventually(async () => expect(await stored()).not.toEqual(before))
     sending.destroy()
-    await vi.waitFor(async () => expect(await stored()).toEqual(before), 3_000)
+    await eventually(async () => expect(await stored()).toEqual(before))
     expect(test.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 

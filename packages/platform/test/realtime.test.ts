@@ -1,5 +1,6 @@
 import { type Client, createClient, type RealtimeEvent } from '@leavewell/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
 import { type NotesEntities, notesApp } from './app/notes-app.ts'
 
@@ -52,7 +53,7 @@ async function settled(...followers: { client: Client<NotesEntities> }[]) {
     }),
   )
   const { body } = await boss.post('/entities/Word', { text: 'now' })
-  for (const heard of words) await vi.waitFor(() => expect(heard).toContain(body.id))
+  for (const heard of words) await eventually(() => expect(heard).toContain(body.id))
 }
 
 describe('realtime on a running platform', () => {
@@ -129,7 +130,7 @@ describe('realtime on a running platform', () => {
     const eve = await test.person({ email: 'eve@notes.test' })
     const asEve = await follow(eve.token, 'Note')
     await test.platform.identity.sessions.revoke(eve.token)
-    await vi.waitFor(() => expect(asEve.onError).toHaveBeenCalled(), 4_000)
+    await eventually(() => expect(asEve.onError).toHaveBeenCalled())
   })
 
   it('changes made on one node are told on another', async () => {
@@ -140,7 +141,7 @@ describe('realtime on a running platform', () => {
     })
     const there = await follow(ann.token, 'Note', other.url)
     const written = (await ann.post('/entities/Note', { owner_id: ann.id, title: 'Over there' })).body
-    await vi.waitFor(() => expect(there.ids()).toEqual([written.id]), 3_000)
+    await eventually(() => expect(there.ids()).toEqual([written.id]))
     there.client.disconnect()
     await other.close()
   })
@@ -153,7 +154,7 @@ describe('realtime on a running platform', () => {
         async (_, n) => (await boss.post('/entities/Word', { text: `w${n}` })).body.id,
       ),
     )
-    await vi.waitFor(() => expect(asBoss.told).toHaveLength(40))
+    await eventually(() => expect(asBoss.told).toHaveLength(40))
     expect(new Set(asBoss.ids())).toEqual(new Set(written))
   })
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { createTestDatabase } from '../../testing/index.ts'
 import { systemClock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -85,7 +86,7 @@ describe('change log', () => {
   it('tells who changed what, from what, to what, and when', async () => {
     await closing(await follow(), async ({ seen }) => {
       await write('whole')
-      await vi.waitFor(() => expect(seen).toHaveLength(1))
+      await eventually(() => expect(seen).toHaveLength(1))
       expect(seen[0]).toEqual({
         ...created('whole'),
         seq: expect.any(Number),
@@ -103,7 +104,7 @@ describe('change log', () => {
         })
         .catch(() => {})
       await write('done')
-      await vi.waitFor(() => expect(ids()).toEqual(['done']))
+      await eventually(() => expect(ids()).toEqual(['done']))
     })
   })
 })
@@ -113,7 +114,7 @@ describe('change feed', () => {
     await write('older')
     await closing(await follow(), async ({ ids }) => {
       await write('newer')
-      await vi.waitFor(() => expect(ids()).toEqual(['newer']))
+      await eventually(() => expect(ids()).toEqual(['newer']))
     })
   })
 
@@ -121,7 +122,7 @@ describe('change feed', () => {
     const early = await open(tx => log.append(tx, [created('early')]))
     await closing(await follow(), async ({ ids }) => {
       await early.commit()
-      await vi.waitFor(() => expect(ids()).toEqual(['early']))
+      await eventually(() => expect(ids()).toEqual(['early']))
     })
   })
 
@@ -130,11 +131,11 @@ describe('change feed', () => {
       const first = await open(tx => log.append(tx, [created('first')]))
       const second = await open(tx => log.append(tx, [created('second')]))
       await write('third')
-      await vi.waitFor(() => expect(ids()).toEqual(['third']))
+      await eventually(() => expect(ids()).toEqual(['third']))
       await second.commit()
-      await vi.waitFor(() => expect(ids()).toEqual(['third', 'second']))
+      await eventually(() => expect(ids()).toEqual(['third', 'second']))
       await first.commit()
-      await vi.waitFor(() => expect(ids()).toEqual(['third', 'second', 'first']))
+      await eventually(() => expect(ids()).toEqual(['third', 'second', 'first']))
     })
   })
 
@@ -143,10 +144,10 @@ describe('change feed', () => {
     await closing(await follow(), async ({ ids }) => {
       await write('a')
       await write('b')
-      await vi.waitFor(() => expect(ids()).toEqual(['a', 'b']))
+      await eventually(() => expect(ids()).toEqual(['a', 'b']))
       await long.commit()
       await write('c')
-      await vi.waitFor(() => expect(ids()).toEqual(['a', 'b', 'c']))
+      await eventually(() => expect(ids()).toEqual(['a', 'b', 'c']))
     })
   })
 
@@ -157,7 +158,7 @@ describe('change feed', () => {
         const expected = Array.from({ length: 60 }, (_, n) => [`${n}-x`, `${n}-y`])
         await Promise.all(expected.map(ids => write(...ids)))
         for (const { ids } of [here, there]) {
-          await vi.waitFor(() => expect(ids()).toHaveLength(120))
+          await eventually(() => expect(ids()).toHaveLength(120))
           expect(new Set(ids())).toEqual(new Set(expected.flat()))
         }
       }),
@@ -170,7 +171,7 @@ describe('change feed', () => {
       const expected = Array.from({ length: 1_700 }, (_, n) => `bulk-${n}`)
       await write(...expected)
       await write('after')
-      await vi.waitFor(() => expect(seen).toHaveLength(1_701))
+      await eventually(() => expect(seen).toHaveLength(1_701))
       expect(ids()).toEqual([...expected, 'after'])
     })
   })
@@ -179,15 +180,15 @@ describe('change feed', () => {
     const cut = await openDatabase({ url: place.url })
     await closing(await follow(cut), async ({ ids }) => {
       await write('before')
-      await vi.waitFor(() => expect(ids()).toEqual(['before']))
+      await eventually(() => expect(ids()).toEqual(['before']))
       await database.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query LIKE '%pg_snapshot_xip%') AND pid <> pg_backend_pid()`,
       )
       await write('meanwhile')
-      await vi.waitFor(() => expect(ids()).toEqual(['before', 'meanwhile']), 5_000)
+      await eventually(() => expect(ids()).toEqual(['before', 'meanwhile']))
       await write('again')
-      await vi.waitFor(() => expect(ids()).toEqual(['before', 'meanwhile', 'again']), 5_000)
+      await eventually(() => expect(ids()).toEqual(['before', 'meanwhile', 'again']))
     })
     await cut.close()
   })
@@ -196,20 +197,20 @@ describe('change feed', () => {
     const silent = createChangeLog({ clock: systemClock })
     await closing(await follow(), async ({ ids }) => {
       await write('told')
-      await vi.waitFor(() => expect(ids()).toEqual(['told']))
+      await eventually(() => expect(ids()).toEqual(['told']))
       await database.transaction(tx => silent.append(tx, [created('silent')]))
-      await vi.waitFor(() => expect(ids()).toEqual(['told', 'silent']), 3_000)
+      await eventually(() => expect(ids()).toEqual(['told', 'silent']))
     })
   })
 
   it('a wake-up arrives long before a feed would look by itself', async () => {
     await closing(await follow(), async ({ ids }) => {
       await write('first')
-      await vi.waitFor(() => expect(ids()).toEqual(['first']))
+      await eventually(() => expect(ids()).toEqual(['first']))
       const since = performance.now()
       for (let n = 0; n < 10; n += 1) {
         await write(`n${n}`)
-        await vi.waitFor(() => expect(ids()).toContain(`n${n}`), { interval: 1 })
+        await eventually(() => expect(ids()).toContain(`n${n}`), { every: 1 })
       }
       expect(performance.now() - since).toBeLessThan(5_000)
     })
@@ -223,7 +224,7 @@ describe('change feed', () => {
       const late: string[] = []
       feed.subscribe(change => late.push(change.record_id))
       await write('heard')
-      await vi.waitFor(() => expect([ids(), late]).toEqual([['heard'], ['heard']]))
+      await eventually(() => expect([ids(), late]).toEqual([['heard'], ['heard']]))
     })
   })
 
@@ -235,7 +236,7 @@ describe('change feed', () => {
     )
     await closing(await follow(), async ({ ids }) => {
       for (let n = 0; n < 20; n += 1) await write(`fresh-${n}`)
-      await vi.waitFor(() => expect(ids()).toHaveLength(20))
+      await eventually(() => expect(ids()).toHaveLength(20))
       expect(ids()).not.toContain('restored')
     })
   })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient, type RealtimeEvent } from '@leavewell/client'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import type { Change, NewChange } from '../changes/change.ts'
 import type { EntityRecord } from '../entities/definition.ts'
 import { errors } from '../errors.ts'
@@ -369,16 +370,16 @@ describe('through our client [O-06 O-07 O-12]', () => {
     const onJoined = vi.fn()
     const stopFirst = client.entities.Note.subscribe(event => first?.push(event), { onJoined })
     const stopSecond = client.entities.Note.subscribe(event => second?.push(event))
-    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(onJoined).toHaveBeenCalledTimes(1))
     happens({ kind: 'create', after: note('1', 'ann') })
-    await vi.waitFor(() => expect([first?.length, second?.length]).toEqual([1, 1]))
+    await eventually(() => expect([first?.length, second?.length]).toEqual([1, 1]))
     stopFirst()
     happens({ kind: 'delete', before: note('1', 'ann') })
-    await vi.waitFor(() => expect(second?.map(({ type }) => type)).toEqual(['create', 'delete']))
+    await eventually(() => expect(second?.map(({ type }) => type)).toEqual(['create', 'delete']))
     stopSecond()
     const again = vi.fn()
     client.entities.Note.subscribe(() => {}, { onJoined: again })
-    await vi.waitFor(() => expect(again).toHaveBeenCalled())
+    await eventually(() => expect(again).toHaveBeenCalled())
     expect(first).toHaveLength(1)
     client.disconnect()
   })
@@ -389,12 +390,12 @@ describe('through our client [O-06 O-07 O-12]', () => {
     const onJoined = vi.fn()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     client.entities.Note.subscribe(({ id }) => heard.push(id), { onJoined })
-    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(onJoined).toHaveBeenCalledTimes(1))
     await stop()
     await start(Number(new URL(address).port))
-    await vi.waitFor(() => expect(onJoined).toHaveBeenCalledTimes(2), 8_000)
+    await eventually(() => expect(onJoined).toHaveBeenCalledTimes(2))
     happens({ kind: 'create', after: note('later', 'ann') })
-    await vi.waitFor(() => expect(heard).toEqual(['later']))
+    await eventually(() => expect(heard).toEqual(['later']))
     client.disconnect()
   })
 
@@ -403,7 +404,7 @@ describe('through our client [O-06 O-07 O-12]', () => {
     const client = clientOf('stranger')
     const onError = vi.fn()
     client.entities.Note.subscribe(() => {}, { onError })
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    await eventually(() => expect(onError).toHaveBeenCalled())
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ message: 'Authentication required' })
     expect(logged).toHaveBeenCalled()
     client.disconnect()
@@ -415,11 +416,11 @@ describe('through our client [O-06 O-07 O-12]', () => {
     const heard: string[] = []
     const [onError, onJoined] = [vi.fn(), vi.fn()]
     client.entities.Note.subscribe(({ id }) => heard.push(id), { onError, onJoined })
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    await eventually(() => expect(onError).toHaveBeenCalled())
     client.setToken('ann')
-    await vi.waitFor(() => expect(onJoined).toHaveBeenCalled())
+    await eventually(() => expect(onJoined).toHaveBeenCalled())
     happens({ kind: 'create', after: note('1', 'ann') })
-    await vi.waitFor(() => expect(heard).toEqual(['1']))
+    await eventually(() => expect(heard).toEqual(['1']))
     client.disconnect()
   })
 })

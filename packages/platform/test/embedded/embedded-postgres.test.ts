@@ -14,9 +14,10 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { findBinaries, stageBinaries } from '../../src/database/embedded/binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/database/embedded/start.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const folders: string[] = []
 const newFolder = () => {
@@ -83,9 +84,8 @@ describe('embedded PostgreSQL', () => {
     await ask(postgres.url, 'CHECKPOINT')
     const [postmaster] = readFileSync(join(postgres.cluster, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(postmaster), 'SIGKILL')
-    await vi.waitFor(async () => expect(await ask(postgres.url, 'SELECT seven FROM kept')).toBe(7), {
-      timeout: 15_000,
-      interval: 200,
+    await eventually(async () => expect(await ask(postgres.url, 'SELECT seven FROM kept')).toBe(7), {
+      every: 200,
     })
     expect(crashes.length).toBeGreaterThan(0)
     await postgres.stop()

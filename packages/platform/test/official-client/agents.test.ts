@@ -1,5 +1,6 @@
 import type { Base44Client } from '@base44/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
 import { type FakeModel, says, startFakeModel, wants } from '../app/fake-model.ts'
 import { libraryApp } from '../app/librarian.ts'
@@ -45,13 +46,10 @@ async function ask(person: TestPerson, id: string, content: string): Promise<str
     200,
   )
   let talk: Talk = { id, messages: [] }
-  await vi.waitFor(
-    async () => {
-      talk = (await person.get(`/agents/conversations/${id}`)).body
-      expect(talk.messages.length).toBeGreaterThan(before + 1)
-    },
-    { timeout: 10_000 },
-  )
+  await eventually(async () => {
+    talk = (await person.get(`/agents/conversations/${id}`)).body
+    expect(talk.messages.length).toBeGreaterThan(before + 1)
+  })
   return wordsOf(talk).slice(before)
 }
 const begin = async (person: TestPerson, metadata?: object): Promise<string> =>
@@ -81,14 +79,14 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
     })
     const heard: Talk[] = []
     agents.subscribeToConversation(talk.id, update => void heard.push(update as Talk))
-    await vi.waitFor(
+    await eventually(
       async () => {
         await agents.addMessage(talk, { role: 'user', content: 'How many?' })
         expect(heard.length).toBeGreaterThan(0)
       },
-      { timeout: 10_000, interval: 300 },
+      { every: 300 },
     )
-    await vi.waitFor(() => expect(wordsOf(heard.at(-1) as Talk).at(-1)).toBe('assistant: You have 1 notes'))
+    await eventually(() => expect(wordsOf(heard.at(-1) as Talk).at(-1)).toBe('assistant: You have 1 notes'))
     const read = (await agents.getConversation(talk.id)) as unknown as Talk
     expect(wordsOf(read).slice(0, 2)).toEqual(['user: How many?', expect.any(String)])
     const listed = await agents.getConversations()
@@ -125,13 +123,10 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
     const heard = vi.fn()
     const own = await begin(bob)
     socket.agents.subscribeToConversation(own, heard)
-    await vi.waitFor(
-      async () => {
-        await ask(bob, own, 'again')
-        expect(heard).toHaveBeenCalled()
-      },
-      { timeout: 10_000 },
-    )
+    await eventually(async () => {
+      await ask(bob, own, 'again')
+      expect(heard).toHaveBeenCalled()
+    })
     expect(JSON.stringify(heard.mock.calls)).not.toContain('hers')
   })
 

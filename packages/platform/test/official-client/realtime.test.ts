@@ -1,5 +1,6 @@
 import type { Base44Client } from '@base44/sdk'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { CLIENTS } from './clients.ts'
@@ -33,12 +34,12 @@ describe.each(CLIENTS)('%s: realtime', (_name, createClient) => {
     open.push(client)
     const heard: Event[] = []
     const stop = client.entities.Note?.subscribe(event => void heard.push(event as Event)) ?? (() => {})
-    await vi.waitFor(
+    await eventually(
       async () => {
         await ann.post('/entities/Note', { owner_id: ann.id, title: `ping ${Math.random()}`, public: true })
         expect(heard.length).toBeGreaterThan(0)
       },
-      { timeout: 10_000, interval: 100 },
+      { every: 100 },
     )
     return { heard, stop }
   }
@@ -52,8 +53,8 @@ describe.each(CLIENTS)('%s: realtime', (_name, createClient) => {
     ).body
     await ann.put(`/entities/Note/${id}`, { public: true })
     await ann.delete(`/entities/Note/${id}`)
-    await vi.waitFor(() => expect(of(mine.heard, id)).toHaveLength(3))
-    await vi.waitFor(() => expect(of(theirs.heard, id).at(-1)?.type).toBe('delete'))
+    await eventually(() => expect(of(mine.heard, id)).toHaveLength(3))
+    await eventually(() => expect(of(theirs.heard, id).at(-1)?.type).toBe('delete'))
     expect(of(mine.heard, id)).toMatchObject([
       { type: 'create', data: { id, secret: 's', public: false }, timestamp: expect.any(String) },
       { type: 'update', data: { id, secret: 's', public: true } },
@@ -69,7 +70,7 @@ describe.each(CLIENTS)('%s: realtime', (_name, createClient) => {
     stopped.stop()
     stopped.heard.length = 0
     const { id } = (await ann.post('/entities/Note', { owner_id: ann.id, title: `s ${Math.random()}` })).body
-    await vi.waitFor(() => expect(of(other.heard, id)).toHaveLength(1))
+    await eventually(() => expect(of(other.heard, id)).toHaveLength(1))
     expect(stopped.heard).toEqual([])
   })
 })
