@@ -6,15 +6,22 @@ const PAGE = 500
 /**
  * What became visible between two snapshots of the database is exactly what a transaction wrote that was running at the
  * first (`xip`) or began later (`xmax`), and that is finished at the second. No order of commits and no long transaction can
- * hide a row from this or show it twice. `seq + 0` keeps the planner from walking the whole log in order of `seq`.
+ * hide a row from this or show it twice.
+ *
+ * The planner knows neither the snapshots nor, right after many writes, the table. What it assumes then must not cost a walk through
+ * the log: two bounds of a range and one transaction at a time (`OFFSET 0`) are few rows in any table, and `seq + 0` is no index.
  */
 export const READ = `
-  WITH until AS (SELECT coalesce($2::pg_snapshot, pg_current_snapshot()) AS snapshot)
   SELECT until.snapshot::text AS snapshot, seq, entity, record_id, kind, before, after, actor_id, on_behalf_of_id, at
-  FROM until LEFT JOIN platform.change
-    ON (xid >= pg_snapshot_xmax($1::pg_snapshot) OR xid = ANY (ARRAY(SELECT pg_snapshot_xip($1::pg_snapshot))))
-    AND pg_visible_in_snapshot(xid, until.snapshot)
-    AND seq > $3
+  FROM (SELECT coalesce($2::pg_snapshot, pg_current_snapshot()) AS snapshot) AS until
+  LEFT JOIN (
+    SELECT * FROM platform.change
+    WHERE xid >= pg_snapshot_xmax($1::pg_snapshot)
+      AND xid < pg_snapshot_xmax(coalesce($2::pg_snapshot, pg_current_snapshot()))
+    UNION ALL
+    SELECT finished.* FROM pg_snapshot_xip($1::pg_snapshot) AS running (xid),
+      LATERAL (SELECT * FROM platform.change WHERE xid = running.xid OFFSET 0) AS finished
+  ) AS new ON pg_visible_in_snapshot(xid, until.snapshot) AND seq + 0 > $3
   ORDER BY seq + 0
   LIMIT ${PAGE}`
 
@@ -33,15 +40,16 @@ export interface ChangeReader {
 
 export async function openChangeReader(database: Queryable): Promise<ChangeReader> {
   await database.query(SETTLE_RESTORED)
-  let since = await currentSnapshot(database)
+  let { since, newest } = await startOf(database)
   /** Set while the changes between two snapshots take several pages. */
   let until: string | null = null
   let last = 0
 
   return {
     async next() {
-      const { rows } = await database.query<Row>(READ, [since, until, last], 'changes.read')
+      const { rows } = await database.query<Row>(READ, [since, until, last], nameOf(newest))
       const changes = rows.flatMap(({ snapshot: _, ...row }) => (row.seq === null ? [] : [row]))
+      newest = Math.max(newest, changes.at(-1)?.seq ?? 0)
       const snapshot = rows[0]?.snapshot ?? since
       const full = changes.length === PAGE
       // At the end of several pages a look at what was committed meanwhile is due.
@@ -61,9 +69,15 @@ export async function openChangeReader(database: Queryable): Promise<ChangeReade
 
 type Row = ({ seq: null } | Change) & { snapshot: string }
 
-async function currentSnapshot(database: Queryable): Promise<string> {
-  const { rows } = await database.query<{ snapshot: string }>(
-    'SELECT pg_current_snapshot()::text AS snapshot',
+/**
+ * Planned anew whenever the log has doubled: the plan for a log of a few rows walks through all of them, and would go on to until
+ * PostgreSQL looks at the table again.
+ */
+const nameOf = (newest: number) => `changes.read ${Math.ceil(Math.log2(newest + 1))}`
+
+async function startOf(database: Queryable): Promise<{ since: string; newest: number }> {
+  const { rows } = await database.query<{ since: string; newest: number }>(
+    `SELECT pg_current_snapshot()::text AS since, coalesce((SELECT max(seq) FROM platform.change), 0) AS newest`,
   )
-  return rows[0]?.snapshot ?? ''
+  return rows[0] ?? { since: '', newest: 0 }
 }
