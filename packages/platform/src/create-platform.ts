@@ -32,6 +32,7 @@ import { errors } from './errors.ts'
 import { createFiles, type Files } from './files/create-files.ts'
 import { linkFiles } from './files/link-files.ts'
 import { fileMigrations } from './files/migrations.ts'
+import { moveFileAddresses } from './files/move-addresses.ts'
 import { openStorage } from './files/open-storage.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createSignedAddresses } from './files/signed-addresses.ts'
@@ -172,6 +173,7 @@ async function assemble(
       tell.observer,
     ],
   })
+  await moveFileAddresses(database, app.entities, settings.publicUrl)
   const people = createPeople({ records: store.records, feed })
   const identity = await createIdentity({
     app,

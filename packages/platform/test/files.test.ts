@@ -333,3 +333,36 @@ describe.each([
     })
   })
 })
+
+it('pictures and attachments follow the installation to a new PUBLIC_URL, and back to none', async () => {
+  const place = aFolder()
+  const first = await startTestPlatform({ app: albumApp, settings: place.settings })
+  const ann = await first.person({ email: 'ann@album.test' })
+  const { pathname } = new URL((await upload(ann, 'a b.png', SAMPLES.png)).body.file_url)
+  const hung = await ann.post('/entities/Photo', { owner_id: ann.id, image: first.url + pathname })
+  const note = await ann.post('/entities/Photo', { owner_id: ann.id })
+  const under = async (publicUrl?: string) => {
+    const settings = {
+      ...place.settings,
+      databaseUrl: first.platform.database.url,
+      ...(publicUrl && { publicUrl }),
+    }
+    const moved = await startTestPlatform({ app: albumApp, settings })
+    const again = moved.as(ann.token)
+    const { body } = await again.get(`/entities/Photo/${hung.body.id}`)
+    const reached = await again.get(moved.url + pathname)
+    const saved = await again.put(`/entities/Photo/${note.body.id}`, { image: body.image })
+    const { image: _, ...rest } = body
+    await moved.close()
+    return { image: body.image, rest, reached: reached.status, saved: saved.status }
+  }
+  const { image: _, ...rest } = hung.body
+
+  for (const publicUrl of ['https://leave.example.com', 'https://away.example.org']) {
+    const image = publicUrl + pathname
+    expect(await under(publicUrl)).toEqual({ image, rest, reached: 200, saved: 200 })
+  }
+  expect(await under()).toEqual({ image: pathname, rest, reached: 200, saved: 200 })
+  await first.close()
+  await place.remove()
+})

@@ -88,7 +88,9 @@ export async function startTestPlatform({
     },
     { clock, log: collect(logged), rates },
   )
-  const url = await platform.listen()
+  const announced = await platform.listen()
+  // What people use is in front of it, and not here.
+  const url = settings.publicUrl === undefined ? announced : platform.http.listeningOrigin
   const as = (token?: string, headers: Record<string, string> = {}) =>
     callerOf(`${url}/api/apps/${settings.appId ?? 'test'}`, {
       ...(token && { authorization: `Bearer ${token}` }),

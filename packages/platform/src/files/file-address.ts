@@ -29,6 +29,12 @@ export function fileAddress(path: string, askedOrigin: string, publicUrl: string
   return own.length === 1 ? own[0] + path : path
 }
 
+/** What an address of a file that is kept begins with: nothing on one machine, which has several names, so that it holds under each. */
+export function lastingOrigin(publicUrl: string | undefined): string {
+  const [only, ...others] = publicUrl === undefined ? [] : originsOf(publicUrl)
+  return only !== undefined && others.length === 0 ? only : ''
+}
+
 /** The id in an address of one of our files, absolute or not, or in what stands for a private one; undefined for anything else. */
 export function fileIdOf(address: unknown, publicUrl: string): string | undefined {
   const ofUri = fileIdOfUri(address)

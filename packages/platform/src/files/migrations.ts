@@ -28,4 +28,9 @@ export const fileMigrations: Migration[] = [
     ALTER TABLE platform.file ALTER COLUMN idle_since SET NOT NULL;
     CREATE INDEX file_idle ON platform.file (idle_since)`,
   },
+  {
+    // Where the addresses that records keep lead to; see move-addresses.ts.
+    id: '0018_file_origin',
+    sql: 'CREATE TABLE platform.file_origin (origin text NOT NULL)',
+  },
 ]
