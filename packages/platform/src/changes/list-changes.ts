@@ -26,8 +26,8 @@ FROM platform.change
 WHERE entity = ANY ($1)
   AND ($2::text IS NULL OR actor_id = $2 OR on_behalf_of_id = $2)
   AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
-  AND ($5::int8 IS NULL OR seq < $5)
-ORDER BY seq DESC LIMIT $6`
+  AND ($5::int8 IS NULL OR (at, seq) < ((SELECT at FROM platform.change WHERE seq <= $5 ORDER BY seq DESC LIMIT 1), $5))
+ORDER BY at DESC, seq DESC LIMIT $6`
 
 export async function listChanges(database: Queryable, filter: ChangeFilter): Promise<ChangePart> {
   const { entities, person, from, until, before, limit } = filter

@@ -21,4 +21,13 @@ export const changesMigrations: Migration[] = [
       CREATE INDEX change_of_transaction ON platform.change (xid, seq);
     `,
   },
+  {
+    // What administrators look for in it.
+    id: '0019_changes_looked_for',
+    sql: `
+      CREATE INDEX change_at ON platform.change (at, seq);
+      CREATE INDEX change_by_actor ON platform.change (actor_id, seq) WHERE actor_id IS NOT NULL;
+      CREATE INDEX change_on_behalf ON platform.change (on_behalf_of_id, seq) WHERE on_behalf_of_id IS NOT NULL;
+    `,
+  },
 ]

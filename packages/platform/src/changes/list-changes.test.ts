@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../testing/index.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { type ChangeFilter, listChanges } from './list-changes.ts'
+import { changesMigrations } from './migrations.ts'
+
+const LENGTH = 20_000
+const ENTITIES = ['Note', 'Task', 'List']
+/** A walk through the whole log would take about 300. */
+const PAGES_AT_MOST = 100
+
+let place: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+beforeAll(async () => {
+  place = await createTestDatabase()
+  database = await openDatabase({ url: place.url })
+  await migrate(database, changesMigrations)
+  // A change a minute from 2026 on, by 500 people in turn; every hundredth on behalf of the next.
+  await database.query(
+    `INSERT INTO platform.change (entity, record_id, kind, actor_id, on_behalf_of_id, at)
+     SELECT CASE WHEN n % 2 = 0 THEN 'Note' ELSE 'Task' END, n::text, 'update', 'person' || n % 500,
+       CASE WHEN n % 100 = 0 THEN 'person' || (n + 1) % 500 END, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute'
+     FROM generate_series(1, ${LENGTH}) AS n`,
+  )
+  await database.query('ANALYZE platform.change')
+})
+afterAll(async () => {
+  await database.close()
+  await place.drop()
+})
+
+describe('looking for changes', () => {
+  it.each<[what: string, filter: Partial<ChangeFilter>, newest: number | undefined]>([
+    ['the newest', {}, LENGTH],
+    ['a part long ago', { before: 5_000 }, 4_999],
+    ['a person', { person: 'person7' }, 19_507],
+    ['a person whom somebody acted for', { person: 'person1' }, LENGTH],
+    ['somebody who did nothing', { person: 'nobody' }, undefined],
+    ['an entity that never changed', { entities: ['List'] }, undefined],
+    ['a day long ago', { from: '2026-01-02T00:00:00Z', until: '2026-01-03T00:00:00Z' }, 2_879],
+    ['all before a day long ago', { until: '2026-01-03T00:00:00Z' }, 2_879],
+    ['a person long ago', { person: 'person7', until: '2026-01-03T00:00:00Z' }, 2_507],
+  ])('finds %s by index, the newest first', async (_, filter, newest) => {
+    const { pages, part } = await asked({ entities: ENTITIES, limit: 25, ...filter })
+    expect(part.changes[0]?.record_id).toBe(newest?.toString())
+    const moments = part.changes.map(({ at }) => at)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+    expect(pages).toBeLessThan(PAGES_AT_MOST)
+  })
+})
+
+/** The answer, and how many pages of the database it took. */
+async function asked(filter: ChangeFilter) {
+  let pages = 0
+  const explaining: Queryable = {
+    async query(text, values, name) {
+      const { rows } = await database.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
+        values,
+      )
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+      pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+      return database.query(text, values, name)
+    },
+  }
+  const part = await listChanges(explaining, filter)
+  return { pages, part }
+}
