@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digestOf } from '../src/identity/session-token.ts'
 import { type Caller, startTestPlatform, type TestPlatform } from '../testing/index.ts'
 import { newestMail, newestToken } from './app/newest-mail.ts'
 import { notesApp } from './app/notes-app.ts'
@@ -21,7 +22,7 @@ const me = async (token: string) => (await test.as(token).get('/entities/User/me
 const rows = async (sql: string, ...values: unknown[]) =>
   (await test.platform.database.query(sql, values)).rows
 const expires = async (token: string) => {
-  const [row] = await rows('SELECT "expiresAt" AS at FROM identity.session WHERE token = $1', token)
+  const [row] = await rows('SELECT "expiresAt" AS at FROM identity.session WHERE token = $1', digestOf(token))
   return new Date(String(row?.at)).getTime()
 }
 /** What is known of a session is believed for a second; this waits until the database is asked again. */
@@ -97,13 +98,33 @@ describe('a session', () => {
     await visitor.post('/auth/reset-password-request', { email })
     await newestToken(test, email)
     await test.platform.identity.purge()
-    expect(await rows('SELECT 1 FROM identity.session WHERE token = $1', token)).toHaveLength(1)
+    expect(await rows('SELECT 1 FROM identity.session WHERE token = $1', digestOf(token))).toHaveLength(1)
     expect(await rows('SELECT 1 FROM identity.verification')).toHaveLength(1)
     test.clock.advance(31 * DAY)
     await test.platform.identity.purge()
     test.clock.advance(-31 * DAY)
     expect(await rows('SELECT 1 FROM identity.session')).toEqual([])
     expect(await rows('SELECT 1 FROM identity.verification')).toEqual([])
+  })
+})
+
+describe('what the database keeps of a session', () => {
+  it('is no token: who reads it, or a backup of it, cannot sign in with it', async () => {
+    const token = await sessions().open(id)
+    expect(await me(token)).toBe(200)
+    const kept = await rows('SELECT * FROM identity.session')
+    expect(JSON.stringify(kept)).not.toContain(token)
+    for (const row of kept) expect(await me(String(row?.token))).toBe(401)
+  })
+
+  it('is made of the token where the token itself was kept before, and the session goes on', async () => {
+    const token = await sessions().open(id)
+    await rows('UPDATE identity.session SET token = $1 WHERE token = $2', token, digestOf(token))
+    await rows("DELETE FROM platform.migration WHERE id = '0020_session_digests'")
+    const settings = { databaseUrl: test.platform.database.url }
+    const later = await startTestPlatform({ app: notesApp, settings })
+    expect((await later.as(token).get('/entities/User/me')).status).toBe(200)
+    await later.close()
   })
 })
 

@@ -46,4 +46,13 @@ export const identityMigrations: Migration[] = [
     );
     CREATE INDEX challenge_expires_date ON platform.challenge (expires_date)`,
   },
+  {
+    // Sessions of before are known by their tokens themselves. The identity library makes its table later, where there is none yet.
+    id: '0020_session_digests',
+    sql: `DO $$ BEGIN
+      IF to_regclass('identity.session') IS NOT NULL THEN
+        UPDATE identity.session SET token = encode(sha256(convert_to(token, 'UTF8')), 'hex');
+      END IF;
+    END $$`,
+  },
 ]

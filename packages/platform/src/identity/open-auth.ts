@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { survive } from '../database/open-database.ts'
 import { createIdSource } from '../entities/write/new-id.ts'
 import { SESSION_DAYS } from './session-rows.ts'
+import { digestOf } from './session-token.ts'
 
 /** Minutes a six-digit code is good for. */
 export const CODE_MINUTES = 10
@@ -44,6 +45,15 @@ export async function openAuth(database: Database, secret: string, events: AuthE
     verification: { storeIdentifier: 'hashed' as const },
     advanced: { database: { generateId: () => newId(new Date()) } },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session: { token: string }) => ({
+            data: { ...session, token: digestOf(session.token) },
+          }),
+        },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

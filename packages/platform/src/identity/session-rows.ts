@@ -13,15 +13,15 @@ export interface SessionRow {
   is_current: boolean
 }
 
-/** Sessions as they lie in the identity library's table. */
+/** Sessions as they lie in the identity library's table, each by the digest of its token. */
 export interface SessionRows {
-  ownerOf(token: string): Promise<string | undefined>
-  /** Those of the tokens that are still good. */
-  alive(tokens: readonly string[]): Promise<Set<string>>
+  ownerOf(digest: string): Promise<string | undefined>
+  /** Those of the digests whose sessions are still good. */
+  alive(digests: readonly string[]): Promise<Set<string>>
   /** Newest first. */
   ofUser(userId: string, current: string): Promise<SessionRow[]>
-  delete(token: string): Promise<void>
-  /** By its id; answers its token when it was that person's. */
+  delete(digest: string): Promise<void>
+  /** By its id; answers its digest when it was that person's. */
   deleteById(userId: string, id: string): Promise<string | undefined>
   deleteOfUser(userId: string, except: string): Promise<void>
 }
@@ -32,7 +32,7 @@ export const SESSION_DAYS = 30
 
 const FIND = `SELECT "userId" AS user_id, "expiresAt" < $3 AS is_due
 FROM identity.session WHERE token = $1 AND "expiresAt" > $2`
-const ALIVE = `SELECT token, "expiresAt" < $3 AS is_due
+const ALIVE = `SELECT token AS digest, "expiresAt" < $3 AS is_due
 FROM identity.session WHERE token = ANY($1) AND "expiresAt" > $2`
 const EXTEND = 'UPDATE identity.session SET "expiresAt" = $2, "updatedAt" = $3 WHERE token = ANY($1)'
 const OF_USER = `SELECT id, "userAgent" AS user_agent, "createdAt" AS opened, "updatedAt" AS last_used, "expiresAt" AS expires, token = $3 AS is_current
@@ -42,42 +42,42 @@ export function createSessionRows({ database, clock }: { database: Database; clo
   const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
 
   /** Nobody waits for it: what fails now is tried again with the next check. */
-  const extend = (tokens: readonly string[]) => {
-    if (tokens.length === 0) return
-    database.query(EXTEND, [tokens, inDays(SESSION_DAYS), clock.now()], 'identity.extend').catch(() => {})
+  const extend = (digests: readonly string[]) => {
+    if (digests.length === 0) return
+    database.query(EXTEND, [digests, inDays(SESSION_DAYS), clock.now()], 'identity.extend').catch(() => {})
   }
 
   return {
-    async ownerOf(token) {
+    async ownerOf(digest) {
       const { rows } = await database.query<{ user_id: string; is_due: boolean }>(
         FIND,
-        [token, clock.now(), inDays(SESSION_DAYS - 1)],
+        [digest, clock.now(), inDays(SESSION_DAYS - 1)],
         'identity.session',
       )
-      if (rows[0]?.is_due) extend([token])
+      if (rows[0]?.is_due) extend([digest])
       return rows[0]?.user_id
     },
-    async alive(tokens) {
-      const { rows } = await database.query<{ token: string; is_due: boolean }>(
+    async alive(digests) {
+      const { rows } = await database.query<{ digest: string; is_due: boolean }>(
         ALIVE,
-        [tokens, clock.now(), inDays(SESSION_DAYS - 1)],
+        [digests, clock.now(), inDays(SESSION_DAYS - 1)],
         'identity.sessions',
       )
-      extend(rows.filter(({ is_due }) => is_due).map(({ token }) => token))
-      return new Set(rows.map(({ token }) => token))
+      extend(rows.filter(({ is_due }) => is_due).map(({ digest }) => digest))
+      return new Set(rows.map(({ digest }) => digest))
     },
     async ofUser(userId, current) {
       return (await database.query<SessionRow>(OF_USER, [userId, clock.now(), current])).rows
     },
-    async delete(token) {
-      await database.query('DELETE FROM identity.session WHERE token = $1', [token])
+    async delete(digest) {
+      await database.query('DELETE FROM identity.session WHERE token = $1', [digest])
     },
     async deleteById(userId, id) {
-      const { rows } = await database.query<{ token: string }>(
-        'DELETE FROM identity.session WHERE id = $1 AND "userId" = $2 RETURNING token',
+      const { rows } = await database.query<{ digest: string }>(
+        'DELETE FROM identity.session WHERE id = $1 AND "userId" = $2 RETURNING token AS digest',
         [id, userId],
       )
-      return rows[0]?.token
+      return rows[0]?.digest
     },
     async deleteOfUser(userId, except) {
       await database.query('DELETE FROM identity.session WHERE "userId" = $1 AND token <> $2', [

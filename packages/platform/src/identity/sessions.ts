@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Auth } from './open-auth.ts'
 import { createSessionRows, type SessionRow } from './session-rows.ts'
+import { digestOf, newToken } from './session-token.ts'
 import type { Sessions } from './sessions-contract.ts'
 
 /** Sessions as identity keeps them. */
@@ -30,6 +31,8 @@ const LONGEST_USER_AGENT = 500
 const TOKEN = /^[\w-]{1,200}$/
 
 interface Known {
+  /** What the database knows the token by. */
+  digest: string
   session: Promise<{ userId: string } | undefined>
   /** Until when it is believed. */
   until: number
@@ -41,8 +44,8 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
   const rows = createSessionRows(deps)
   const known = new Map<string, Known>()
 
-  const find = async (token: string) => {
-    const userId = await rows.ownerOf(token)
+  const find = async (digest: string) => {
+    const userId = await rows.ownerOf(digest)
     return userId === undefined ? undefined : { userId }
   }
 
@@ -51,10 +54,10 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
     for (const [token, { lastUsed }] of known) if (lastUsed <= asked - IN_USE_MS) known.delete(token)
     const inUse = [...known]
     if (inUse.length === 0) return
-    const alive = await rows.alive(inUse.map(([token]) => token))
+    const alive = await rows.alive(inUse.map(([, { digest }]) => digest))
     for (const [token, entry] of inUse) {
       if (known.get(token) !== entry) continue
-      if (alive.has(token)) entry.until = asked + CACHE_MS
+      if (alive.has(entry.digest)) entry.until = asked + CACHE_MS
       else known.delete(token)
     }
   }
@@ -72,30 +75,30 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
       }
       if (!TOKEN.test(token)) return Promise.resolve(undefined)
       if (known.size > MOST_CACHED) known.clear()
-      const session = find(token)
-      known.set(token, { session, until: now + CACHE_MS, lastUsed: now })
+      const digest = digestOf(token)
+      const session = find(digest)
+      known.set(token, { digest, session, until: now + CACHE_MS, lastUsed: now })
       session.catch(() => known.delete(token))
       return session
     },
     async open(userId, userAgent = '') {
-      const { internalAdapter } = deps.auth.context
-      const { token } = await internalAdapter.createSession(userId, false, {
-        userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
-      })
+      const token = newToken()
+      const fields = { token, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+      await deps.auth.context.internalAdapter.createSession(userId, false, fields, true)
       return token
     },
-    list: (userId, current = '') => rows.ofUser(userId, current),
+    list: (userId, current = '') => rows.ofUser(userId, digestOf(current)),
     async revoke(token) {
-      await rows.delete(token)
+      await rows.delete(digestOf(token))
       known.delete(token)
     },
     async revokeOne(userId, id) {
-      const token = await rows.deleteById(userId, id)
-      if (token !== undefined) known.delete(token)
-      return token !== undefined
+      const digest = await rows.deleteById(userId, id)
+      for (const [token, entry] of known) if (entry.digest === digest) known.delete(token)
+      return digest !== undefined
     },
     async revokeAll(userId, except = '') {
-      await rows.deleteOfUser(userId, except)
+      await rows.deleteOfUser(userId, digestOf(except))
       known.clear()
     },
   }
