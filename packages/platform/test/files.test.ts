@@ -358,7 +358,7 @@ it('pictures and attachments follow the installation to a new PUBLIC_URL, and ba
   }
   const { image: _, ...rest } = hung.body
 
-  for (const publicUrl of ['https://leave.example.com', 'https://away.example.org']) {
+  for (const publicUrl of ['https://people.example.com', 'https://away.example.org']) {
     const image = publicUrl + pathname
     expect(await under(publicUrl)).toEqual({ image, rest, reached: 200, saved: 200 })
   }
