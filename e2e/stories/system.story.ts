@@ -27,6 +27,7 @@ test('an administrator finds a change by what and when, and takes it along as a 
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
   await expect(rows.getByText('Leave balance')).toHaveCount(0)
   await expect(rows.getByText('Department').first()).toBeVisible()
+  await expect(rows.getByText('Active', { exact: true }).first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   const downloading = page.waitForEvent('download')

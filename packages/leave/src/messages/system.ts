@@ -89,12 +89,22 @@ export const auditAdmin = {
     Department: 'Department',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
+  /** Of fields whose own name, read as words, would not say it. */
+  fields: {
+    user_id: 'Person',
+    manager_id: 'Manager',
+    is_active: 'Active',
+    attachment_url: 'Attachment',
+    booking_url: 'Booking link',
+    teams_chat_url: 'Teams chat link',
+    agency_contact_email: 'Agency contact e-mail',
+    two_factor: 'Second factor',
+  },
   none: 'No changes match',
   showAll: 'Show all changes',
   more: 'Show more',
   export: 'Export CSV',
   exporting: (count: string) => `${count} changes…`,
   empty: 'empty',
-  fieldChange: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   moreFields: (count: number) => (count === 1 ? '1 more field' : `${count} more fields`),
 } as const

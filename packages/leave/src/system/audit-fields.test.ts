@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { auditFieldName } from './audit-field-name.ts'
 import { auditFields } from './audit-fields.ts'
 import { auditFile } from './audit-file.ts'
 
@@ -17,6 +18,15 @@ describe('the fields of a change', () => {
     ])
     expect(auditFields(record, null).map(({ before }) => before)).toEqual(['Sales', 'true'])
   })
+})
+
+it.each([
+  ['user_id', 'Person'],
+  ['days_requested', 'Days requested'],
+  ['salary', 'Salary'],
+  ['constructor', 'Constructor'],
+])('the field %s is called %s', (field, name) => {
+  expect(auditFieldName(field)).toBe(name)
 })
 
 it('the file has one line for each field and says who acted for whom', () => {

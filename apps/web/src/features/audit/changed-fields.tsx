@@ -1,4 +1,4 @@
-import { type AuditRow, auditAdmin as said } from '@leavewell/leave'
+import { type AuditRow, auditFieldName, auditAdmin as said } from '@leavewell/leave'
 import { useState } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -17,7 +17,7 @@ export function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
       <ul>
         {shown.map(({ field, before, after }) => (
           <li key={field}>
-            <span className="text-ink">{field}</span>{' '}
+            <span className="text-ink">{auditFieldName(field)}</span>{' '}
             {kind === 'update' ? (
               <>
                 {short(before)} <span aria-hidden>→</span> {short(after)}
