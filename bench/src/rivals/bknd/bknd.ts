@@ -1,11 +1,7 @@
-import { newRequest } from '../../operations/new-request.ts'
-import type { Question } from '../../operations/questions.ts'
-import { type RequestText, requestText } from '../../operations/request-text.ts'
+import { bearer, restQuestions } from '../../operations/rest-questions.ts'
 import { onPostgres } from '../on-postgres.ts'
 import { fillBknd, INDEXES } from './fill-bknd.ts'
 import { tokensOf } from './tokens.ts'
-
-const BASE = '/api/data/entity/leave_requests'
 
 /**
  * bknd on a database in the same PostgreSQL, with filters on rows by role, and its hooks in place of ours. It believes what a
@@ -20,30 +16,13 @@ export const bknd = onPostgres({
   indexes: INDEXES,
   asking(size) {
     const tokenOf = tokensOf(size)
-    return question => ask(question, tokenOf)
+    return restQuestions({
+      path: '/api/data/entity/leave_requests',
+      person: n => n,
+      request: n => n,
+      as: n => bearer(tokenOf(n)),
+      newest: where => `where=${encodeURIComponent(JSON.stringify(where))}&sort=-created_at&limit=5`,
+      change: 'PATCH',
+    })
   },
 })
-
-function ask(question: Question, tokenOf: (person: number) => string): RequestText {
-  const as = (person: number) => ({ Authorization: `Bearer ${tokenOf(person)}` })
-  const list = (where: object, person: number) =>
-    requestText(
-      'GET',
-      `${BASE}?where=${encodeURIComponent(JSON.stringify(where))}&sort=-created_at&limit=5`,
-      as(person),
-    )
-  switch (question.kind) {
-    case 'get':
-      return requestText('GET', `${BASE}/${question.request}`, as(question.person))
-    case 'recent':
-      return list({ user_id: question.person }, question.person)
-    case 'pending':
-      return list({ manager_id: question.manager, status: 'pending' }, question.manager)
-    case 'create':
-      return requestText('POST', BASE, as(question.person), newRequest(question, question.person))
-    case 'update':
-      return requestText('PATCH', `${BASE}/${question.request}`, as(question.person), {
-        reason: question.reason,
-      })
-  }
-}

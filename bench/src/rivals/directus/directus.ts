@@ -1,13 +1,9 @@
 import { personId, requestId } from '../../company/data-set.ts'
-import { newRequest } from '../../operations/new-request.ts'
-import type { Question } from '../../operations/questions.ts'
-import { type RequestText, requestText } from '../../operations/request-text.ts'
+import { bearer, restQuestions } from '../../operations/rest-questions.ts'
 import { onPostgres } from '../on-postgres.ts'
 import { fillDirectus, INDEXES } from './fill-directus.ts'
 import { uuidOf } from './names.ts'
 import { tokenOf } from './tokens.ts'
-
-const BASE = '/items/leave_requests'
 
 /**
  * Directus on a database in the same PostgreSQL, with a policy for its rows, its activities and revisions as the log of
@@ -23,41 +19,17 @@ export const directus = onPostgres({
   folder: 'directus',
   fill: fillDirectus,
   indexes: INDEXES,
-  asking: () => ask,
+  asking: () =>
+    restQuestions({
+      path: '/items/leave_requests',
+      person: n => uuidOf(personId(n)),
+      request: n => uuidOf(requestId(n)),
+      as: n => bearer(tokenOf(n)),
+      newest(where) {
+        const filters = Object.entries(where).map(([field, value]) => [field, { _eq: value }])
+        const filter = encodeURIComponent(JSON.stringify(Object.fromEntries(filters)))
+        return `filter=${filter}&sort=-created_date&limit=5`
+      },
+      change: 'PATCH',
+    }),
 })
-
-function ask(question: Question): RequestText {
-  switch (question.kind) {
-    case 'get':
-      return requestText('GET', pathOf(question.request), as(question.person))
-    case 'recent':
-      return list({ user_id: { _eq: uuidOf(personId(question.person)) } }, question.person)
-    case 'pending':
-      return list(
-        { manager_id: { _eq: uuidOf(personId(question.manager)) }, status: { _eq: 'pending' } },
-        question.manager,
-      )
-    case 'create':
-      return requestText(
-        'POST',
-        BASE,
-        as(question.person),
-        newRequest(question, uuidOf(personId(question.person))),
-      )
-    case 'update':
-      return requestText('PATCH', pathOf(question.request), as(question.person), {
-        reason: question.reason,
-      })
-  }
-}
-
-const pathOf = (request: number) => `${BASE}/${uuidOf(requestId(request))}`
-
-const list = (filter: object, person: number) =>
-  requestText(
-    'GET',
-    `${BASE}?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=-created_date&limit=5`,
-    as(person),
-  )
-
-const as = (person: number) => ({ Authorization: `Bearer ${tokenOf(person)}` })

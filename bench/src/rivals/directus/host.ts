@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { COLLECTIONS, PERMISSIONS, PERSON } from './collections.ts'
 import type { DirectusModules } from './directus-api.ts'
 import { addHooks } from './hooks.ts'
@@ -12,10 +11,7 @@ import { POLICY, ROLE, SECRET } from './names.ts'
 
 // Runs Directus in this process. Arguments: a folder in which `directus` is installed, connection string. Prints its port.
 const [place = '', databaseUrl = ''] = process.argv.slice(2)
-const folder = mkdtempSync(join(tmpdir(), 'leavewell-bench-directus-'))
-for (const end of ['exit', 'SIGTERM'] as const) {
-  process.once(end, () => rmSync(folder, { recursive: true, force: true }))
-}
+const folder = temporaryFolder('directus')
 process.chdir(folder)
 Object.assign(process.env, {
   NODE_ENV: 'production',

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { aroundRequests } from './around-requests.ts'
 import { UID } from './names.ts'
 import type { StrapiModule } from './strapi-api.ts'
@@ -11,10 +10,7 @@ import { writeProject } from './write-project.ts'
 // Runs Strapi in this process, on a project written for it. Arguments: a folder in which `@strapi/strapi` is installed,
 // connection string. Prints its port.
 const [place = '', databaseUrl = ''] = process.argv.slice(2)
-const folder = mkdtempSync(join(tmpdir(), 'leavewell-bench-strapi-'))
-for (const end of ['exit', 'SIGTERM'] as const) {
-  process.once(end, () => rmSync(folder, { recursive: true, force: true }))
-}
+const folder = temporaryFolder('strapi')
 writeProject(folder, place, databaseUrl)
 process.chdir(folder)
 Object.assign(process.env, { NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' })

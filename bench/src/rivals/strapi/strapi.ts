@@ -1,12 +1,8 @@
 import { personId, requestId } from '../../company/data-set.ts'
-import { newRequest } from '../../operations/new-request.ts'
-import type { Question } from '../../operations/questions.ts'
-import { type RequestText, requestText } from '../../operations/request-text.ts'
+import { bearer, restQuestions } from '../../operations/rest-questions.ts'
 import { onPostgres } from '../on-postgres.ts'
 import { fillStrapi, INDEXES } from './fill-strapi.ts'
 import { tokenOf } from './tokens.ts'
-
-const BASE = '/api/leave-requests'
 
 /**
  * Strapi on a database in the same PostgreSQL, with people as its users. It has no rules for rows, so a middleware of its
@@ -21,32 +17,17 @@ export const strapi = onPostgres({
   folder: 'strapi',
   fill: fillStrapi,
   indexes: INDEXES,
-  asking: () => ask,
+  asking: () =>
+    restQuestions({
+      path: '/api/leave-requests',
+      person: personId,
+      request: requestId,
+      as: n => bearer(tokenOf(n)),
+      newest(where) {
+        const filters = Object.entries(where).map(([field, value]) => `filters[${field}][$eq]=${value}&`)
+        return `${filters.join('')}sort=createdAt:desc&pagination[limit]=5&pagination[withCount]=false`
+      },
+      change: 'PUT',
+      body: data => ({ data }),
+    }),
 })
-
-function ask(question: Question): RequestText {
-  switch (question.kind) {
-    case 'get':
-      return requestText('GET', `${BASE}/${requestId(question.request)}`, as(question.person))
-    case 'recent':
-      return list({ user_id: personId(question.person) }, question.person)
-    case 'pending':
-      return list({ manager_id: personId(question.manager), status: 'pending' }, question.manager)
-    case 'create':
-      return requestText('POST', BASE, as(question.person), {
-        data: newRequest(question, personId(question.person)),
-      })
-    case 'update':
-      return requestText('PUT', `${BASE}/${requestId(question.request)}`, as(question.person), {
-        data: { reason: question.reason },
-      })
-  }
-}
-
-function list(filters: Record<string, string>, person: number): RequestText {
-  const query = Object.entries(filters).map(([field, value]) => `filters[${field}][$eq]=${value}&`)
-  const page = 'sort=createdAt:desc&pagination[limit]=5&pagination[withCount]=false'
-  return requestText('GET', `${BASE}?${query.join('')}${page}`, as(person))
-}
-
-const as = (person: number) => ({ Authorization: `Bearer ${tokenOf(person)}` })
