@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { digestOf } from './digest-of.ts'
 
 /** How large a company: people, requests over two years, five balances a person. */
 export interface Size {
@@ -84,7 +85,7 @@ export async function openSessions(client: pg.ClientBase, { people }: Size): Pro
   )
   await client.query(
     `INSERT INTO identity.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
-     SELECT 'd' || lpad(n::text, 23, '0'), encode(sha256(convert_to('bench-token-' || lpad(n::text, 20, '0'), 'UTF8')), 'hex'), 'a' || lpad(n::text, 23, '0'), now() + interval '30 days', now(), now()
+     SELECT 'd' || lpad(n::text, 23, '0'), ${digestOf("'bench-token-' || lpad(n::text, 20, '0')")}, 'a' || lpad(n::text, 23, '0'), now() + interval '30 days', now(), now()
      FROM generate_series(1, $1) n`,
     [people],
   )

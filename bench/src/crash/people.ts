@@ -1,3 +1,4 @@
+import { digestOf } from '../company/digest-of.ts'
 import type { World } from './world.ts'
 
 /** Somebody who asks for leave, and who decides on it. */
@@ -10,7 +11,7 @@ export interface Pair {
 export async function openPairs(world: World): Promise<Pair[]> {
   await world.sql(
     `INSERT INTO identity.session (id, token, "userId", "expiresAt", "createdAt", "updatedAt")
-     SELECT 'soak-' || id, encode(sha256(convert_to('soak-' || id, 'UTF8')), 'hex'), id, now() + interval '30 days', now(), now() FROM identity."user"`,
+     SELECT 'soak-' || id, ${digestOf("'soak-' || id")}, id, now() + interval '30 days', now(), now() FROM identity."user"`,
   )
   return world.sql<{ employee: string; manager: string }>(
     `SELECT e.id AS employee, m.id AS manager FROM entities."User" e JOIN entities."User" m ON m.employee_id = e.manager_id

@@ -10,6 +10,7 @@ import { openChangeReader, READ } from './change-reader.ts'
 import { createChangeFeed } from './create-change-feed.ts'
 import { createChangeLog } from './create-change-log.ts'
 import { changesMigrations } from './migrations.ts'
+import { pagesRead } from './testing/pages-read.ts'
 import { createWakeUp } from './wake-nodes.ts'
 
 let place: Awaited<ReturnType<typeof createTestDatabase>>
@@ -252,7 +253,7 @@ describe('change feed', () => {
         const pages = await database.transaction(async tx => {
           await tx.query(`SET LOCAL plan_cache_mode = ${mode}`)
           await tx.query(`PREPARE look (text, text, bigint) AS ${READ}`)
-          const read = await pagesRead(tx, 'look', since)
+          const read = await pagesForThree(tx, 'look', since)
           await tx.query('DEALLOCATE look')
           return read
         })
@@ -284,20 +285,17 @@ describe('change feed', () => {
     )
     const since = await snapshot()
     await writeMany(3)
-    expect(await pagesRead(single, `"${rows[0]?.name}"`, since)).toBeLessThan(READ_AT_MOST)
+    expect(await pagesForThree(single, `"${rows[0]?.name}"`, since)).toBeLessThan(READ_AT_MOST)
     await single.close()
   })
 
   const READ_AT_MOST = 30
 
   /** How many pages of the database it takes to find the three newest changes. */
-  async function pagesRead(on: Queryable, statement: string, since: string): Promise<number> {
-    const { rows } = await on.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE ${statement} ('${since}', NULL, 0)`,
-    )
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    expect(plan?.['Actual Rows']).toBe(3)
-    return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+  async function pagesForThree(on: Queryable, statement: string, since: string): Promise<number> {
+    const { pages, rows } = await pagesRead(on, `EXECUTE ${statement} ('${since}', NULL, 0)`)
+    expect(rows).toBe(3)
+    return pages
   }
 
   const writeMany = (count: number) =>

@@ -5,6 +5,7 @@ import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { type ChangeFilter, listChanges } from './list-changes.ts'
 import { changesMigrations } from './migrations.ts'
+import { pagesRead } from './testing/pages-read.ts'
 
 const LENGTH = 20_000
 const ENTITIES = ['Note', 'Task', 'List']
@@ -56,12 +57,7 @@ async function asked(filter: ChangeFilter) {
   let pages = 0
   const explaining: Queryable = {
     async query(text, values, name) {
-      const { rows } = await database.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
-        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
-        values,
-      )
-      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-      pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+      pages += (await pagesRead(database, text, values)).pages
       return database.query(text, values, name)
     },
   }

@@ -24,9 +24,8 @@ function originsOf(publicUrl: string): string[] {
  * shows a picture only under the one it is on; under a name that nobody configured, the path alone holds.
  */
 export function fileAddress(path: string, askedOrigin: string, publicUrl: string): string {
-  const own = originsOf(publicUrl)
-  if (own.includes(askedOrigin)) return askedOrigin + path
-  return own.length === 1 ? own[0] + path : path
+  if (originsOf(publicUrl).includes(askedOrigin)) return askedOrigin + path
+  return lastingOrigin(publicUrl) + path
 }
 
 /** What an address of a file that is kept begins with: nothing on one machine, which has several names, so that it holds under each. */
