@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLedger } from './crash/ledger.ts'
+import { startReceiver, tellReceiver, verifyOutbox } from './crash/outbox.ts'
 import { openPairs } from './crash/people.ts'
 import { verify } from './crash/verify.ts'
 import { work } from './crash/work.ts'
@@ -15,9 +16,11 @@ const LONGEST_ROUND_MS = 2_500
 console.log(`${ROUNDS} rounds, seed ${SEED}`)
 const random = seededRandom(SEED)
 const ledger = openLedger()
-const world = await openWorld()
+const receiver = await startReceiver()
+const world = await openWorld({ PRIVATE_HOSTS: receiver.host })
 const pairs = await openPairs(world)
 const problems: string[] = []
+await tellReceiver(world, receiver)
 
 for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
   const before = ledger.size
@@ -37,8 +40,10 @@ for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
   )
 }
 
+if (problems.length === 0) problems.push(...(await verifyOutbox(world, receiver)))
 if (ledger.size < ROUNDS) problems.push('So little was acknowledged that this shows nothing')
 await world.close()
+receiver.close()
 const of = [...ledger.values()]
 console.log(
   `${of.length} requests, ${of.flatMap(({ comments }) => comments).length} comments, ${of.filter(({ decision }) => decision).length} decisions acknowledged; ${problems.length} problems`,

@@ -10,6 +10,7 @@ export interface TestServerOptions {
   timeZone?: string
   smtpUrl?: string
   serviceToken?: string
+  privateHosts?: readonly string[]
 }
 
 export type TestServer = TestPlatform
@@ -21,6 +22,7 @@ export async function startTestServer({
   timeZone = 'Australia/Sydney',
   smtpUrl,
   serviceToken,
+  privateHosts,
 }: TestServerOptions = {}): Promise<TestServer> {
   const server = await startTestPlatform({
     app: leaveApp({ timeZone, address: () => 'http://leave.test' }),
@@ -29,6 +31,7 @@ export async function startTestServer({
       timeZone,
       ...(smtpUrl && { smtpUrl }),
       ...(serviceToken && { serviceToken }),
+      ...(privateHosts && { privateHosts }),
     },
     ...(now && { now }),
   })

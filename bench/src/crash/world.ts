@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '../servers.ts'
 /** The demo company as `npm start` serves it, to be killed again and again. */
 export interface World {
   readonly port: number
+  readonly dataDir: string
   /** Straight to the database, past the server. */
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   /** Kills the server, its PostgreSQL, or both, without any warning. */
@@ -19,13 +20,15 @@ export interface World {
 
 export const VICTIMS = ['server', 'database', 'server and database'] as const
 
-export async function openWorld(): Promise<World> {
+/** `env` is the server's, beside the folder of its data. */
+export async function openWorld(env: Record<string, string>): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-soak-'))
   chmodSync(dataDir, 0o755)
-  let server: RunningServer = await startServer({ DATA_DIR: dataDir })
+  let server: RunningServer = await startServer({ ...env, DATA_DIR: dataDir })
   let database = await connect(dataDir)
   let isDead = false
   return {
+    dataDir,
     get port() {
       return server.port
     },
@@ -41,7 +44,7 @@ export async function openWorld(): Promise<World> {
       await database.end().catch(() => {})
     },
     async revive() {
-      if (isDead) server = await startServer({ DATA_DIR: dataDir })
+      if (isDead) server = await startServer({ ...env, DATA_DIR: dataDir })
       await untilReady(server.port)
       database = await connect(dataDir)
     },

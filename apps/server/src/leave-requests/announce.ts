@@ -38,8 +38,8 @@ export async function announce(
     related_id: request.id,
     url: createPageUrl('TeamRequests'),
   })
-  context.mail.queue(
-    newRequestMail({
+  context.mail.queue({
+    ...newRequestMail({
       to: manager.email,
       manager: displayName(manager),
       employee: name,
@@ -49,5 +49,6 @@ export async function announce(
       reason: request.reason,
       url: org.address() + createPageUrl('TeamRequests'),
     }),
-  )
+    about: request.id,
+  })
 }

@@ -53,8 +53,8 @@ async function tellEmployee(org: Organisation, context: HookContext, request: De
     related_id: request.id,
     url: createPageUrl('MyRequests'),
   })
-  context.mail.queue(
-    decisionMail({
+  context.mail.queue({
+    ...decisionMail({
       to: employee.email,
       employee: displayName(employee),
       reviewer: reviewer ? displayName(reviewer) : null,
@@ -65,7 +65,8 @@ async function tellEmployee(org: Organisation, context: HookContext, request: De
       notes: request.manager_notes,
       url: org.address() + createPageUrl('MyRequests'),
     }),
-  )
+    about: request.id,
+  })
 }
 
 const isDecided = (request: LeaveRequest): request is Decided => request.status !== 'pending'

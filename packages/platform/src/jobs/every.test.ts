@@ -75,6 +75,32 @@ describe('a job', () => {
     expect(Date.parse(state?.last_started ?? '')).toBeGreaterThan(Date.parse(state?.last_failed ?? ''))
   })
 
+  it('holds no connection for writes while it works (F-14)', async () => {
+    const narrow = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
+    const work = vi.fn(() => narrow.transaction(async tx => void (await tx.query('SELECT 1'))))
+    const stop = every(OFTEN, 'narrow', work, { database: narrow, log })
+    await eventually(async () => {
+      const state = (await listJobs(one)).find(({ name }) => name === 'narrow')
+      expect(state).toMatchObject({ failures: 0, last_error: null })
+    })
+    await stop()
+    await narrow.close()
+  })
+
+  it('of a node that died is done by another when its lease has run out (F-14)', async () => {
+    const dead = Promise.withResolvers<void>()
+    const hanging = vi.fn(() => dead.promise)
+    const stopDead = every(OFTEN, 'left', hanging, { database: other, log })
+    await eventually(() => expect(hanging).toHaveBeenCalled())
+    const work = vi.fn(async () => {})
+    const stop = every(OFTEN, 'left', work, { database: one, log })
+    expect((await listJobs(one)).map(({ name }) => name)).not.toContain('left')
+    await one.query("UPDATE platform.job SET leased_until = clock_timestamp() - interval '1 second'")
+    await eventually(() => expect(work).toHaveBeenCalled())
+    dead.resolve()
+    await Promise.all([stop(), stopDead()])
+  })
+
   it('is finished before stopping is, and does not begin again', async () => {
     const begun = Promise.withResolvers<void>()
     let done = 0

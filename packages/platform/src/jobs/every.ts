@@ -1,5 +1,6 @@
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { isFree, LEASED_UNTIL, type Leased, NEW_LEASE, NO_LEASE, whileLeased } from '../outbox/lease.ts'
 
 /** A server that is restarted often still gets to its jobs. */
 const FIRST_SECONDS = 60
@@ -35,32 +36,19 @@ export function every(
   }
 }
 
-/** Holding the lock is being the node that does it; a node that dies lets go of it, and nothing of the run is recorded. */
+/** Holding the lease is being the node that does it; that of a node that died runs out, and nothing of the run is recorded. */
 async function doOnce({ seconds, name, work, database }: Job): Promise<void> {
-  const failure = await database.transaction(async tx => {
-    const lock = await tx.query<{ isMine: boolean }>(LOCK, [`leavewell.job.${name}`])
-    if (!lock.rows[0]?.isMine) return undefined
-    // A statement of its own: it sees what the node did that held the lock before.
-    const { rows } = await tx.query<{ begun: string }>(BEGIN, [name, seconds * NEARLY])
-    const begun = rows[0]?.begun
-    return begun === undefined ? undefined : await doAndRecord(tx, begun, { seconds, name, work })
-  })
-  if (failure !== undefined) throw failure
-}
-
-async function doAndRecord(
-  tx: Tx,
-  begun: string,
-  { seconds, name, work }: Omit<Job, 'database'>,
-): Promise<unknown> {
+  const { rows } = await database.query<Begun>(BEGIN, [name, seconds, seconds * NEARLY])
+  const begun = rows[0]
+  if (begun === undefined) return
   const from = performance.now()
-  const failure = await work().then(
+  const failure = await whileLeased(database, 'platform.job', begun, work).then(
     () => undefined,
     (error: unknown) => error ?? new Error('No reason given'),
   )
   const reason = failure === undefined ? null : String((failure as Error).message ?? failure).slice(0, 500)
-  await tx.query(RECORD, [name, seconds, begun, Math.round(performance.now() - from), reason])
-  return failure
+  await database.query(RECORD, [begun.lease, begun.at, Math.round(performance.now() - from), reason])
+  if (failure !== undefined) throw failure
 }
 
 interface Job {
@@ -70,14 +58,17 @@ interface Job {
   database: Database
 }
 
-const LOCK = 'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS "isMine"'
+interface Begun extends Leased {
+  at: string
+}
 
-const BEGIN = `SELECT clock_timestamp() AS begun WHERE NOT EXISTS (
-  SELECT 1 FROM platform.job WHERE name = $1 AND last_started > clock_timestamp() - make_interval(secs => $2))`
+/** No connection is held while the work is done: six jobs that begin together would hold all there are for writes. */
+const BEGIN = `INSERT INTO platform.job AS job (name, every_seconds, last_started, last_ms, runs, failures, leased_until, lease)
+VALUES ($1, $2, clock_timestamp(), 0, 0, 0, ${LEASED_UNTIL}, gen_random_uuid())
+ON CONFLICT (name) DO UPDATE SET every_seconds = $2, ${NEW_LEASE}
+WHERE ${isFree('job')} AND (job.runs = 0 OR job.last_started <= clock_timestamp() - make_interval(secs => $3))
+RETURNING lease, clock_timestamp() AS at`
 
-const RECORD = `INSERT INTO platform.job AS job
-  (name, every_seconds, last_started, last_ms, last_error, last_failed, runs, failures)
-VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::text IS NULL THEN NULL ELSE $3::timestamptz END, 1, ($5::text IS NOT NULL)::int)
-ON CONFLICT (name) DO UPDATE SET every_seconds = $2, last_started = $3, last_ms = $4, last_error = $5,
-  last_failed = coalesce(excluded.last_failed, job.last_failed),
-  runs = job.runs + 1, failures = job.failures + excluded.failures`
+const RECORD = `UPDATE platform.job SET last_started = $2, last_ms = $3, last_error = $4,
+  last_failed = CASE WHEN $4::text IS NULL THEN last_failed ELSE $2::timestamptz END,
+  runs = runs + 1, failures = failures + ($4::text IS NOT NULL)::int, ${NO_LEASE} WHERE lease = $1`

@@ -16,6 +16,9 @@ export interface JobState {
 
 /** Every job that has run at least once. */
 export async function listJobs(database: Queryable): Promise<JobState[]> {
-  const { rows } = await database.query<JobState>('SELECT * FROM platform.job ORDER BY name')
+  const { rows } = await database.query<JobState>(
+    `SELECT name, every_seconds, last_started, last_ms, last_error, last_failed, runs, failures
+     FROM platform.job WHERE runs > 0 ORDER BY name`,
+  )
   return rows
 }

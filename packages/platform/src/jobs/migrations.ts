@@ -15,4 +15,9 @@ export const jobMigrations: Migration[] = [
       failures bigint NOT NULL
     )`,
   },
+  {
+    // Who does a job holds a lease on it, and no transaction.
+    id: '0023_job_lease',
+    sql: 'ALTER TABLE platform.job ADD COLUMN leased_until timestamptz, ADD COLUMN lease uuid',
+  },
 ]

@@ -25,7 +25,7 @@ export function createCourier(deps: {
   clock: Clock
   log: Log
 }): Courier {
-  const { database, letterbox, log } = deps
+  const { letterbox, log } = deps
   const closing = new AbortController()
   const { signal } = closing
   let state: 'not started' | 'open' | 'closed' = 'not started'
@@ -44,7 +44,7 @@ export function createCourier(deps: {
   const deliverDue = async () => {
     try {
       while (state === 'open') {
-        const outcome = await database.transaction(tx => deliverNext(tx, { ...deps, closing: signal }))
+        const outcome = await deliverNext({ ...deps, closing: signal })
         if (outcome === 'nothing due') return
         // Without a mail server the others wait for the next look, instead of each for the same time-out.
         if (outcome === 'outage') {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../database/database.ts'
+import type { Database, Statement } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
 import { BadAddress, isOutage, isRefusal } from './delivery-failure.ts'
 import type { Letter } from './letter.ts'
 import type { Letterbox } from './letterbox.ts'
@@ -9,18 +10,29 @@ const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 600
 /** A mail that could not be delivered for so long is given up. */
 const GIVE_UP_MS = 2 * 24 * 60 * 60 * 1000
-/** No conversation with a mail server takes longer. */
-const POST_MS = 60_000
+/** No conversation with a mail server takes longer: slow ones look at a letter for a minute before they say that they have it. */
+const POST_MS = 5 * 60_000
 
 export type Outcome = 'nothing due' | 'delivered' | 'put off' | 'outage'
 
-/** The mail stays locked while it is sent: two nodes never send the same, and when a node dies it is as it was. */
-const TAKE = `SELECT * FROM platform.mail
-WHERE state = 'queued' AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`
+/**
+ * Nothing is locked and no connection held while the mail server is spoken to. Mails that are tried again, or sent by two nodes side by
+ * side, do not overtake an earlier one about the same record to the same address.
+ */
+const TAKE = `UPDATE platform.mail SET ${NEW_LEASE} WHERE id = (
+  SELECT id FROM platform.mail AS due
+  WHERE state = 'queued' AND next_attempt_at <= $1 AND ${isFree('due')} AND NOT EXISTS (
+    SELECT 1 FROM platform.mail AS earlier WHERE earlier.state = 'queued' AND earlier.about = due.about
+      AND earlier.to_address = due.to_address AND earlier.id < due.id)
+  ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`
 
-const SENT = `UPDATE platform.mail SET state = 'sent', attempts = attempts + 1, last_error = NULL, sent_date = $2 WHERE id = $1`
+const SENT = `UPDATE platform.mail
+SET state = 'sent', attempts = attempts + 1, last_error = NULL, sent_date = $2, ${NO_LEASE} WHERE lease = $1`
 
-interface Row {
+const PUT_OFF = `UPDATE platform.mail
+SET attempts = $2, last_error = $3, state = $4, next_attempt_at = $5, ${NO_LEASE} WHERE lease = $1`
+
+interface Row extends Leased {
   id: number
   to_address: string
   subject: string
@@ -33,46 +45,62 @@ interface Row {
   created_date: string
 }
 
-/** Delivers the mail that is due longest, in a transaction of its own. */
-export async function deliverNext(
-  tx: Tx,
-  { letterbox, clock, log, closing }: { letterbox: Letterbox; clock: Clock; log: Log; closing: AbortSignal },
-): Promise<Outcome> {
-  const { rows } = await tx.query<Row>(TAKE, [clock.now()], 'mail.take')
-  const row = rows[0]
+/** Delivers the mail that is due longest: takes it, lets it go out, records what became of it. */
+export async function deliverNext(deps: {
+  database: Database
+  letterbox: Letterbox
+  clock: Clock
+  log: Log
+  closing: AbortSignal
+}): Promise<Outcome> {
+  const { database, clock, closing } = deps
+  const row = await database.transaction(
+    async tx => (await tx.query<Row>(TAKE, [clock.now()], 'mail.take')).rows[0],
+  )
   if (!row) return 'nothing due'
+  const record = (statement: Statement) => database.transaction(tx => tx.beforeCommit(() => statement))
   try {
-    if (!ADDRESS.test(row.to_address)) throw new BadAddress('This is not a mail address')
-    await letterbox.post(letterOf(row), AbortSignal.any([closing, AbortSignal.timeout(POST_MS)]))
+    await whileLeased(database, 'platform.mail', row, () => post(row, deps))
   } catch (error) {
-    // Stopping the server is no failure of the mail: rolled back, it is as it was.
-    if (closing.aborted) throw error
-    await putOff(tx, row, error as Error, clock, log)
+    // Stopping the server is no failure of the mail: it is as it was.
+    if (closing.aborted) {
+      await record(releasing('platform.mail', row))
+      throw error
+    }
+    await record(puttingOff(row, error as Error, deps))
     return isOutage(error as Error) ? 'outage' : 'put off'
   }
-  tx.beforeCommit(() => ({ text: SENT, values: [row.id, clock.now()], name: 'mail.sent' }))
+  await record({ text: SENT, values: [row.lease, clock.now()], name: 'mail.sent' })
   return 'delivered'
 }
 
-async function putOff(tx: Tx, row: Row, error: Error, clock: Clock, log: Log): Promise<void> {
+async function post(
+  row: Row,
+  { letterbox, closing }: { letterbox: Letterbox; closing: AbortSignal },
+): Promise<void> {
+  if (!ADDRESS.test(row.to_address)) throw new BadAddress('This is not a mail address')
+  await letterbox.post(letterOf(row), AbortSignal.any([closing, AbortSignal.timeout(POST_MS)]))
+}
+
+function puttingOff(row: Row, error: Error, { clock, log }: { clock: Clock; log: Log }): Statement {
   const now = clock.now().getTime()
   const attempts = row.attempts + 1
   const givenUp = isRefusal(error) || now - Date.parse(row.created_date) >= GIVE_UP_MS
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** row.attempts, LONGEST_WAIT_SECONDS)
-  await tx.query(
-    'UPDATE platform.mail SET attempts = $2, last_error = $3, state = $4, next_attempt_at = $5 WHERE id = $1',
-    [
-      row.id,
+  log.warn(
+    { mail: row.id, attempts, reason: error.message },
+    givenUp ? 'mail was given up' : 'mail will be tried again',
+  )
+  return {
+    text: PUT_OFF,
+    values: [
+      row.lease,
       attempts,
       error.message.slice(0, 500),
       givenUp ? 'failed' : 'queued',
       new Date(now + wait * 1000),
     ],
-  )
-  log.warn(
-    { mail: row.id, attempts, reason: error.message },
-    givenUp ? 'mail was given up' : 'mail will be tried again',
-  )
+  }
 }
 
 /** One address and nothing that could end it and begin another. */

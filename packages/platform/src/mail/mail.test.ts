@@ -87,6 +87,7 @@ interface Row {
   attempts: number
   last_error: string | null
   next_attempt_at: string
+  leased_until: string | null
 }
 const rows = async () => (await database.query<Row>('SELECT * FROM platform.mail ORDER BY id')).rows
 const states = async () => (await rows()).map(row => row.state)
@@ -183,16 +184,53 @@ describe('delivery', () => {
     await queue(deadNode)
     deadNode.start()
     await begun.promise
-    await database.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'",
-    )
+    await database.query("UPDATE platform.mail SET leased_until = clock_timestamp() - interval '1 second'")
 
     mailOn(letterbox).start()
-    await eventually(() => expect(server.received).toHaveLength(1))
-    stuck.resolve()
+    await eventually(async () => expect(await states()).toEqual(['sent']))
+    expect(server.received).toHaveLength(1)
+    stuck.reject(new Error('The dead speak'))
     await deadNode.close()
     await dying.close()
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+
+  it('holds no connection for writes while the mail server keeps it waiting (F-14)', async () => {
+    const heard = Promise.withResolvers<void>()
+    const server = await smtp({
+      onMessage() {
+        heard.resolve()
+        return 'silence'
+      },
+    })
+    const narrow = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
+    open.push(narrow)
+    const mail = mailOn(letterboxFor(server.url), narrow)
+    mail.start()
+    await queue(mail)
+    await heard.promise
+    for (const _ of Array.from({ length: 5 })) await narrow.transaction(tx => tx.query('SELECT 1'))
+    expect(await rows()).toMatchObject([{ state: 'queued', leased_until: expect.any(String) }])
+    await mail.close()
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 0, leased_until: null }])
+  })
+
+  it('lets no mail overtake an earlier one about the same record to the same address (F-14)', async () => {
+    let isFull = true
+    const server = await smtp({ onRecipient: to => (to === 'ann@pins.test' && isFull ? 452 : undefined) })
+    const mail = mailOn(letterboxFor(server.url))
+    await queue(mail, { about: 'pin1', subject: 'First' })
+    await queue(mail, { about: 'pin1', subject: 'Second' })
+    await queue(mail, { about: 'pin1', to: 'bob@pins.test', subject: 'To Bob' })
+    mail.start()
+    await eventually(async () => expect(await states()).toEqual(['queued', 'queued', 'sent']))
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0, 1])
+    isFull = false
+    clock.advance(10_000)
+    await queue(mail, { to: 'bob@pins.test', subject: 'Wake up' })
+    await eventually(async () => expect(new Set(await states())).toEqual(new Set(['sent'])))
+    const toAnn = server.received.filter(({ recipients }) => recipients.includes('ann@pins.test'))
+    expect(toAnn.map(({ headers }) => headers.get('subject'))).toEqual(['First', 'Second'])
   })
 })
 

@@ -24,4 +24,11 @@ export const mailMigrations: Migration[] = [
     id: '0007_mail_sender',
     sql: 'ALTER TABLE platform.mail ADD COLUMN from_name text, ADD COLUMN reply_to text',
   },
+  {
+    // Who sends a mail holds a lease on it, and no transaction. Mails about one record reach an address in the order they were queued.
+    id: '0021_mail_lease',
+    sql: `ALTER TABLE platform.mail ADD COLUMN leased_until timestamptz, ADD COLUMN lease uuid, ADD COLUMN about text;
+    CREATE INDEX mail_about ON platform.mail (about, to_address, id) WHERE state = 'queued' AND about IS NOT NULL;
+    CREATE INDEX mail_leased ON platform.mail (lease) WHERE lease IS NOT NULL`,
+  },
 ]

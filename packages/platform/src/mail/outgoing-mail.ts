@@ -8,4 +8,6 @@ export interface OutgoingMail {
   fromName?: string
   /** Where answers go. */
   replyTo?: string
+  /** The record it is about: mails about one record reach an address in the order in which they were queued. */
+  about?: string
 }

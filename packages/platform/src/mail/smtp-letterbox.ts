@@ -12,7 +12,8 @@ export function smtpLetterbox(url: string, from: ReturnType<typeof senderOf>): O
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
-    socketTimeout: 30_000,
+    // A server that scans letters may be silent for minutes before it takes one (RFC 5321 grants it ten).
+    socketTimeout: 4 * 60_000,
   })
   return {
     description: `mails go out over SMTP (${new URL(url).host})`,

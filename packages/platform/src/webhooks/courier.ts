@@ -1,12 +1,10 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { deliverNext } from './deliver-next.ts'
+import { type Due, deliver, takeDue } from './deliver-due.ts'
 
 /** Looks without being woken this often: for deliveries whose next attempt is due, and those of nodes that died. */
 const LOOK_MS = 2_000
-/** Sent side by side, so that a slow receiver does not hold up all others. */
-const LANES = 4
 
 /** Delivers what is due. */
 export interface Courier {
@@ -22,33 +20,38 @@ export function createCourier(deps: {
   log: Log
   privateHosts: readonly string[]
 }): Courier {
-  const { database, log } = deps
+  const { database, clock, log } = deps
   const closing = new AbortController()
-  const lanes = new Map<number, Promise<void>>()
+  const { signal } = closing
+  const underWay = new Map<Due, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
   let isAskedAgain = false
 
+  const report = (error: unknown) => {
+    if (!signal.aborted) log.error({ err: error }, 'webhooks could not be delivered')
+  }
   const wake = () => {
-    if (timer === undefined || closing.signal.aborted) return
-    isAskedAgain = true
-    for (let lane = 0; lane < LANES; lane++) {
-      if (!lanes.has(lane))
-        lanes.set(
-          lane,
-          deliverDue().finally(() => lanes.delete(lane)),
-        )
+    if (timer === undefined || signal.aborted) return
+    isAskedAgain = round !== undefined
+    round ??= look().finally(() => {
+      round = undefined
+      if (isAskedAgain) wake()
+    })
+  }
+  const look = async () => {
+    try {
+      const busy = [...underWay.keys()].map(due => due.webhook_id)
+      for (const due of await takeDue(database, clock, busy)) underWay.set(due, carry(due))
+    } catch (error) {
+      report(error)
     }
   }
-  const deliverDue = async () => {
-    try {
-      while (!closing.signal.aborted) {
-        isAskedAgain = false
-        const took = await database.transaction(tx => deliverNext(tx, { ...deps, closing: closing.signal }))
-        if (!took && !isAskedAgain) return
-      }
-    } catch (error) {
-      if (!closing.signal.aborted) log.error({ err: error }, 'webhooks could not be delivered')
-    }
+  const carry = async (due: Due) => {
+    await deliver(due, { ...deps, closing: signal }).catch(report)
+    underWay.delete(due)
+    // What waited for this one, or for its receiver, may be due now.
+    wake()
   }
 
   return {
@@ -60,7 +63,8 @@ export function createCourier(deps: {
     async close() {
       clearInterval(timer)
       closing.abort()
-      await Promise.all(lanes.values())
+      await round
+      await Promise.all(underWay.values())
     },
   }
 }

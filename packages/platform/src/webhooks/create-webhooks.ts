@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Queryable, Statement } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { NO_LEASE } from '../outbox/lease.ts'
 import { createCourier } from './courier.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import type { Delivery, Webhook } from './webhook.ts'
@@ -15,8 +16,11 @@ export interface Webhooks {
   list(): Promise<Webhook[]>
   /** Whether there was one. */
   remove(id: string): Promise<boolean>
-  /** The statement that queues an event for an address; nothing is queued when the address is gone. */
-  queueing(webhookId: string, event: string, data: unknown): Statement
+  /**
+   * The statement that queues an event for an address; nothing is queued when the address is gone. Events about the same thing arrive
+   * in the order in which they were queued.
+   */
+  queueing(webhookId: string, event: string, data: unknown, about?: string): Statement
   /** Queues an event at once; the delivery's id, or undefined when there is no such address. */
   send(webhookId: string, event: string, data: unknown): Promise<number | undefined>
   /** Newest first. */
@@ -40,10 +44,11 @@ const COLUMNS = 'id, url, description, entities, created_by_id, created_date'
 const DELIVERIES = `SELECT id, webhook_id, event, state, attempts, last_status, last_error, next_attempt_at, created_date, delivered_date
 FROM platform.webhook_delivery WHERE ($1::text IS NULL OR webhook_id = $1) AND ($2::text IS NULL OR state = $2)
 ORDER BY id DESC LIMIT $3 OFFSET $4`
-const QUEUE = `INSERT INTO platform.webhook_delivery (webhook_id, event, body, next_attempt_at, created_date)
-SELECT id, $2, $3, $4, $4 FROM platform.webhook WHERE id = $1 RETURNING id`
-const AGAIN = `UPDATE platform.webhook_delivery SET state = 'queued', attempts = 0, next_attempt_at = $2, delivered_date = NULL
-WHERE id = $1`
+const QUEUE = `INSERT INTO platform.webhook_delivery (webhook_id, event, body, next_attempt_at, created_date, about)
+SELECT id, $2, $3, $4, $4, $5 FROM platform.webhook WHERE id = $1 RETURNING id`
+/** An attempt under way is not asked any more what became of it. */
+const AGAIN = `UPDATE platform.webhook_delivery
+SET state = 'queued', attempts = 0, next_attempt_at = $2, delivered_date = NULL, ${NO_LEASE} WHERE id = $1`
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export function createWebhooks(deps: {
@@ -57,10 +62,10 @@ export function createWebhooks(deps: {
   const run = async <Row>(statement: Statement, on: Queryable = database) =>
     (await on.query<Row>(statement.text, statement.values)).rows
 
-  const queueing: Webhooks['queueing'] = (webhookId, event, data) => {
+  const queueing: Webhooks['queueing'] = (webhookId, event, data, about) => {
     const now = clock.now()
     const body = JSON.stringify({ type: event, timestamp: now.toISOString(), data })
-    return { text: QUEUE, values: [webhookId, event, body, now] }
+    return { text: QUEUE, values: [webhookId, event, body, now, about ?? null] }
   }
   return {
     queueing,

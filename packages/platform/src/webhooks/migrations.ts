@@ -28,4 +28,13 @@ export const webhookMigrations: Migration[] = [
     CREATE INDEX webhook_delivery_due ON platform.webhook_delivery (next_attempt_at) WHERE state = 'queued';
     CREATE INDEX webhook_delivery_of ON platform.webhook_delivery (webhook_id, id DESC)`,
   },
+  {
+    // Who sends a delivery holds a lease on it, and no transaction. Changes of one record reach an address in the order they were made.
+    id: '0022_webhook_lease',
+    sql: `ALTER TABLE platform.webhook_delivery ADD COLUMN leased_until timestamptz, ADD COLUMN lease uuid, ADD COLUMN about text;
+    CREATE INDEX webhook_delivery_about ON platform.webhook_delivery (webhook_id, about, id) WHERE state = 'queued' AND about IS NOT NULL;
+    CREATE INDEX webhook_delivery_queued ON platform.webhook_delivery (webhook_id, next_attempt_at, id) WHERE state = 'queued';
+    DROP INDEX platform.webhook_delivery_due;
+    CREATE INDEX webhook_delivery_leased ON platform.webhook_delivery (lease) WHERE lease IS NOT NULL`,
+  },
 ]

@@ -45,7 +45,7 @@ export function tellWebhooks(deps: {
         const reader = await readerFor(hook)
         if (reader === undefined || !deps.store().mayRead(reader, name, record)) continue
         const data = { entity: name, id: record.id, record: deps.store().visible(reader, name, record) }
-        tx.beforeCommit(() => webhooks.queueing(hook.id, `${name}.${kind}`, data))
+        tx.beforeCommit(() => webhooks.queueing(hook.id, `${name}.${kind}`, data, `${name} ${record.id}`))
         tx.afterCommit(webhooks.wake)
       }
     },

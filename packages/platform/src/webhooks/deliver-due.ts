@@ -1,0 +1,109 @@
+import type { Clock } from '../clock.ts'
+import type { Database, Statement } from '../database/database.ts'
+import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
+import { postJson } from './post-json.ts'
+import { signWebhook } from './sign-webhook.ts'
+
+const FIRST_WAIT_SECONDS = 5
+const LONGEST_WAIT_SECONDS = 60 * 60
+/** Over about seven hours. */
+const MOST_ATTEMPTS = 16
+
+/** How many messages one receiver is sent side by side. */
+const LANES = 3
+
+/**
+ * Nothing is locked and no connection held while receivers are spoken to. A change does not overtake an earlier one of the same record,
+ * whether that is under way or waits to be tried again. Each receiver has its own lanes, so that slow ones hold up nobody else: `$2`
+ * names the receivers of the messages under way.
+ */
+const TAKE = `WITH due AS MATERIALIZED (
+  SELECT next.id, hook.url, hook.secret FROM platform.webhook AS hook CROSS JOIN LATERAL (
+    SELECT id FROM platform.webhook_delivery AS own
+    WHERE own.webhook_id = hook.id AND own.state = 'queued' AND own.next_attempt_at <= $1 AND ${isFree('own')} AND NOT EXISTS (
+      SELECT 1 FROM platform.webhook_delivery AS earlier WHERE earlier.state = 'queued' AND earlier.about = own.about
+        AND earlier.webhook_id = own.webhook_id AND earlier.id < own.id)
+    ORDER BY own.next_attempt_at, own.id
+    LIMIT greatest(0, ${LANES} - (SELECT count(*) FROM unnest($2::text[]) AS busy (id) WHERE busy.id = hook.id))
+    FOR UPDATE SKIP LOCKED) AS next)
+UPDATE platform.webhook_delivery AS d SET ${NEW_LEASE} FROM due WHERE d.id = due.id
+RETURNING d.id, d.webhook_id, d.body, d.attempts, d.lease, due.url, due.secret`
+
+const RECORD = `UPDATE platform.webhook_delivery SET state = $2, attempts = $3, last_status = $4, last_error = $5,
+  next_attempt_at = $6, delivered_date = $7, ${NO_LEASE} WHERE lease = $1`
+
+export interface Due extends Leased {
+  id: number
+  webhook_id: string
+  body: string
+  attempts: number
+  url: string
+  secret: string
+}
+
+/** Takes what is due and each receiver has a lane for, in no particular order. */
+export async function takeDue(
+  database: Database,
+  clock: Clock,
+  busyReceivers: readonly string[],
+): Promise<Due[]> {
+  const { rows } = await database.transaction(tx =>
+    tx.query<Due>(TAKE, [clock.now(), busyReceivers], 'webhooks.take'),
+  )
+  return rows
+}
+
+/** Sends a delivery that was taken and records what became of it. Any answer of 2xx is an arrival. */
+export async function deliver(
+  due: Due,
+  deps: { database: Database; clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
+): Promise<void> {
+  const { database, clock, closing } = deps
+  const record = (statement: Statement) => database.transaction(tx => tx.beforeCommit(() => statement))
+  try {
+    const answer = await whileLeased(database, 'platform.webhook_delivery', due, () => send(due, deps))
+    await record(recording(due, answer, clock.now()))
+  } catch (error) {
+    // Stopping the server is no failure of the receiver: the delivery is as it was.
+    if (closing.aborted) await record(releasing('platform.webhook_delivery', due))
+    throw error
+  }
+}
+
+function recording(due: Due, { status, reason }: Answer, now: Date): Statement {
+  const attempts = due.attempts + 1
+  const hasArrived = status !== null && status >= 200 && status < 300
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** due.attempts, LONGEST_WAIT_SECONDS)
+  return {
+    text: RECORD,
+    values: [
+      due.lease,
+      hasArrived ? 'delivered' : attempts >= MOST_ATTEMPTS ? 'failed' : 'queued',
+      attempts,
+      status,
+      hasArrived ? null : reason,
+      new Date(now.getTime() + wait * 1000),
+      hasArrived ? now : null,
+    ],
+  }
+}
+
+interface Answer {
+  status: number | null
+  reason: string
+}
+
+async function send(
+  { id, body, url, secret }: Due,
+  { clock, privateHosts, closing }: { clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
+): Promise<Answer> {
+  try {
+    const headers = signWebhook(secret, `msg_${id}`, clock.now(), body)
+    const status = await postJson(url, { headers, body, privateHosts, signal: closing })
+    return { status, reason: `The receiver answered ${status}.` }
+  } catch (error) {
+    // Stopping the server is no failure of the receiver: the delivery stays as it was.
+    if (closing.aborted) throw error
+    return { status: null, reason: (error as Error).message.slice(0, 500) }
+  }
+}

@@ -1,0 +1,133 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { createTestClock, createTestDatabase } from '../../testing/index.ts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { createWebhooks, type Webhooks } from './create-webhooks.ts'
+import { webhookMigrations } from './migrations.ts'
+
+let place: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+let webhooks: Webhooks
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+const clock = createTestClock()
+const log = { error: vi.fn(), warn() {}, info() {} }
+
+/** Keeps what it is sent; `/silent…` is never answered, `/refusing` with 500, all else with 200. */
+async function startReceiver() {
+  const arrived: { path: string; data: unknown }[] = []
+  const unanswered: ServerResponse[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = String(request.url)
+    arrived.push({ path, data: JSON.parse(Buffer.concat(chunks).toString()).data })
+    if (path.startsWith('/silent')) unanswered.push(response)
+    else response.writeHead(path === '/refusing' ? 500 : 200).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    host: `127.0.0.1:${port}`,
+    arrived,
+    answerAll: () => unanswered.splice(0).map(response => response.writeHead(200).end()),
+    close: () => server.closeAllConnections() ?? server.close(),
+  }
+}
+
+beforeEach(async () => {
+  place = await createTestDatabase()
+  // With a single connection for writes, whoever keeps it stops everything.
+  database = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
+  await migrate(database, webhookMigrations)
+  receiver = await startReceiver()
+  webhooks = createWebhooks({ database, clock, log, privateHosts: [receiver.host] })
+})
+afterEach(async () => {
+  await webhooks.close()
+  receiver.close()
+  await database.close()
+  await place.drop()
+})
+
+const register = (path: string) =>
+  webhooks.register({
+    url: `http://${receiver.host}${path}`,
+    description: null,
+    entities: [],
+    created_by_id: null,
+  })
+const queue = (id: string, data: unknown, about?: string) =>
+  database.transaction(tx => {
+    tx.beforeCommit(() => webhooks.queueing(id, 'Note.update', data, about))
+    tx.afterCommit(webhooks.wake)
+  })
+const deliveries = () => webhooks.deliveries({ webhookId: null, state: null, limit: 100, skip: 0 })
+const arrivedAt = (path: string) => receiver.arrived.filter(message => message.path === path)
+
+it('four receivers that never answer hold no connection for writes, and no other receiver up (F-14)', async () => {
+  const silent = await Promise.all([1, 2, 3, 4].map(n => register(`/silent${n}`)))
+  const good = await register('/good')
+  for (const { id } of silent) for (const n of [1, 2, 3, 4, 5]) await queue(id, n)
+  webhooks.start()
+  await eventually(() => expect(receiver.arrived).toHaveLength(12))
+  await queue(good.id, 'good')
+  await eventually(() => expect(arrivedAt('/good')).toHaveLength(1))
+  await eventually(async () => expect((await deliveries())[0]?.state).toBe('delivered'))
+  await webhooks.close()
+  expect(
+    (await deliveries()).filter(({ state, attempts }) => state === 'queued' && attempts === 0),
+  ).toHaveLength(20)
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+it('changes of one record arrive in their order, those of others do not wait for them (F-14)', async () => {
+  const hook = await register('/silent')
+  for (const n of [1, 2, 3]) await queue(hook.id, `a${n}`, 'Note a')
+  await queue(hook.id, 'b1', 'Note b')
+  webhooks.start()
+  for (const count of [2, 3, 4]) {
+    await eventually(() => expect(receiver.arrived).toHaveLength(count))
+    receiver.answerAll()
+  }
+  await eventually(async () =>
+    expect(new Set((await deliveries()).map(({ state }) => state))).toEqual(new Set(['delivered'])),
+  )
+  const data = receiver.arrived.map(message => String(message.data))
+  expect(data.filter(text => text.startsWith('a'))).toEqual(['a1', 'a2', 'a3'])
+  expect(data.indexOf('b1')).toBeLessThan(2)
+})
+
+it('a change waits for an earlier one of its record that is to be tried again (F-14)', async () => {
+  const hook = await register('/refusing')
+  await queue(hook.id, 'first', 'Note a')
+  webhooks.start()
+  await eventually(async () => expect((await deliveries())[0]?.attempts).toBe(1))
+  await queue(hook.id, 'second', 'Note a')
+  await queue(hook.id, 'other', 'Note b')
+  await eventually(() => expect(receiver.arrived).toHaveLength(2))
+  expect(receiver.arrived.map(({ data }) => data)).toEqual(['first', 'other'])
+})
+
+it('what a node that died had begun to send, another sends (F-14)', async () => {
+  const hook = await register('/silent')
+  await queue(hook.id, 'kept')
+  webhooks.start()
+  await eventually(() => expect(receiver.arrived).toHaveLength(1))
+  const other = await openDatabase({ url: place.url })
+  const node = createWebhooks({ database: other, clock, log, privateHosts: [receiver.host] })
+  node.start()
+  await database.query(
+    "UPDATE platform.webhook_delivery SET leased_until = clock_timestamp() - interval '1 second'",
+  )
+  await eventually(() => expect(receiver.arrived).toHaveLength(2))
+  receiver.answerAll()
+  await eventually(async () =>
+    expect((await deliveries())[0]).toMatchObject({ state: 'delivered', attempts: 1 }),
+  )
+  await node.close()
+  await other.close()
+})
