@@ -203,10 +203,11 @@ test.describe('leave balances', () => {
     ])
   })
 
-  test('one is edited, and deleted once that is confirmed [H-13, H-19, S-53, S-54]', async ({
+  test('one is edited, unless it has moved meanwhile, and deleted once that is confirmed [F-03, H-13, H-19, S-53, S-54]', async ({
     people,
     company,
   }) => {
+    people.foresee(/409/)
     const hr = await apiOf(company, 'admin')
     const { id: user_id } = await apiOf(company, 'employee')
     const fields = { user_id, leave_type: 'personal', year: 2029, balance: 3, total_allocated: 3 }
@@ -222,6 +223,25 @@ test.describe('leave balances', () => {
     await dialog.getByRole('button', { name: balanceAdmin.save }).click()
     await expect(rowOf(page, balanceAdmin.title, '2029')).toContainText('5.5')
     expect(await hr.get(`/entities/LeaveBalance/${id}`)).toMatchObject({ balance: 5.5, total_allocated: 3 })
+
+    // Somebody else moves it between the press of the button and the server.
+    await act(page, balanceAdmin.title, '2029', balanceAdmin.edit)
+    await page.route(
+      `**/entities/LeaveBalance/${id}`,
+      async route => {
+        await hr.put(`/entities/LeaveBalance/${id}`, { balance: 2.5 })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await dialog.getByRole('textbox', { name: balanceAdmin.total }).fill('9')
+    await dialog.getByRole('button', { name: balanceAdmin.save }).click()
+    await expect(dialog.getByText(balanceAdmin.changedMeanwhile)).toBeVisible()
+    await expect(dialog.getByText(balanceAdmin.changedTo(balanceAdmin.balance, '5.5', '2.5'))).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: balanceAdmin.total })).toHaveValue('9')
+    await dialog.getByRole('button', { name: balanceAdmin.save }).click()
+    await expect(dialog).toBeHidden()
+    expect(await hr.get(`/entities/LeaveBalance/${id}`)).toMatchObject({ balance: 2.5, total_allocated: 9 })
 
     await act(page, balanceAdmin.title, '2029', balanceAdmin.delete)
     await page.getByRole('button', { name: 'Cancel' }).click()

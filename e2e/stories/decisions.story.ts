@@ -81,6 +81,49 @@ test('a request that somebody else has decided in the meantime says so and decid
   await expect(manager.getByText(requests.alreadyDecided('rejected')).first()).toBeVisible()
 })
 
+test('a request that is changed while its window is open is shown again before it is decided; the notes stay [F-03]', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/409/)
+  const day = dayFromNow(92)
+  const employee = await apiOf(company, 'employee')
+  const { id } = await submitRequest(employee, {
+    reason: 'One day becomes three',
+    start_date: day,
+    end_date: day,
+  })
+  const manager = await people.open('manager', '/teamrequests')
+  await manager
+    .getByRole('article')
+    .filter({ hasText: 'One day becomes three' })
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  const dialog = manager.getByRole('dialog', { name: requests.decideTitle })
+  await dialog.getByLabel(requests.managerNotes).fill('Enjoy the day')
+  // The edit arrives between the press of the button and the server.
+  await manager.route(
+    `**/entities/LeaveRequest/${id}`,
+    async route => {
+      await employee.put(`/entities/LeaveRequest/${id}`, { end_date: dayFromNow(94) })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: requests.approve, exact: true }).click()
+  await expect(dialog.getByText(requests.changedMeanwhile)).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: '(1 day) →' })).toContainText('(3 days)')
+  await expect(dialog.getByLabel(requests.managerNotes)).toHaveValue('Enjoy the day')
+  expect(await employee.get(`/entities/LeaveRequest/${id}`)).toMatchObject({ status: 'pending' })
+  await dialog.getByRole('button', { name: requests.approve, exact: true }).click()
+  await expect(manager.getByText(requests.approvedDone)).toBeVisible()
+  expect(await employee.get(`/entities/LeaveRequest/${id}`)).toMatchObject({
+    status: 'approved',
+    days_requested: 3,
+    manager_notes: 'Enjoy the day',
+  })
+})
+
 test('a pending request is edited by the same form, with its rules [E-07, L-04, Q-05, S-62]', async ({
   people,
   company,

@@ -12,6 +12,7 @@ export type {
   RealtimeEvent,
   SubscribeOptions,
   UpdateManyResult,
+  UpdateOptions,
   UpsertResult,
 } from './modules/entity-handler.ts'
 export type { Condition, Filter } from './modules/filter.ts'

@@ -27,7 +27,7 @@ export async function readBalanceRows(
     filter.orphaned ?? false,
   ]
   const rows = await query<BalanceRow>(
-    `SELECT b.id, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_PERSON} AS person
+    `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_PERSON} AS person
      ${FROM} ${WHERE}
      ORDER BY u.id IS NOT NULL, ${BY_NAME}, b.user_id, b.year DESC, b.leave_type
      LIMIT $7 OFFSET $8`,

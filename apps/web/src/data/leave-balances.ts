@@ -8,6 +8,7 @@ import {
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import type { Seen } from './leave-requests.ts'
 
 const { LeaveBalance: records } = client.entities
 
@@ -47,8 +48,8 @@ export const leaveBalances = {
 /** A new one, or with an id the changed fields of one (S-52, S-53). */
 export const saveLeaveBalance = () =>
   mutationOptions({
-    mutationFn: ({ id, ...fields }: Partial<LeaveBalance>) =>
-      id === undefined ? records.create(fields) : records.update(id, fields),
+    mutationFn: ({ id, seen, ...fields }: Partial<LeaveBalance> & Seen) =>
+      id === undefined ? records.create(fields) : records.update(id, fields, { seen }),
     meta: { changes: ['LeaveBalance'] },
   })
 

@@ -41,10 +41,16 @@ export const createLeaveRequest = () =>
     meta: { changes: ['LeaveRequest', 'Notification'] },
   })
 
+/** `updated_date` of the version that was on the screen: another one meanwhile is refused (409). */
+export interface Seen {
+  seen?: string | undefined
+}
+
 /** Edits, comments and decisions alike; a decision moves a balance. */
 export const updateLeaveRequest = () =>
   mutationOptions({
-    mutationFn: ({ id, ...fields }: Partial<LeaveRequest> & { id: string }) => requests.update(id, fields),
+    mutationFn: ({ id, seen, ...fields }: Partial<LeaveRequest> & Seen & { id: string }) =>
+      requests.update(id, fields, { seen }),
     meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })
 

@@ -29,7 +29,11 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
     filter: (query: unknown, ...asked: unknown[]) => read(JSON.stringify(query), asked),
     get: id => call('GET', `/${segment(id)}`),
     create: record => call('POST', '', { body: record }),
-    update: (id, fields) => call('PUT', `/${segment(id)}`, { body: fields }),
+    update: (id, fields, { seen } = {}) =>
+      call('PUT', `/${segment(id)}`, {
+        body: fields,
+        ...(seen !== undefined && { headers: { 'If-Match': `"${seen}"` } }),
+      }),
     delete: id => call('DELETE', `/${segment(id)}`),
     deleteMany: query => call('DELETE', '', { body: query }),
     bulkCreate: records => call('POST', '/bulk', { body: records }),

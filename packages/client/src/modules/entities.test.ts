@@ -55,6 +55,10 @@ describe('entities', () => {
       line: `PUT ${BASE}/1`,
       body: { title: 'x' },
     })
+    const versioned = await outgoing(notes =>
+      notes.update('1', { title: 'x' }, { seen: '2026-03-02T01:00:00.000Z' }),
+    )
+    expect(versioned.sent.headers.get('if-match')).toBe('"2026-03-02T01:00:00.000Z"')
     expect(await outgoing(notes => notes.delete('1'), { success: true })).toMatchObject({
       line: `DELETE ${BASE}/1`,
       answer: { success: true },

@@ -36,6 +36,11 @@ export interface UpsertResult<T> {
   records: T[]
 }
 
+export interface UpdateOptions {
+  /** `updated_date` of the record as it was read: when it is another one by now, 409 with the current record, and nothing changes. */
+  seen?: string | undefined
+}
+
 /** Records of one entity (S-08 … S-15). */
 export interface EntityHandler<T> {
   /** With options a page by cursor, or of the values of one field; otherwise a list. */
@@ -64,7 +69,7 @@ export interface EntityHandler<T> {
   get(id: string): Promise<T>
   create(record: Partial<T>): Promise<T>
   /** Changes the given fields only. */
-  update(id: string, fields: Partial<T>): Promise<T>
+  update(id: string, fields: Partial<T>, options?: UpdateOptions): Promise<T>
   delete(id: string): Promise<{ success: boolean }>
   deleteMany(query: Filter<T>): Promise<{ success: boolean; deleted: number }>
   bulkCreate(records: readonly Partial<T>[]): Promise<T[]>

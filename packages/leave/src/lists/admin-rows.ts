@@ -31,7 +31,10 @@ export interface BalanceFilter {
 
 /** A balance; without a person it is orphaned (H-16). */
 export interface BalanceRow
-  extends Pick<LeaveBalance, 'id' | 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'> {
+  extends Pick<
+    LeaveBalance,
+    'id' | 'updated_date' | 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'
+  > {
   person: RowPerson | null
 }
 

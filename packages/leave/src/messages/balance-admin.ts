@@ -31,6 +31,9 @@ export const balanceAdmin = {
   save: 'Save balance',
   saved: 'Leave balance saved',
   added: 'Leave balance added',
+  changedMeanwhile:
+    'This balance has changed since you opened it. Please check it again; saving now keeps what you entered.',
+  changedTo: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   reassigned: 'Leave balance reassigned',
   delete: 'Delete balance',
   deleteTitle: 'Delete this leave balance?',

@@ -25,7 +25,7 @@ const { requests: said } = messages
 export function DecideDialog({ request, verdict, name, facts, onClose }: Props) {
   const [notes, setNotes] = useState('')
   const [isAttempted, setAttempted] = useState(false)
-  const { isPending, problem, decide } = useDecide(request, onClose)
+  const { isPending, changes, problem, decide } = useDecide(request, onClose)
   const isRejecting = verdict === 'rejected'
   const isDecided = request.status !== 'pending' && !isPending
   const isMissing = isRejecting && !hasNotesToReject(notes)
@@ -47,6 +47,15 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
           {isDecided && (
             <Alert tone="warning" isAnnounced>
               {said.alreadyDecided(request.status)}
+            </Alert>
+          )}
+          {changes.length > 0 && !isDecided && (
+            <Alert tone="warning" title={said.changedMeanwhile} isAnnounced>
+              <ul>
+                {changes.map(change => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
             </Alert>
           )}
           {problem !== undefined && (

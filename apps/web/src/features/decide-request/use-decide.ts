@@ -1,24 +1,39 @@
 import { ClientError } from '@leavewell/client'
-import { type DecidedFields, type LeaveRequest, messages } from '@leavewell/leave'
+import { changesSince, type DecidedFields, type LeaveRequest, messages } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateLeaveRequest } from '../../data/leave-requests.ts'
+import { useState } from 'react'
+import { leaveRequests, updateLeaveRequest } from '../../data/leave-requests.ts'
 import { noteChanges } from '../../data/note-changes.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { staleRecord } from '../../leave-ui/stale-record.ts'
+import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 
 export type Verdict = DecidedFields['status']
 
-const DONE = { approved: messages.requests.approvedDone, rejected: messages.requests.rejectedDone }
+const { requests: said } = messages
 
-/** Decides on a request (L-03, L-09, S-64). When somebody else was faster, says so and shows what was decided. */
+const DONE = { approved: said.approvedDone, rejected: said.rejectedDone }
+
+/**
+ * Decides on a request (L-03, L-09, S-64), on the version that is on the screen and no other. When it has changed since the
+ * window opened, the window shows what, and takes the decision once more; when somebody else decided, it says so and closes.
+ */
 export function useDecide(request: LeaveRequest, onClose: () => void) {
   const queryClient = useQueryClient()
   const { mutate, error, isPending } = useMutation(updateLeaveRequest())
+  const [opened] = useState(request)
+  const [checked, setChecked] = useState(request)
+  const changes = changesSince(opened, request)
 
-  const decide = (status: Verdict, notes: string) =>
+  function decide(status: Verdict, notes: string) {
+    if (changesSince(checked, request).length > 0) {
+      setChecked(request)
+      return announceProblem(said.changedMeanwhile)
+    }
     mutate(
       {
         id: request.id,
+        seen: request.updated_date,
         status,
         manager_notes: notes.trim() || null,
         reviewed_date: new Date().toISOString(),
@@ -29,15 +44,31 @@ export function useDecide(request: LeaveRequest, onClose: () => void) {
           onClose()
         },
         onError(refusal) {
+          const current = staleRecord<LeaveRequest>(refusal)
+          if (current?.status === 'pending') return lookAgain(current)
           if (!isGone(refusal)) return
-          announceServerError(errorMessage(refusal))
+          announceServerError(current ? said.alreadyDecided(current.status) : errorMessage(refusal))
           noteChanges(queryClient, ['LeaveRequest', 'LeaveBalance'])
           onClose()
         },
       },
     )
+  }
 
-  return { isPending, problem: error ? errorMessage(error) : undefined, decide }
+  function lookAgain(current: LeaveRequest) {
+    queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
+    noteChanges(queryClient, ['LeaveRequest', 'LeaveBalance'])
+    setChecked(current)
+    announceProblem(said.changedMeanwhile)
+  }
+
+  return {
+    isPending,
+    /** What has changed since the window opened. */
+    changes,
+    problem: error && !(staleRecord(error) && changes.length > 0) ? errorMessage(error) : undefined,
+    decide,
+  }
 }
 
 /** Decided or cancelled in the meantime: nothing is left to decide. */

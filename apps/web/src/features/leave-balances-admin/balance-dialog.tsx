@@ -35,6 +35,15 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
                 {form.failure}
               </Alert>
             )}
+            {form.meanwhile.length > 0 && (
+              <Alert tone="warning" title={said.changedMeanwhile} isAnnounced>
+                <ul>
+                  {form.meanwhile.map(change => (
+                    <li key={change}>{change}</li>
+                  ))}
+                </ul>
+              </Alert>
+            )}
             {isOrphan && <Alert tone="warning">{said.reassignText(balance.user_id)}</Alert>}
             <PersonField
               name="user_id"

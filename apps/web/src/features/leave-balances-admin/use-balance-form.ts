@@ -2,6 +2,8 @@ import {
   type BalanceForm,
   type BalanceRow,
   checkBalanceForm,
+  formatNumber,
+  type LeaveBalance,
   newBalanceForm,
   type Problem,
   problemsByField,
@@ -13,6 +15,7 @@ import { useState } from 'react'
 import { saveLeaveBalance } from '../../data/leave-balances.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { isDuplicate } from '../../leave-ui/is-duplicate.ts'
+import { staleRecord } from '../../leave-ui/stale-record.ts'
 import { currentYear } from '../../leave-ui/today.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 
@@ -22,8 +25,11 @@ interface Values extends BalanceForm {
 
 /** State of the balance form: a new balance, or a stored one, perhaps of nobody (H-13, H-17, H-18, Q-22 to Q-24). */
 export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: number) => void) {
-  const [start] = useState(() => valuesOf(balance))
+  const [start, setStart] = useState(() => valuesOf(balance))
   const [values, setValues] = useState(start)
+  /** The version that is on the screen, and what somebody else has changed of the one before. */
+  const [seen, setSeen] = useState(balance?.updated_date)
+  const [meanwhile, setMeanwhile] = useState<string[]>([])
   const [isAttempted, setAttempted] = useState(false)
   const save = useMutation(saveLeaveBalance())
   const changes = changesOf(start, values)
@@ -37,19 +43,36 @@ export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: 
     if (save.isPending) return
     const { person, ...fields } = balance ? changes : values
     save.mutate(
-      { ...(balance && { id: balance.id }), ...fields, ...(person && { user_id: person.id }) },
+      { ...(balance && { id: balance.id, seen }), ...fields, ...(person && { user_id: person.id }) },
       {
         onSuccess() {
           announceSuccess(balance === undefined ? said.added : balance.person ? said.saved : said.reassigned)
           onSaved(values.year)
         },
-        onError: error => announceServerError(errorMessage(error)),
+        onError(error) {
+          const current = staleRecord<LeaveBalance>(error)
+          if (current === undefined) return announceServerError(errorMessage(error))
+          lookAgain(current)
+          announceProblem(said.changedMeanwhile)
+        },
       },
     )
   }
 
+  /** Shows the record as it is now; what was entered stays entered. */
+  function lookAgain(current: LeaveBalance) {
+    const now = { ...start, ...numbersOf(current) }
+    setMeanwhile(movesBetween(start, now))
+    setStart(now)
+    setValues({ ...now, ...changes })
+    setSeen(current.updated_date)
+    save.reset()
+  }
+
   return {
     values,
+    /** What somebody else has changed since the form opened. */
+    meanwhile,
     isChanged: Object.keys(changes).length > 0,
     isSaving: save.isPending,
     problems: isAttempted && wrong.length > 0 ? problemsByField(wrong) : taken,
@@ -65,8 +88,22 @@ export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: 
 
 function valuesOf(balance: BalanceRow | undefined): Values {
   if (balance === undefined) return { person: undefined, ...newBalanceForm(currentYear()) }
-  const { person, leave_type, year, balance: left, total_allocated } = balance
-  return { person: person ?? undefined, leave_type, year, balance: left, total_allocated }
+  return { person: balance.person ?? undefined, ...numbersOf(balance) }
+}
+
+const numbersOf = ({ leave_type, year, balance, total_allocated }: BalanceForm): BalanceForm => ({
+  leave_type,
+  year,
+  balance,
+  total_allocated,
+})
+
+/** The numbers that are others now, each with both. */
+function movesBetween(before: BalanceForm, now: BalanceForm): string[] {
+  const named = { balance: said.balance, total_allocated: said.total } as const
+  return (['balance', 'total_allocated'] as const)
+    .filter(field => before[field] !== now[field])
+    .map(field => said.changedTo(named[field], formatNumber(before[field]), formatNumber(now[field])))
 }
 
 const changesOf = (start: Values, values: Values): Partial<Values> =>
