@@ -10,7 +10,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
-import { apiOf } from '../support/api.ts'
+import { apiOf, storeAsService } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
 import { expect, test } from '../support/story.ts'
@@ -259,7 +259,7 @@ test.describe('leave balances', () => {
     people.foresee(/409/)
     const hr = await apiOf(company, 'admin')
     const orphan = { user_id: 'long-gone', leave_type: 'annual', year: YEAR, balance: 7, total_allocated: 9 }
-    const { id } = await hr.post('/entities/LeaveBalance', orphan)
+    const { id } = await storeAsService(company, 'LeaveBalance', orphan)
     const page = await people.open('admin', '/admindashboard')
     await openTab(page, admin.leaveBalances)
     await expect(page.getByText(balanceAdmin.orphans(1))).toBeVisible()

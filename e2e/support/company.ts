@@ -11,6 +11,9 @@ const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts')
 /** Password of every demo login. */
 export const PASSWORD = 'leavewell-demo'
 
+/** Of programs without a person. */
+export const SERVICE_TOKEN = 'stories-without-a-person'
+
 /** The demo company, served by the real program in a process of its own, with real SMTP. */
 export interface Company {
   url: string
@@ -27,7 +30,13 @@ export async function openCompany(environment: Record<string, string> = {}): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-e2e-'))
   chmodSync(dataDir, 0o755)
   const mailbox = await openMailbox()
-  const settings = { DATA_DIR: dataDir, PORT: '0', SMTP_URL: mailbox.url, ...environment }
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SMTP_URL: mailbox.url,
+    SERVICE_TOKEN,
+    ...environment,
+  }
   let server = await start(settings)
   const { url } = server
   return {

@@ -8,10 +8,11 @@ let [balances, requests, people]: [LeaveBalance[], LeaveRequest[], User[]] = [[]
 const YEAR = 2026
 
 beforeAll(async () => {
-  server = await startTestServer({ company: 'demo', now: new Date('2026-08-03T02:00:00Z') })
+  const now = new Date('2026-08-03T02:00:00Z')
+  server = await startTestServer({ company: 'demo', now, serviceToken: 'moves in' })
   admin = await server.person({ email: 'admin@x.test', role: 'admin', full_name: 'Ada' })
   const orphan = { user_id: 'gone', leave_type: 'annual', year: YEAR, balance: 3, total_allocated: 20 }
-  await admin.post('/entities/LeaveBalance', orphan)
+  await server.as('moves in').post('/entities/LeaveBalance', orphan)
   balances = (await admin.get('/entities/LeaveBalance')).body
   requests = (await admin.get('/entities/LeaveRequest')).body
   people = (await admin.get('/entities/User')).body

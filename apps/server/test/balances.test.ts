@@ -4,9 +4,12 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 
 let company: SmallCompany
 beforeAll(async () => {
-  company = await startSmallCompany()
+  company = await startSmallCompany({ serviceToken: SERVICE_TOKEN })
 })
 afterAll(() => company.close())
+
+const SERVICE_TOKEN = 'moves whole companies in'
+const service = () => company.server.as(SERVICE_TOKEN)
 
 const PATH = '/entities/LeaveBalance'
 const balanceOf = (userId: string, change: object = {}) => ({
@@ -58,6 +61,32 @@ describe('balances', () => {
     expect(await status({ balance: 30.5, total_allocated: 0, year: 2030 })).toBe(201)
   })
 
+  it('belong to people who are there, and never to more than 1,000 days; what is stored otherwise still opens [F-08]', async () => {
+    const { server, stranger, hr } = company
+    const refusal = async (change: object) => {
+      const { status, body } = await hr.post(PATH, balanceOf(stranger.id, { year: 2028, ...change }))
+      return [status, body.extra_data.errors]
+    }
+    const tooMany = 'Please enter 1,000 or less'
+    expect(await refusal({ balance: 1e21 })).toEqual([422, [{ name: 'balance', message: tooMany }]])
+    expect(await refusal({ total_allocated: 1000.5 })).toEqual([
+      422,
+      [{ name: 'total_allocated', message: tooMany }],
+    ])
+    const nobody = [422, [{ name: 'user_id', message: expect.stringContaining('nobody has this ID') }]]
+    expect(await refusal({ user_id: 'nobody-at-all' })).toEqual(nobody)
+    const { body: stored } = await hr.post(PATH, balanceOf(stranger.id, { year: 2028, balance: 1000 }))
+    const path = `${PATH}/${stored.id}`
+    expect((await hr.put(path, { user_id: 'nobody-at-all' })).status).toBe(422)
+    await server.platform.database.query(
+      `UPDATE "entities"."LeaveBalance" SET balance = 1e21, user_id = 'gone' WHERE id = $1`,
+      [stored.id],
+    )
+    expect((await hr.get(path)).body).toMatchObject({ balance: 1e21, user_id: 'gone' })
+    const mended = await hr.put(path, { balance: 12, user_id: stranger.id })
+    expect([mended.status, mended.body.balance]).toEqual([200, 12])
+  })
+
   it('there is one for each person, type and year [OP-37]', async () => {
     const { boss, hr } = company
     expect((await hr.post(PATH, balanceOf(boss.id))).status).toBe(201)
@@ -70,7 +99,7 @@ describe('balances', () => {
 
   it('an orphaned one can be given to somebody, unless that person has one already [H-16, H-17]', async () => {
     const { loner, otherBoss, hr } = company
-    const { body: orphan } = await hr.post(PATH, balanceOf('nobody-any-more', { balance: 7 }))
+    const { body: orphan } = await service().post(PATH, balanceOf('nobody-any-more', { balance: 7 }))
     await hr.post(PATH, balanceOf(otherBoss.id))
     expect((await hr.put(`${PATH}/${orphan.id}`, { user_id: otherBoss.id })).status).toBe(409)
     expect((await hr.put(`${PATH}/${orphan.id}`, { user_id: loner.id, balance: 6 })).body).toMatchObject({

@@ -3,12 +3,13 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 
 let company: SmallCompany
 beforeAll(async () => {
-  company = await startSmallCompany()
+  company = await startSmallCompany({ serviceToken: 'moves in' })
   const { employee, stranger, boss } = company
   for (const person of [employee, stranger, boss]) await company.grant(person, 20)
   await company.grant(employee, 10, 'sick')
   await company.grant(employee, 18, 'annual', 2025)
-  await company.grant({ id: 'gone-1' }, 4)
+  const orphan = { user_id: 'gone-1', leave_type: 'annual', year: 2026, balance: 4, total_allocated: 4 }
+  await company.server.as('moves in').post('/entities/LeaveBalance', orphan)
 })
 afterAll(() => company.close())
 

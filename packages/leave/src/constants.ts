@@ -29,6 +29,8 @@ export const DEFAULT_ALLOCATION = 20
 /** Balance and total are multiples of this. */
 export const BALANCE_STEP = 0.5
 export const BALANCE_MIN = 0
+/** More days than this are a slip of the keyboard; sums of such numbers stay exact. */
+export const BALANCE_MAX = 1000
 export const BALANCE_MIN_YEAR = 2020
 export const BALANCE_MAX_YEAR = 2030
 

@@ -1,5 +1,6 @@
 import { type BalanceForm, checkBalanceForm, messages } from '@leavewell/leave'
-import { any, type Draft, defineEntity, errors, owner, role } from '@leavewell/platform'
+import { any, type Draft, defineEntity, errors, type HookContext, owner, role } from '@leavewell/platform'
+import { checkPerson } from './check-person.ts'
 import { explain } from './explain.ts'
 import { leaveBalanceSchema } from './schema.ts'
 
@@ -15,17 +16,18 @@ export const leaveBalance = defineEntity({
   },
   indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: messages.admin.balanceExists } }],
   hooks: {
-    beforeCreate: (_context, draft) => checked(draft),
+    beforeCreate: (context, draft) => checked(context, draft),
     afterCreate: explain.creation,
-    beforeUpdate: (_context, _before, patch) => checked(patch),
+    beforeUpdate: (context, _before, patch) => checked(context, patch),
     afterUpdate: explain.edit,
     afterDelete: explain.deletion,
   },
 })
 
 /** Only what is entered is checked: a balance that an approval took below 0 may keep it. */
-function checked(fields: Draft): Draft {
+async function checked(context: HookContext, fields: Draft): Promise<Draft> {
   const [problem] = checkBalanceForm(fields as Partial<BalanceForm>)
   if (problem) throw errors.refused(problem.message, problem.field)
+  await checkPerson(context, fields)
   return fields
 }

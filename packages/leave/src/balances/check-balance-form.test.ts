@@ -21,6 +21,14 @@ describe('balance form', () => {
     expect(sentences({ balance: Number.NaN })).toEqual(['Please enter a number'])
   })
 
+  it('takes 1,000 days at most [F-08]', () => {
+    expect(sentences({ balance: 1000, total_allocated: 1000 })).toEqual([])
+    expect(sentences({ balance: 1e21, total_allocated: 1000.5 })).toEqual([
+      'Please enter 1,000 or less',
+      'Please enter 1,000 or less',
+    ])
+  })
+
   it('takes years from 2020 to 2030 [Q-23, Q-24]', () => {
     expect([2020, 2030].flatMap(year => sentences({ year }))).toEqual([])
     expect([2019, 2031, 2025.5].flatMap(year => sentences({ year }))).toHaveLength(3)

@@ -1,4 +1,5 @@
 import {
+  BALANCE_MAX,
   BALANCE_MAX_YEAR,
   BALANCE_MIN,
   BALANCE_MIN_YEAR,
@@ -43,6 +44,7 @@ export function checkBalanceForm(form: Partial<Record<NumberField, number>>): Pr
 export function checkDays(value: number): string | undefined {
   if (!Number.isFinite(value)) return admin.balanceNotANumber
   if (value < BALANCE_MIN) return admin.balanceBelowMinimum
+  if (value > BALANCE_MAX) return admin.balanceAboveMaximum
   return Number.isInteger(value / BALANCE_STEP) ? undefined : admin.balanceOffStep
 }
 

@@ -18,6 +18,8 @@ export const admin = {
   balanceExists: 'This person already has a balance for this leave type and year',
   balanceNotANumber: 'Please enter a number',
   balanceBelowMinimum: 'Please enter 0 or more',
+  balanceAboveMaximum: 'Please enter 1,000 or less',
+  balanceOfNobody: 'Please choose an employee from the list: nobody has this ID',
   balanceOffStep: 'Please enter whole or half days',
   yearOutOfRange: 'Please enter a year from 2020 to 2030',
   employeeIdTaken: 'Another person has this employee ID',
