@@ -12,11 +12,10 @@ import { freshNotification } from './notify.ts'
 export async function findExisting(context: HookContext, draft: Draft): Promise<EntityRecord | undefined> {
   const { user_id, type, related_id } = draft as unknown as Notification
   if (context.principal.kind !== 'user') return undefined
-  const [existing] = await recordsOf(context.entities).find(
-    'Notification',
-    { user_id, type, related_id },
-    { limit: 1 },
-  )
+  const records = recordsOf(context.entities)
+  // Held until commit: who tells the same thing several times at once is answered one after the other.
+  await records.lock('User', { id: context.principal.user.id })
+  const [existing] = await records.find('Notification', { user_id, type, related_id }, { limit: 1 })
   return existing as unknown as EntityRecord | undefined
 }
 
