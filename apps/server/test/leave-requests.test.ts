@@ -214,11 +214,15 @@ describe('editing and cancelling', () => {
     expect((await employee.delete(path)).status).toBe(404)
   })
 
-  it('a decided request is neither edited, cancelled nor commented on [L-04, L-05, L-07]', async () => {
+  it('a decided request is neither edited, cancelled nor commented on, and each says so in its own words [F-51, L-04, L-05, L-07]', async () => {
     const { employee, boss } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
     expect((await boss.put(path, approve)).status).toBe(200)
+    for (const person of [employee, boss]) {
+      const { body } = await person.put(path, { comments: [commentOf(person, 'Thanks')] })
+      expect(body.message).toBe('Only pending requests can be commented on')
+    }
     for (const answer of [
       await employee.put(path, { reason: 'Changed my mind' }),
       await employee.delete(path),
@@ -236,6 +240,27 @@ describe('editing and cancelling', () => {
 })
 
 describe('deciding', () => {
+  it('is refused on a version of the request that is not the stored one any more; nothing is deducted [F-03]', async () => {
+    const { employee, boss, hr } = company
+    const { body: seen } = await company.request(employee, { end_date: '2026-03-16' })
+    const path = `${PATH}/${seen.id}`
+    const left = async () => (await employee.get('/entities/LeaveBalance?q={"leave_type":"annual"}')).body[0]
+    const before = await left()
+    await employee.put(path, { end_date: '2026-03-18' })
+    const late = await boss.put(path, approve, { 'if-match': `"${seen.updated_date}"` })
+    expect([late.status, late.body.code]).toEqual([409, 'stale'])
+    expect(late.body.extra_data.current).toMatchObject({ status: 'pending', days_requested: 3 })
+    expect(await left()).toEqual(before)
+    const { updated_date } = late.body.extra_data.current
+    expect((await boss.put(path, approve, { 'if-match': `"${updated_date}"` })).status).toBe(200)
+    const stale = await hr.put(
+      `/entities/LeaveBalance/${before.id}`,
+      { balance: 20 },
+      { 'if-match': `"${before.updated_date}"` },
+    )
+    expect([stale.status, (await left()).balance]).toEqual([409, before.balance - 3])
+  })
+
   it('only an admin may, and nobody on the own request; there are no other states [L-01, L-03, R-07, S-64]', async () => {
     const { employee, stranger, hr, visitor } = company
     const { body: request } = await company.request(employee)

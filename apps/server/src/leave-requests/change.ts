@@ -21,7 +21,7 @@ export async function change(
   sent: Draft,
 ): Promise<Draft> {
   const request = before as unknown as LeaveRequest
-  if (request.status !== 'pending') throw refuse(notPending(context, request), before)
+  if (request.status !== 'pending') throw refuse(notPending(context, request, sent), before)
 
   const changes: Draft = {}
   if (FORM_FIELDS.some(field => field in patch))
@@ -33,7 +33,9 @@ export async function change(
   return changes
 }
 
-const notPending = ({ principal }: HookContext, request: LeaveRequest): Refusal =>
-  mayEdit(actorFor(principal, request.user_id), { ...request, status: 'pending' })
+const notPending = ({ principal }: HookContext, request: LeaveRequest, sent: Draft): Refusal => {
+  if (Object.keys(sent).join() === 'comments') return notNow(messages.requests.onlyPendingCommented)
+  return mayEdit(actorFor(principal, request.user_id), { ...request, status: 'pending' })
     ? notNow(messages.requests.onlyPendingEdited)
     : notNow(messages.requests.alreadyDecided(request.status))
+}
