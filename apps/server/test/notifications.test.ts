@@ -72,6 +72,22 @@ describe('a new person', () => {
     expect(await tasksOf(hr)).toHaveLength(1)
   })
 
+  it('ten tellings at once are one task, which every answer carries [F-22]', async () => {
+    const { server, hr } = company
+    const person = await server.person({
+      email: 'ten@x.test',
+      first_name: 'Ten',
+      last_name: 'Times',
+      full_name: 'Ten Times',
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => person.post(PATH, claim(hr.id, person))),
+    )
+    const tasks = await listOf(hr, { related_id: person.id })
+    expect(tasks).toHaveLength(1)
+    expect(answers.map(({ body }) => body.id)).toEqual(Array.from({ length: 10 }, () => tasks[0].id))
+  })
+
   it('nobody notifies in other matters, about others, or people who are no admins [OP-10]', async () => {
     const { hr, employee, stranger, visitor } = company
     const status = async (body: object) => (await employee.post(PATH, body)).status
@@ -148,5 +164,29 @@ describe('notifications', () => {
     expect(body).toMatchObject({ action_completed: true, is_read: true })
     expect(await tasksOf(otherBoss)).toEqual([])
     expect(await tasksOf(hr)).toHaveLength(before)
+  })
+})
+
+describe('the notification of a request', () => {
+  it('is read with the decision, whoever decides, and put away with the cancellation [F-06, E-13, B-04]', async () => {
+    const { hr, boss, employee } = company
+    const told = async (id: string) => {
+      const [{ is_read, is_archived }] = await listOf(boss, { related_id: id, type: 'leave_request' })
+      return { is_read, is_archived }
+    }
+    const { body: decided } = await company.request(employee)
+    const { body: cancelled } = await company.request(employee)
+    const { body: waiting } = await company.request(employee)
+    const path = (id: string) => `/entities/LeaveRequest/${id}`
+    expect((await hr.put(path(decided.id), { status: 'rejected', manager_notes: 'No' })).status).toBe(200)
+    expect((await employee.delete(path(cancelled.id))).status).toBe(200)
+    expect(await told(decided.id)).toEqual({ is_read: true, is_archived: false })
+    expect(await told(cancelled.id)).toEqual({ is_read: true, is_archived: true })
+    expect(await told(waiting.id)).toEqual({ is_read: false, is_archived: false })
+    const unread = await listOf(boss, { type: 'leave_request', is_read: false, is_archived: false })
+    expect(unread).toHaveLength(1)
+    // What tells the employee of the decision is the employee's to read.
+    const [decision] = await listOf(employee, { related_id: decided.id })
+    expect(decision).toMatchObject({ type: 'leave_decision', is_read: false })
   })
 })

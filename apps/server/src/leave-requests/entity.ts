@@ -1,6 +1,8 @@
 import { checkAttachment, type LeaveRequest } from '@leavewell/leave'
 import { defineEntity, type EntityDefinition } from '@leavewell/platform'
+import { putAway } from '../notifications/close-related.ts'
 import type { Organisation } from '../organisation.ts'
+import { recordsOf } from '../records.ts'
 import { leaveRequestAccess, leaveRequestFields } from './access.ts'
 import { announce } from './announce.ts'
 import { cancel } from './cancel.ts'
@@ -34,5 +36,6 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       afterUpdate: (context, before, after) =>
         settle(org, context, before as unknown as LeaveRequest, after as unknown as LeaveRequest),
       beforeDelete: cancel,
+      afterDelete: ({ entities }, record) => putAway(recordsOf(entities), record.id),
     },
   })

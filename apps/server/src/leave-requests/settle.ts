@@ -11,6 +11,7 @@ import {
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf, personOf } from '../actor.ts'
 import { deduct } from '../leave-balances/deduct.ts'
+import { markRead } from '../notifications/close-related.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
@@ -18,7 +19,10 @@ import { decisionMail } from './mails.ts'
 
 type Decided = LeaveRequest & { status: 'approved' | 'rejected' }
 
-/** What follows from a decision, in its transaction: the balance of the current year moves, the employee is told (L-10, L-11, L-13, L-14). */
+/**
+ * What follows from a decision, in its transaction: the balance of the current year moves, the employee is told, the
+ * administrators' notifications are done with (L-10, L-11, L-13, L-14).
+ */
 export async function settle(
   org: Organisation,
   context: HookContext,
@@ -26,8 +30,10 @@ export async function settle(
   after: LeaveRequest,
 ): Promise<void> {
   if (before.status !== 'pending' || !isDecided(after)) return
+  const records = recordsOf(context.entities)
+  await markRead(records, after.id)
   if (after.status === 'approved') {
-    await deduct(recordsOf(context.entities), {
+    await deduct(records, {
       request: after,
       year: currentYearIn(org.timeZone, context.now),
       actorId: actorIdOf(context.principal),
