@@ -203,7 +203,7 @@ test.describe('leave balances', () => {
     ])
   })
 
-  test('one is edited, unless it has moved meanwhile, and deleted once that is confirmed [F-03, H-13, H-19, S-53, S-54]', async ({
+  test('one is edited, unless it has moved meanwhile, and deleted once that is confirmed [finding F-03] [H-13, H-19, S-53, S-54]', async ({
     people,
     company,
   }) => {

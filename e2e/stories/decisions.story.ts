@@ -81,7 +81,7 @@ test('a request that somebody else has decided in the meantime says so and decid
   await expect(manager.getByText(requests.alreadyDecided('rejected')).first()).toBeVisible()
 })
 
-test('a request that is changed while its window is open is shown again before it is decided; the notes stay [F-03]', async ({
+test('a request that is changed while its window is open is shown again before it is decided; the notes stay [finding F-03]', async ({
   people,
   company,
 }) => {

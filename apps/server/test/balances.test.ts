@@ -61,7 +61,7 @@ describe('balances', () => {
     expect(await status({ balance: 30.5, total_allocated: 0, year: 2030 })).toBe(201)
   })
 
-  it('belong to people who are there, and never to more than 1,000 days; what is stored otherwise still opens [F-08]', async () => {
+  it('belong to people who are there, and never to more than 1,000 days; what is stored otherwise still opens [finding F-08]', async () => {
     const { server, stranger, hr } = company
     const refusal = async (change: object) => {
       const { status, body } = await hr.post(PATH, balanceOf(stranger.id, { year: 2028, ...change }))

@@ -214,7 +214,7 @@ describe('editing and cancelling', () => {
     expect((await employee.delete(path)).status).toBe(404)
   })
 
-  it('a decided request is neither edited, cancelled nor commented on, and each says so in its own words [F-51, L-04, L-05, L-07]', async () => {
+  it('a decided request is neither edited, cancelled nor commented on, and each says so in its own words [finding F-51] [L-04, L-05, L-07]', async () => {
     const { employee, boss } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
@@ -240,7 +240,7 @@ describe('editing and cancelling', () => {
 })
 
 describe('deciding', () => {
-  it('is refused on a version of the request that is not the stored one any more; nothing is deducted [F-03]', async () => {
+  it('is refused on a version of the request that is not the stored one any more; nothing is deducted [finding F-03]', async () => {
     const { employee, boss, hr } = company
     const { body: seen } = await company.request(employee, { end_date: '2026-03-16' })
     const path = `${PATH}/${seen.id}`

@@ -72,7 +72,7 @@ describe('a new person', () => {
     expect(await tasksOf(hr)).toHaveLength(1)
   })
 
-  it('ten tellings at once are one task, which every answer carries [F-22]', async () => {
+  it('ten tellings at once are one task, which every answer carries [finding F-22]', async () => {
     const { server, hr } = company
     const person = await server.person({
       email: 'ten@x.test',
@@ -168,7 +168,7 @@ describe('notifications', () => {
 })
 
 describe('the notification of a request', () => {
-  it('is read with the decision, whoever decides, and put away with the cancellation [F-06, E-13, B-04]', async () => {
+  it('is read with the decision, whoever decides, and put away with the cancellation [finding F-06, E-13] [B-04]', async () => {
     const { hr, boss, employee } = company
     const told = async (id: string) => {
       const [{ is_read, is_archived }] = await listOf(boss, { related_id: id, type: 'leave_request' })

@@ -21,7 +21,7 @@ describe('balance form', () => {
     expect(sentences({ balance: Number.NaN })).toEqual(['Please enter a number'])
   })
 
-  it('takes 1,000 days at most [F-08]', () => {
+  it('takes 1,000 days at most [finding F-08]', () => {
     expect(sentences({ balance: 1000, total_allocated: 1000 })).toEqual([])
     expect(sentences({ balance: 1e21, total_allocated: 1000.5 })).toEqual([
       'Please enter 1,000 or less',
