@@ -264,11 +264,17 @@ describe('delete many', () => {
     expect((await changesOf(mine.id)).at(-1)).toMatchObject({ kind: 'delete', actor_id: 'ann' })
     expect((await removeMany(SYSTEM, q)).body).toEqual({ success: true, deleted: 1 })
   })
-  it('needs to be told: no body, a list or an unknown field is 400, a rule for nobody 403', async () => {
-    for (const q of [undefined, '[]', 'null', '"x"', { nope: 1 }, { title: { $where: '1' } }])
+  it('needs to be told: no body, a list or an unknown operator is 400, a rule for nobody 403', async () => {
+    for (const q of [undefined, '[]', 'null', '"x"', { title: { $where: '1' } }])
       expect((await removeMany(boss, q)).status).toBe(400)
     expect((await server.send(boss, 'DELETE', '/Tally', {})).status).toBe(403)
     expect((await server.send(VISITOR, 'DELETE', '/Tally', {})).status).toBe(401)
+  })
+  it('reaches nothing by a name that no field has, negated or not [F-70]', async () => {
+    const record = await created({ shelf: 'slip' })
+    for (const nope of ['x', null, { $ne: 'x' }, { $exists: false }])
+      expect((await removeMany(ann, { shelf: 'slip', nope })).body).toEqual({ success: true, deleted: 0 })
+    expect(await stored('Note', record.id)).toBeDefined()
   })
   it('cannot be used to feel out a hidden field', async () => {
     const record = await created({ public: true, secret: 'abc', shelf: 'feel' })

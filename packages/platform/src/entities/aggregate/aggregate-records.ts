@@ -7,6 +7,7 @@ import { compileFilter } from '../filters/compile-filter.ts'
 import { callerShape } from '../read/caller-shape.ts'
 import { Placeholders } from '../read/placeholders.ts'
 import { column as readColumn, readScope } from '../read/read-scope.ts'
+import { readableColumns } from '../read/readable-columns.ts'
 import { rowText } from '../read/row-text.ts'
 import { runStatement } from '../read/run-statement.ts'
 import type { Output } from './output.ts'
@@ -23,7 +24,7 @@ export async function aggregateRecords(
   principal: Principal,
   body: unknown,
 ): Promise<string> {
-  const parsed = parseAggregate(entity.columns, body)
+  const parsed = parseAggregate(readableColumns(entity, principal), body)
   const { filter, having, limit } = parsed
   const statement = entity.statements.get(shapeOf(entity, principal, parsed), () =>
     write(entity, principal, parsed),
@@ -37,7 +38,12 @@ export async function aggregateRecords(
 
 function shapeOf(entity: CompiledEntity, principal: Principal, parsed: ParsedAggregate): string {
   const { filter, groups, measures, having, sort } = parsed
-  const outputs = [...groups, ...measures].map(({ how, column, of }) => [how, column.name, of?.name])
+  const outputs = [...groups, ...measures].map(({ how, column, of, isMissing }) => [
+    how,
+    column.name,
+    of?.name,
+    isMissing,
+  ])
   return [
     'aggregate',
     callerShape(entity, ['read'], principal),
@@ -54,7 +60,7 @@ function write(entity: CompiledEntity, principal: Principal, parsed: ParsedAggre
   const placeholders = new Placeholders()
   const scope = readScope(entity, principal, placeholders)
   const outputs = [...groups, ...measures]
-  const selected = outputs.map(output => selectOutput(output, output.of ? scope.seen(output.of) : ''))
+  const selected = outputs.map(output => selectOutput(output, scope.seen))
   const matching = compileFilter(filter.filter, {
     column: scope.seen,
     value: index => placeholders.input(index),

@@ -1,9 +1,15 @@
+import type { Column } from '../columns.ts'
 import { quote } from '../sql.ts'
 import type { Output } from './output.ts'
 
-/** The output as a term of SELECT; `seen` is its field as the reader may see it. */
-export const selectOutput = (output: Output, seen: string): string =>
-  `${expressionOf(output, seen)} AS ${quote(output.column.name)}`
+/** The output as a term of SELECT; `seen` is a field as the reader may see it. */
+export const selectOutput = (output: Output, seen: (column: Column) => string): string =>
+  `${expressionOf(output, seenValue(output, seen))} AS ${quote(output.column.name)}`
+
+function seenValue({ of, isMissing }: Output, seen: (column: Column) => string): string {
+  if (of === undefined) return ''
+  return isMissing === true ? `NULL::${of.sqlType}` : seen(of)
+}
 
 const BUCKETS = { day: 'YYYY-MM-DD', week: 'IYYY-"W"IW', month: 'YYYY-MM', year: 'YYYY' } as const
 

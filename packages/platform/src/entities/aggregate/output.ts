@@ -9,24 +9,41 @@ export interface Output {
   how: 'field' | BucketUnit | Measure
   /** The field it is made of; `count` has none. */
   of?: Column
+  /** The reader sees no such field: it is null in every record. */
+  isMissing?: boolean
 }
+
+/** A column that the reader may see, or a name that stands for none. */
+export type Field = Column | string
 
 export type Measure = 'count' | 'sum' | 'avg' | 'min' | 'max' | 'count_distinct'
 
-export const groupOf = (column: Column): Output => ({ column, how: 'field', of: column })
+export const groupOf = (field: Field): Output =>
+  typeof field === 'string'
+    ? missing(field, 'field', 'text', field)
+    : { column: field, how: 'field', of: field }
 
 /** The hosted backend keeps days of an app as text, which has no weeks; so that no client comes to rely on more, neither have ours. */
-export function bucketOf(column: Column, unit: BucketUnit): Output {
+export function bucketOf(column: Field, unit: BucketUnit): Output {
+  if (typeof column === 'string') {
+    if (unit === 'week') throw noWeeks(column)
+    return missing(column, unit, 'date', column)
+  }
   if (column.sqlType !== 'date' && column.sqlType !== 'timestamptz')
     throw errors.badRequest(`dateBucket of ${column.name} needs a field that holds dates`)
-  if (unit === 'week' && !column.server)
-    throw errors.badRequest(`dateBucket of ${column.name} knows day, month and year`)
+  if (unit === 'week' && !column.server) throw noWeeks(column.name)
   return { column: computed(column.name, 'text'), how: unit, of: column }
 }
 
+const noWeeks = (name: string) => errors.badRequest(`dateBucket of ${name} knows day, month and year`)
+
 export const COUNT: Output = { column: computed('count', 'int8'), how: 'count' }
 
-export function measureOf(measure: Exclude<Measure, 'count'>, column: Column): Output {
+export function measureOf(measure: Exclude<Measure, 'count'>, column: Field): Output {
+  if (typeof column === 'string') {
+    const type = measure === 'sum' || measure === 'avg' ? 'float8' : 'text'
+    return missing(column, measure, type, `${measure}_${column}`)
+  }
   const name = `${measure}_${column.name}`
   const isNumber = column.sqlType === 'int8' || column.sqlType === 'float8'
   if ((measure === 'sum' || measure === 'avg') && !isNumber)
@@ -38,6 +55,16 @@ export function measureOf(measure: Exclude<Measure, 'count'>, column: Column): O
       ? { ...column, name, optional: true, server: false }
       : computed(name, measure === 'count_distinct' ? 'int8' : 'float8')
   return { column: row, how: measure, of: column }
+}
+
+/** Names become names of SQL, quoted; this is what a declared field may be called. */
+const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,40}$/u
+
+/** What is computed over a field that is null in every record. */
+function missing(name: string, how: Output['how'], sqlType: 'text' | 'float8' | 'date', row: string): Output {
+  if (!FIELD_NAME.test(name)) throw errors.badRequest(`"${name}" is no name of a field`)
+  const type = how === 'count_distinct' ? 'int8' : sqlType === 'date' ? 'text' : sqlType
+  return { column: computed(row, type), how, of: { ...computed(name, 'text'), sqlType }, isMissing: true }
 }
 
 function computed(name: string, sqlType: 'int8' | 'float8' | 'text'): Column {

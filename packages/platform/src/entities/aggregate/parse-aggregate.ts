@@ -1,12 +1,11 @@
 import { errors } from '../../errors.ts'
 import type { Column, Columns } from '../columns.ts'
-import { knownColumn } from '../filters/column-value.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import { parseSort, type Sort } from '../read/list-query.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 import type { BucketUnit } from './aggregate-spec.ts'
-import { bucketOf, COUNT, groupOf, measureOf, type Output } from './output.ts'
+import { bucketOf, COUNT, type Field, groupOf, measureOf, type Output } from './output.ts'
 import { readOptions } from './read-options.ts'
 
 /** Default and cap of the number of rows. */
@@ -26,10 +25,13 @@ export interface ParsedAggregate {
   limit: number
 }
 
-/** Reads the body of an aggregation, in either spelling. A 400 names what makes no sense. */
+/**
+ * Reads the body of an aggregation, in either spelling, with the columns that the reader may see; any other field counts as
+ * missing. A 400 names what makes no sense.
+ */
 export function parseAggregate(columns: Columns, body: unknown): ParsedAggregate {
   const options = readOptions(body)
-  const fields = (option: string) => namesIn(options, option).map(name => knownColumn(columns, name, option))
+  const fields = (option: string) => namesIn(options, option).map(name => columns.get(name) ?? name)
   const groups = [...groupsOf(fields('group_by')), ...bucketsOf(columns, options.date_bucket)]
   const measures = [
     ...(isCounted(options.count) ? [COUNT] : []),
@@ -50,7 +52,7 @@ export function parseAggregate(columns: Columns, body: unknown): ParsedAggregate
   }
 }
 
-function groupsOf(columns: readonly Column[]): Output[] {
+function groupsOf(columns: readonly Field[]): Output[] {
   if (columns.length > MOST_GROUP_FIELDS)
     throw errors.badRequest(`group_by takes at most ${MOST_GROUP_FIELDS} fields`)
   return columns.map(groupOf)
@@ -61,7 +63,7 @@ function bucketsOf(columns: Columns, bucket: unknown): Output[] {
   const { field, unit } = isPlainObject(bucket) ? bucket : {}
   if (typeof field !== 'string' || !UNITS.includes(unit))
     throw errors.badRequest('dateBucket expects a field and a unit: day, week, month or year')
-  return [bucketOf(knownColumn(columns, field, 'dateBucket'), unit as BucketUnit)]
+  return [bucketOf(columns.get(field) ?? field, unit as BucketUnit)]
 }
 
 /** The fields of the rows, each name standing for one thing. */

@@ -4,24 +4,21 @@ import { sortableValue } from '../sortable-value.ts'
 import { isStorableJson } from '../storable-text.ts'
 
 /** The column called `name`, or a 400 that says which name is unknown. */
-export function knownColumn(columns: Columns, name: string, where: string, written = name): Column {
+export function knownColumn(columns: Columns, name: string, where: string): Column {
   const column = columns.get(name)
-  if (column === undefined) throw errors.badRequest(`Unknown field "${written}" in ${where}`)
+  if (column === undefined) throw errors.badRequest(`Unknown field "${name}" in ${where}`)
   return column
 }
 
 /** The value as the column's type, or a 400 that says what is expected. */
 export function columnValue(column: Column, value: unknown): unknown {
-  if (column.sqlType === 'jsonb') return jsonValue(column.name, value)
+  if (column.sqlType === 'jsonb') {
+    if (isStorableJson(value)) return JSON.stringify(value)
+    throw errors.badRequest(`${column.name} expects text without NUL or broken characters`)
+  }
   const stored = sortableValue(column, value)
   if (stored === undefined) throw errors.badRequest(`${column.name} expects ${EXPECTED[column.sqlType]}`)
   return stored
-}
-
-/** The value as JSON text. */
-export function jsonValue(name: string, value: unknown): string {
-  if (!isStorableJson(value)) throw errors.badRequest(`${name} expects text without NUL or broken characters`)
-  return JSON.stringify(value)
 }
 
 const EXPECTED = {

@@ -35,6 +35,7 @@ function opposite(condition: Condition): Condition {
 
 function compileTest(subject: Subject, test: Test, target: FilterTarget, depth: number): Condition {
   if (test.op === 'never') return false
+  if (subject.kind === 'missing') return test.op === 'null'
   if (subject.kind === 'column' && subject.column.sqlType !== 'jsonb') {
     return () => columnTest(subject.column, test, target)
   }
@@ -57,19 +58,27 @@ function columnTest(column: Column, test: Test, target: FilterTarget): string {
     case 'in':
       return `${left} = ANY(${target.value(test.value)}::${column.sqlType}[])`
     case 'regex':
-      return `${column.sqlType === 'date' ? `to_char(${left}, 'YYYY-MM-DD')` : left} ~ ${target.value(test.value)}::text`
+      return `${column.sqlType === 'date' ? dayText(left) : left} ~ ${target.value(test.value)}::text`
     case 'eq':
     case 'gt':
     case 'gte':
     case 'lt':
     case 'lte':
+      if (test.type === 'text')
+        return `${dayText(left)} COLLATE "C" ${OPERATORS[test.op]} ${target.value(test.value)}::text`
       return `${left} ${OPERATORS[test.op]} ${target.value(test.value)}::${column.sqlType}`
     default:
       throw new Error(`${test.op} is no test of a ${column.sqlType}`)
   }
 }
 
-function jsonSubject(subject: Subject, target: FilterTarget, depth: number): string {
+const dayText = (day: string) => `to_char(${day}, 'YYYY-MM-DD')`
+
+function jsonSubject(
+  subject: Exclude<Subject, { kind: 'missing' }>,
+  target: FilterTarget,
+  depth: number,
+): string {
   switch (subject.kind) {
     case 'column':
       return target.column(subject.column)

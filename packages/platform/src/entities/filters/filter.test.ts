@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/index.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { findRecords } from '../read/find-records.ts'
+import { SYSTEM } from '../../principal/principal.ts'
+import type { EntityRecord } from '../definition.ts'
+import { listRecords } from '../read/list-records.ts'
 import { createEntityTable } from '../testing/create-entity-table.ts'
 import { query } from './testing/arbitrary-query.ts'
 import { insertThings } from './testing/insert-things.ts'
@@ -33,7 +35,9 @@ describe('a filter', () => {
     let some = 0
     await fc.assert(
       fc.asyncProperty(query, async q => {
-        const found = await findRecords(database, thing, q, { sort: 'id' })
+        const found = JSON.parse(
+          await listRecords(database, thing, SYSTEM, { q, sort: 'id' }),
+        ) as EntityRecord[]
         const expected = ids.filter((_, index) => matches(stored[index] ?? {}, q))
         if (expected.length > 0 && expected.length < stored.length) some++
         expect(found.map(({ id }) => id)).toEqual(expected)

@@ -6,8 +6,12 @@ export type Filter =
   | { kind: 'not'; filter: Filter }
   | { kind: 'test'; subject: Subject; test: Test }
 
-/** What is tested: a column, or a JSON value inside one. `path` is the index of the value that holds the path. */
+/**
+ * What is tested: a column, or a JSON value inside one. `path` is the index of the value that holds the path. A name that
+ * stands for no field of the reader's is missing in every record.
+ */
 export type Subject =
+  | { kind: 'missing' }
   | { kind: 'column'; column: Column }
   | { kind: 'inside'; column: Column; path: number }
   | { kind: 'element' }
@@ -27,4 +31,6 @@ export interface ParsedFilter {
   filter: Filter
   values: readonly unknown[]
   shape: string
+  /** Names in it stand for no field that the reader may see. */
+  namesUnknown: boolean
 }

@@ -1,20 +1,41 @@
 import { errors } from '../../errors.ts'
 import type { Columns } from '../columns.ts'
 import { isStorableText } from '../storable-text.ts'
-import { knownColumn } from './column-value.ts'
 import type { Filter, ParsedFilter, Subject } from './filter.ts'
-import { parseTest } from './parse-test.ts'
-import { countTest, deeper, isObject, keep, type Reading, startReading } from './reading.ts'
+import { isJson, parseTest } from './parse-test.ts'
+import {
+  countTest,
+  deeper,
+  isObject,
+  keep,
+  type Reading,
+  startReading,
+  type UnknownNames,
+} from './reading.ts'
 import { shapeOf } from './shape-of.ts'
 
-const EVERYTHING: ParsedFilter = { filter: { kind: 'all', filters: [] }, values: [], shape: '' }
+const EVERYTHING: ParsedFilter = {
+  filter: { kind: 'all', filters: [] },
+  values: [],
+  shape: '',
+  namesUnknown: false,
+}
 
-/** Reads the query language of the wire. Unknown fields, operators and unfit values are a 400 that names them. */
-export function parseFilter(columns: Columns, q: unknown, where = 'q'): ParsedFilter {
+/**
+ * Reads the query language of the wire. `columns` are those the reader may see. A name beyond them is missing in every
+ * record, a value that a field cannot hold matches nothing; what is malformed is a 400 that says so, the same for any name.
+ */
+export function parseFilter(
+  columns: Columns,
+  q: unknown,
+  where = 'q',
+  unknown: UnknownNames = 'are missing',
+): ParsedFilter {
   if (q === undefined || (isObject(q) && Object.keys(q).length === 0)) return EVERYTHING
-  const reading = startReading(columns, where)
+  const reading = startReading(columns, where, unknown)
   const filter = parseQuery(reading, q, where, columnSubject)
-  return { filter, values: reading.values, shape: shapeOf(filter) }
+  const { values, namesUnknown } = reading
+  return { filter, values, shape: shapeOf(filter), namesUnknown }
 }
 
 type SubjectOf = (reading: Reading, name: string) => Subject
@@ -47,7 +68,10 @@ function parseQuery(reading: Reading, query: unknown, where: string, subjectOf: 
 function parseField(reading: Reading, subject: Subject, name: string, value: unknown): Filter {
   if (Array.isArray(value)) return parseTest(reading, subject, name, '$in', value)
   if (!isObject(value)) return parseTest(reading, subject, name, '$eq', value)
-  const operators = Object.entries(value)
+  const { $options: options, ...tests } = value
+  const operators = Object.entries(tests)
+  if (options !== undefined && !Object.hasOwn(tests, '$regex'))
+    throw errors.badRequest(`$options of ${name} goes with $regex`)
   if (!operators.some(([key]) => key.startsWith('$'))) return parseTest(reading, subject, name, '$eq', value)
   return deeper(reading, () =>
     allOf(
@@ -56,7 +80,7 @@ function parseField(reading: Reading, subject: Subject, name: string, value: unk
           return { kind: 'not', filter: parseField(reading, subject, name, operatorsIn(name, operand)) }
         }
         if (operator === '$elemMatch') return parseElement(reading, subject, name, operand)
-        return parseTest(reading, subject, name, operator, operand)
+        return parseTest(reading, subject, name, operator, operand, options)
       }),
     ),
   )
@@ -65,34 +89,34 @@ function parseField(reading: Reading, subject: Subject, name: string, value: unk
 /** `$elemMatch`: one member of the list satisfies operators, or a query when the members are objects. */
 function parseElement(reading: Reading, subject: Subject, name: string, operand: unknown): Filter {
   countTest(reading)
-  if (subject.kind === 'column' && subject.column.sqlType !== 'jsonb') {
-    throw errors.badRequest(`$elemMatch of ${name} needs a field that holds a list`)
-  }
   const isQuery = isObject(operand) && !Object.keys(operand).some(key => FIELD_OPERATORS.test(key))
   const filter = isQuery
     ? parseQuery(reading, operand, `$elemMatch of ${name}`, insideElement)
     : parseField(reading, { kind: 'element' }, name, operatorsIn(name, operand, '$elemMatch'))
-  return { kind: 'test', subject, test: { op: 'element', filter } }
+  return { kind: 'test', subject, test: isJson(subject) ? { op: 'element', filter } : { op: 'never' } }
 }
 
 const FIELD_OPERATORS = /^\$(?!and$|or$|nor$|not$)/
 
-/** A declared field, or a dotted path into one that holds an object. */
+/** A field, or a dotted path into one that holds an object. */
 const columnSubject: SubjectOf = (reading, name) => {
   const whole = reading.columns.get(name)
   if (whole) return { kind: 'column', column: whole }
-  const [first, ...path] = name.split('.')
-  const column = knownColumn(reading.columns, first ?? name, reading.where, name)
-  const holdsObjects = column.jsonType === 'object' || column.jsonType === 'any'
-  if (!holdsObjects || !isStorableText(name))
+  const [first = '', ...path] = name.split('.')
+  const column = reading.columns.get(first)
+  const holdsObjects = column?.jsonType === 'object' || column?.jsonType === 'any'
+  if (column && holdsObjects && path.length > 0 && isStorableText(name))
+    return { kind: 'inside', column, path: keep(reading, path) }
+  if (reading.unknown === 'are refused')
     throw errors.badRequest(`Unknown field "${name}" in ${reading.where}`)
-  return { kind: 'inside', column, path: keep(reading, path) }
+  reading.namesUnknown = true
+  return { kind: 'missing' }
 }
 
-const insideElement: SubjectOf = (reading, name) => {
-  if (!isStorableText(name)) throw errors.badRequest(`Unknown field "${name}" in $elemMatch`)
-  return { kind: 'inside-element', path: keep(reading, name.split('.')) }
-}
+const insideElement: SubjectOf = (reading, name) =>
+  isStorableText(name)
+    ? { kind: 'inside-element', path: keep(reading, name.split('.')) }
+    : { kind: 'missing' }
 
 function operatorsIn(name: string, operand: unknown, operator = '$not'): Record<string, unknown> {
   const fits = isObject(operand) && Object.keys(operand).length > 0

@@ -1,26 +1,29 @@
 import { errors } from '../../errors.ts'
-import { columnValue, jsonValue } from './column-value.ts'
-import { parseDateTest } from './date-test.ts'
+import { isStorableJson } from '../storable-text.ts'
+import { type Comparison, columnComparison } from './comparison.ts'
 import type { Filter, Subject, Test } from './filter.ts'
 import { countTest, keep, listOperand, type Reading } from './reading.ts'
+import { withOptions } from './regex-options.ts'
 import { regexPattern } from './regex-pattern.ts'
 
-type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte'
-
-/** Reads one operator of one field, except those that contain further operators. */
+/**
+ * Reads one operator of one field, except those that contain further operators. What is refused is refused whatever the
+ * field is; what the field can never hold matches nothing.
+ */
 export function parseTest(
   reading: Reading,
   subject: Subject,
   name: string,
   operator: string,
   operand: unknown,
+  options?: unknown,
 ): Filter {
   countTest(reading)
   const test = (what: Test): Filter => ({ kind: 'test', subject, test: what })
   const not = (filter: Filter): Filter => ({ kind: 'not', filter })
   const equal = (value: unknown) =>
-    value === null ? test({ op: 'null' }) : test(comparison(reading, subject, name, 'eq', value))
-  const oneOf = (values: readonly unknown[]) => among(reading, subject, name, values)
+    value === null ? test({ op: 'null' }) : test(comparison(reading, subject, 'eq', value))
+  const oneOf = (values: readonly unknown[]) => among(reading, subject, values)
   switch (operator) {
     case '$eq':
       return equal(operand)
@@ -30,7 +33,7 @@ export function parseTest(
     case '$gte':
     case '$lt':
     case '$lte':
-      return test(comparison(reading, subject, name, operator.slice(1) as Comparison, operand))
+      return ofMembers(subject, of => comparison(reading, of, operator.slice(1) as Comparison, operand))
     case '$in':
       return oneOf(listOperand(reading, operator, name, operand))
     case '$nin':
@@ -38,22 +41,20 @@ export function parseTest(
     case '$exists':
       if (typeof operand !== 'boolean') throw errors.badRequest(`$exists of ${name} expects true or false`)
       return operand ? not(test({ op: 'null' })) : test({ op: 'null' })
-    case '$regex':
-      requireText(subject, name)
-      return test({
-        op: 'regex',
-        value: keep(reading, regexPattern(name, operand)),
-        type: isJson(subject) ? 'text' : 'column',
-      })
+    case '$regex': {
+      const pattern = withOptions(name, regexPattern(name, operand), options)
+      return ofMembers(subject, of =>
+        holdsText(of) ? { op: 'regex', value: keep(reading, pattern), type: typeOf(of, 'text') } : NEVER,
+      )
+    }
     case '$all': {
       const values = listOperand(reading, operator, name, operand)
       for (const _ of values) countTest(reading)
-      return values.length === 0 ? test({ op: 'never' }) : { kind: 'all', filters: values.map(equal) }
+      return values.length === 0 ? test(NEVER) : { kind: 'all', filters: values.map(equal) }
     }
     case '$size':
-      if (!isJson(subject)) throw errors.badRequest(`$size of ${name} needs a field that holds a list`)
       if (!Number.isSafeInteger(operand)) throw errors.badRequest(`$size of ${name} expects a whole number`)
-      return test({ op: 'size', value: keep(reading, operand), type: 'number' })
+      return test(isJson(subject) ? { op: 'size', value: keep(reading, operand), type: 'number' } : NEVER)
     default:
       throw errors.badRequest(
         operator.startsWith('$')
@@ -63,56 +64,56 @@ export function parseTest(
   }
 }
 
-const isJson = (subject: Subject): boolean => subject.kind !== 'column' || subject.column.sqlType === 'jsonb'
+const NEVER: Test = { op: 'never' }
 
-function comparison(
-  reading: Reading,
-  subject: Subject,
-  name: string,
-  op: Comparison,
-  operand: unknown,
-): Test {
-  if (subject.kind === 'column' && subject.column.sqlType === 'date') {
-    const test = parseDateTest(subject.column, op, operand)
-    return test === undefined
-      ? { op: 'never' }
-      : { op: test.op, value: keep(reading, test.day), type: 'column' }
-  }
+/** Whether the subject is a JSON value, of which only PostgreSQL knows what it holds. */
+export const isJson = (subject: Subject): boolean =>
+  subject.kind !== 'column' || subject.column.sqlType === 'jsonb'
+
+const typeOf = (subject: Subject, json: 'json' | 'text'): 'column' | 'json' | 'text' =>
+  isJson(subject) ? json : 'column'
+
+/** A list passes where one of its members does; equality looks at both. */
+function ofMembers(subject: Subject, testOf: (subject: Subject) => Test): Filter {
+  const isList = subject.kind === 'column' && subject.column.jsonType === 'array'
+  if (!isList) return { kind: 'test', subject, test: testOf(subject) }
+  const member: Subject = { kind: 'element' }
+  const filter: Filter = { kind: 'test', subject: member, test: testOf(member) }
+  return { kind: 'test', subject, test: { op: 'element', filter } }
+}
+
+function comparison(reading: Reading, subject: Subject, op: Comparison, operand: unknown): Test {
   if (subject.kind === 'column' && !isJson(subject)) {
-    return { op, value: keep(reading, columnValue(subject.column, operand)), type: 'column' }
+    const fit = columnComparison(subject.column, op, operand)
+    return fit === undefined ? NEVER : { op: fit.op, value: keep(reading, fit.value), type: fit.type }
   }
-  if (op === 'eq') return { op, value: keep(reading, jsonValue(name, operand)), type: 'json' }
-  if (subject.kind === 'column' && subject.column.jsonType === 'array') {
-    throw errors.badRequest(`$${op} of ${name} cannot compare a list; use $elemMatch`)
-  }
-  if (typeof operand !== 'string' && typeof operand !== 'number') {
-    throw errors.badRequest(`$${op} of ${name} expects a text or a number`)
-  }
-  jsonValue(name, operand)
+  if (!isStorableJson(operand)) return NEVER
+  if (op === 'eq') return { op, value: keep(reading, JSON.stringify(operand)), type: 'json' }
+  if (typeof operand !== 'string' && typeof operand !== 'number') return NEVER
   return { op, value: keep(reading, operand), type: typeof operand === 'string' ? 'text' : 'number' }
 }
 
-function among(reading: Reading, subject: Subject, name: string, values: readonly unknown[]): Filter {
+function among(reading: Reading, subject: Subject, values: readonly unknown[]): Filter {
   const present = values.filter(value => value !== null)
   const filters: Filter[] = []
   if (present.length < values.length) filters.push({ kind: 'test', subject, test: { op: 'null' } })
   const stored = present.flatMap(value => {
-    if (subject.kind !== 'column' || isJson(subject)) return [jsonValue(name, value)]
-    if (subject.column.sqlType !== 'date') return [columnValue(subject.column, value)]
-    const test = parseDateTest(subject.column, 'eq', value)
-    return test === undefined ? [] : [test.day]
+    if (subject.kind !== 'column' || isJson(subject))
+      return isStorableJson(value) ? [JSON.stringify(value)] : []
+    const fit = columnComparison(subject.column, 'eq', value)
+    return fit === undefined ? [] : [fit.value]
   })
   if (stored.length > 0) {
-    const type = isJson(subject) ? 'json' : 'column'
-    filters.push({ kind: 'test', subject, test: { op: 'in', value: keep(reading, stored), type } })
+    const test: Test = { op: 'in', value: keep(reading, stored), type: typeOf(subject, 'json') }
+    filters.push({ kind: 'test', subject, test })
   }
-  if (filters.length === 0) return { kind: 'test', subject, test: { op: 'never' } }
+  if (filters.length === 0) return { kind: 'test', subject, test: NEVER }
   return filters.length === 1 && filters[0] ? filters[0] : { kind: 'any', filters }
 }
 
-function requireText(subject: Subject, name: string): void {
-  if (subject.kind !== 'column') return
-  const { sqlType, jsonType } = subject.column
-  if (sqlType === 'text' || sqlType === 'date' || (sqlType === 'jsonb' && jsonType !== 'array')) return
-  throw errors.badRequest(`$regex of ${name} needs a field that holds text`)
+/** A day counts as its text. */
+function holdsText(subject: Subject): boolean {
+  if (subject.kind !== 'column') return true
+  const { sqlType } = subject.column
+  return sqlType === 'text' || sqlType === 'date' || sqlType === 'jsonb'
 }

@@ -2,20 +2,30 @@ import { errors } from '../../errors.ts'
 import type { Columns } from '../columns.ts'
 import { FILTER_LIMITS } from './limits.ts'
 
+/**
+ * What a name means that no field of the reader's has: of a caller, a field that every record lacks, as on the hosted
+ * backend; in the server's own code, a mistake.
+ */
+export type UnknownNames = 'are missing' | 'are refused'
+
 /** What a filter is read with: the fields it may name, the values it collects, the cost so far. */
 export interface Reading {
   columns: Columns
   /** What the filter is called where it was written, for refusals. */
   where: string
+  unknown: UnknownNames
+  namesUnknown: boolean
   values: unknown[]
   depth: number
   tests: number
   listed: number
 }
 
-export const startReading = (columns: Columns, where: string): Reading => ({
+export const startReading = (columns: Columns, where: string, unknown: UnknownNames): Reading => ({
   columns,
   where,
+  unknown,
+  namesUnknown: false,
   values: [],
   depth: 0,
   tests: 0,

@@ -14,6 +14,8 @@ export function shapeOf(filter: Filter): string {
 
 function subjectShape(subject: Subject): string {
   switch (subject.kind) {
+    case 'missing':
+      return '?'
     case 'column':
       return JSON.stringify(subject.column.name)
     case 'inside':

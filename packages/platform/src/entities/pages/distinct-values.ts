@@ -3,7 +3,7 @@ import type { Principal } from '../../principal/principal.ts'
 import { both, conditionText } from '../access/compile-rule.ts'
 import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { columnValue, knownColumn } from '../filters/column-value.ts'
+import { columnValue } from '../filters/column-value.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { callerShape } from '../read/caller-shape.ts'
@@ -15,7 +15,7 @@ import { runStatement } from '../read/run-statement.ts'
 /** Which values of which field. */
 export interface DistinctSelection {
   filter: ParsedFilter
-  column: string
+  column: Column
   limit: number
   /** Only what comes after this value. */
   after: { value: unknown } | undefined
@@ -28,8 +28,7 @@ export async function distinctValues(
   principal: Principal,
   selection: DistinctSelection,
 ): Promise<string[]> {
-  const { filter, limit, after } = selection
-  const column = knownColumn(entity.columns, selection.column, 'distinct')
+  const { filter, column, limit, after } = selection
   const shape = [
     'distinct',
     JSON.stringify(column.name),
@@ -37,7 +36,7 @@ export async function distinctValues(
     callerShape(entity, ['read'], principal),
   ]
   const statement = entity.statements.get([...shape, filter.shape].join('|'), () =>
-    write(entity, principal, column, selection),
+    write(entity, principal, selection),
   )
   const value = after === undefined ? undefined : columnValue(column, after.value)
   const inputs = [...filter.values, limit, value]
@@ -45,12 +44,7 @@ export async function distinctValues(
   return rows.map(row => row.value)
 }
 
-function write(
-  entity: CompiledEntity,
-  principal: Principal,
-  column: Column,
-  { filter, after }: DistinctSelection,
-) {
+function write(entity: CompiledEntity, principal: Principal, { filter, column, after }: DistinctSelection) {
   const placeholders = new Placeholders()
   const scope = readScope(entity, principal, placeholders)
   const matching = compileFilter(filter.filter, {

@@ -4,13 +4,14 @@ import type { Principal } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { columnValue } from '../filters/column-value.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
-import { parseFields, parseSort } from '../read/list-query.ts'
+import { orderOfList, parseFields } from '../read/list-query.ts'
 import type { Place } from '../read/place.ts'
+import { readableColumns } from '../read/readable-columns.ts'
 import { selectRows } from '../read/select-records.ts'
 import { isStorableText } from '../storable-text.ts'
 import { callerOf, readCursor, writeCursor } from './cursor.ts'
 import { distinctValues } from './distinct-values.ts'
-import type { PageQuery, Walk } from './page-query.ts'
+import type { PageQuery } from './page-query.ts'
 
 const USUAL_LIMIT = 100
 const MOST_RECORDS = 5_000
@@ -30,6 +31,8 @@ export async function listPage(
   if (query.distinct !== undefined && (query.sort !== undefined || query.fields !== undefined))
     throw errors.badRequest('distinct goes without sort and fields')
   const { walk, after } = readCursor(entity.name, principal, query)
+  const readable = readableColumns(entity, principal)
+  const filter = parseFilter(readable, walk.q ?? undefined)
   const limit = limitOf(query.limit, walk.distinct === null ? MOST_RECORDS : MOST_VALUES)
   // One more than asked for tells whether there are more.
   const found = await (walk.distinct === null ? records : values)(limit + 1)
@@ -43,15 +46,15 @@ export async function listPage(
   return `{"items":[${texts.join(',')}],"next_cursor":${JSON.stringify(cursor)},"has_more":${cursor !== null}}`
 
   async function records(most: number) {
-    const sort = parseSort(entity.columns, walk.sort ?? undefined)
+    const sort = orderOfList(readable, walk.sort ?? undefined)
     const { value = null, id } = after ?? {}
     const from: Place | undefined =
       after === undefined
         ? undefined
         : { value: value === null ? null : columnValue(sort.column, value), id: idOf(id) }
     const rows = await selectRows(database, entity, principal, {
-      filter: filterOf(entity, walk),
-      columns: parseFields(entity.columns, walk.fields ?? undefined),
+      filter,
+      columns: parseFields(entity, readable, walk.fields ?? undefined),
       sort,
       limit: most,
       skip: 0,
@@ -64,14 +67,12 @@ export async function listPage(
   }
 
   async function values(most: number) {
-    const filter = filterOf(entity, walk)
-    const column = walk.distinct ?? ''
+    const column = readable.get(walk.distinct ?? '')
+    if (column === undefined) return []
     const found = await distinctValues(database, entity, principal, { filter, column, limit: most, after })
     return found.map(text => ({ text, place: `{"value":${text}}` }))
   }
 }
-
-const filterOf = ({ columns }: CompiledEntity, { q }: Walk) => parseFilter(columns, q ?? undefined)
 
 function idOf(id: string | undefined): string {
   if (id === undefined || !isStorableText(id))

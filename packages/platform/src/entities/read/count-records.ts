@@ -7,6 +7,7 @@ import { parseFilter } from '../filters/parse-filter.ts'
 import { callerShape } from './caller-shape.ts'
 import { Placeholders } from './placeholders.ts'
 import { readScope } from './read-scope.ts'
+import { readableColumns } from './readable-columns.ts'
 import { runStatement } from './run-statement.ts'
 
 /** How many records this principal may read, of those the filter matches. */
@@ -16,7 +17,7 @@ export async function countRecords(
   principal: Principal,
   q?: unknown,
 ): Promise<number> {
-  const filter = parseFilter(entity.columns, q)
+  const filter = parseFilter(readableColumns(entity, principal), q)
   const shape = `count|${callerShape(entity, ['read'], principal)}|${filter.shape}`
   const statement = entity.statements.get(shape, () => {
     const placeholders = new Placeholders()

@@ -3,7 +3,8 @@ import { type Principal, SYSTEM } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { EntityRecord, RowAccess } from '../definition.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
-import { parseFields, parseSort } from './list-query.ts'
+import { orderOfList, parseFields } from './list-query.ts'
+import { readableColumns } from './readable-columns.ts'
 import { selectRecords } from './select-records.ts'
 
 /** How to find records for the server's own work. */
@@ -17,17 +18,26 @@ export interface FindOptions {
   allowedTo?: { principal: Principal; operations: readonly (keyof RowAccess)[] }
 }
 
-/** Whole records, hidden fields included. Without `allowedTo` no rule applies. */
+/**
+ * Whole records, hidden fields included. Without `allowedTo` no rule applies, and a name that no field has is a mistake of
+ * the server's own. For a person a filter with such a name finds nothing at all: what is found here is about to be
+ * changed or deleted, and `{ "stauts": { "$ne": "done" } }` must not reach every record.
+ */
 export async function findRecords(
   database: Queryable,
   entity: CompiledEntity,
   q: unknown,
   { sort, limit, lock = false, allowedTo }: FindOptions = {},
 ): Promise<EntityRecord[]> {
+  const filter =
+    allowedTo === undefined
+      ? parseFilter(entity.columns, q, 'q', 'are refused')
+      : parseFilter(readableColumns(entity, allowedTo.principal), q)
+  if (filter.namesUnknown) return []
   const records = await selectRecords(database, entity, allowedTo?.principal ?? SYSTEM, {
-    filter: parseFilter(entity.columns, q),
-    columns: parseFields(entity.columns, undefined),
-    sort: parseSort(entity.columns, sort),
+    filter,
+    columns: parseFields(entity, entity.columns),
+    sort: orderOfList(entity.columns, sort),
     limit,
     skip: 0,
     allowed: allowedTo?.operations ?? [],

@@ -1,6 +1,5 @@
 import { errors } from '../../errors.ts'
 import type { Column, Columns } from '../columns.ts'
-import { knownColumn } from '../filters/column-value.ts'
 
 /** Default and cap of `limit`. */
 const MAX_LIMIT = 5_000
@@ -11,21 +10,34 @@ export interface Sort {
   descending: boolean
 }
 
-/** `field`, `+field` or `-field`; newest first when nothing is said. */
-export function parseSort(columns: Columns, sort = '-created_date'): Sort {
-  const written = sort === '' ? '-created_date' : sort
-  return {
-    column: knownColumn(columns, written.replace(/^[-+]/, ''), 'sort'),
-    descending: written.startsWith('-'),
-  }
+/** `field`, `+field` or `-field`; undefined when that is no column the reader may see. */
+export function parseSort(columns: Columns, sort: string): Sort | undefined {
+  const column = columns.get(sort.replace(/^[-+]/, ''))
+  return column && { column, descending: sort.startsWith('-') }
 }
 
-/** The columns of the answer in the table's order, `id` always among them; all when nothing is said. */
-export function parseFields(columns: Columns, fields: readonly string[] | undefined): readonly Column[] {
-  const all = [...columns.values()]
-  if (fields === undefined || fields.length === 0) return all
-  const chosen = new Set(fields.map(name => knownColumn(columns, name, 'fields').name))
-  return all.filter(({ name }) => name === 'id' || chosen.has(name))
+/**
+ * The order of a list: newest first when nothing is said. A name that stands for no readable field is the same in every
+ * record and sorts nothing: then, as with any other value that all records share, they come by id.
+ */
+export function orderOfList(columns: Columns, sort = ''): Sort {
+  const order = parseSort(columns, sort === '' ? '-created_date' : sort) ?? parseSort(columns, 'id')
+  if (order === undefined) throw new Error('Every record has an id')
+  return order
+}
+
+/**
+ * The columns of the answer in the table's order, `id` always among them; all when nothing is said. Only `readable` ones
+ * can be chosen, what else is named is absent.
+ */
+export function parseFields(
+  { columns }: { columns: Columns },
+  readable: Columns,
+  fields: readonly string[] = [],
+): readonly Column[] {
+  if (fields.length === 0) return [...columns.values()]
+  const chosen = new Set(fields)
+  return [...readable.values()].filter(({ name }) => name === 'id' || chosen.has(name))
 }
 
 /** A limit above the cap is taken as the cap. */

@@ -3,7 +3,8 @@ import type { Principal } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import type { ListQuery } from '../store.ts'
-import { parseFields, parseLimit, parseSkip, parseSort } from './list-query.ts'
+import { orderOfList, parseFields, parseLimit, parseSkip } from './list-query.ts'
+import { readableColumns } from './readable-columns.ts'
 import { selectRecords } from './select-records.ts'
 
 /** The records this principal may read, as the JSON text of an array, each with the fields it may read. */
@@ -13,10 +14,11 @@ export async function listRecords(
   principal: Principal,
   query: ListQuery,
 ): Promise<string> {
+  const readable = readableColumns(entity, principal)
   const records = await selectRecords(database, entity, principal, {
-    filter: parseFilter(entity.columns, query.q),
-    columns: parseFields(entity.columns, query.fields),
-    sort: parseSort(entity.columns, query.sort),
+    filter: parseFilter(readable, query.q),
+    columns: parseFields(entity, readable, query.fields),
+    sort: orderOfList(readable, query.sort),
     limit: parseLimit(query.limit),
     skip: parseSkip(query.skip),
     allowed: ['read'],

@@ -1,8 +1,10 @@
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
+import type { Columns } from '../columns.ts'
 import { knownColumn } from '../filters/column-value.ts'
 import type { Draft } from '../hooks.ts'
 import { findRecords } from '../read/find-records.ts'
+import { readableColumns } from '../read/readable-columns.ts'
 import { FIELD_REQUIRED, isPlainObject } from '../validation/check-value.ts'
 import { admit, createAdmitted } from './create-record.ts'
 import { hookRun } from './hook-context.ts'
@@ -27,7 +29,7 @@ export async function upsertRecords(
 ): Promise<string> {
   const target = writableEntity(room, name)
   const { records, key } = isPlainObject(body) ? body : {}
-  const keys = keyFields(target, key)
+  const keys = keyFields(target, readableColumns(target.entity, principal), key)
   const wanted = lastOfEachKey(keys, recordsIn(records, 'records'))
   return transactionWithRetries(room.database, async tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
@@ -68,14 +70,14 @@ async function upsertOne(
   return { text: (await updateLocked(scope, target, before, sent)).text, isNew: false }
 }
 
-/** One to four declared fields of single values. */
-function keyFields({ entity }: WritableEntity, key: unknown): string[] {
+/** One to four declared fields of single values, which the caller may see: by another no record could be found. */
+function keyFields({ entity }: WritableEntity, readable: Columns, key: unknown): string[] {
   const names: unknown[] = Array.isArray(key) ? [...new Set(key)] : [key]
   if (names.length === 0 || names.length > MOST_KEYS || !names.every(name => typeof name === 'string'))
     throw errors.badRequest(`key expects a field or a list of up to ${MOST_KEYS} fields`)
   const computed = new Set(entity.definition.computed)
   for (const name of names) {
-    const column = knownColumn(entity.columns, name, 'key')
+    const column = knownColumn(readable, name, 'key')
     if (column.server || column.sqlType === 'jsonb' || computed.has(name))
       throw errors.badRequest(`${name} cannot be a key: it must be a declared field of single values`)
   }

@@ -34,6 +34,18 @@ const itemQuery = joined(
 )
 const member = joined(fc.oneof(comparing(['a', 'b']), equality(['a', 'b']), regex))
 
+/** Values of every type, so that each field also meets those that it cannot hold. */
+const OF_ANY_TYPE = [...NAMES.flatMap(name => HELD[name].slice(0, 2)), 1.5, 1e300, '2026-01']
+const anything = negated(
+  fc.oneof(
+    comparing(OF_ANY_TYPE),
+    equality(OF_ANY_TYPE),
+    regex,
+    fc.nat(2).map($size => ({ $size })),
+    member.map($elemMatch => ({ $elemMatch })),
+  ),
+)
+
 const FIELD_TESTS: Record<Name | 'place.city' | 'place.size', fc.Arbitrary<unknown>> = {
   text: joined(negated(fc.oneof(comparing(HELD.text), equality(HELD.text), regex))),
   day: joined(negated(fc.oneof(comparing([...HELD.day, '2026-01-31T05:00:00Z']), equality(HELD.day)))),
@@ -76,6 +88,9 @@ export const { query } = fc.letrec<{ query: Record<string, unknown> }>(tie => ({
   query: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
     short,
+    fc
+      .tuple(fc.constantFrom(...NAMES, 'nope', 'place.city', 'text.length', 'nope.city'), anything)
+      .map(([name, test]) => ({ [name]: test })),
     ...Object.entries(FIELD_TESTS).map(([name, test]) => test.map(value => ({ [name]: value }))),
     ...['$and', '$or', '$nor'].map(operator =>
       fc.array(tie('query'), { minLength: 1, maxLength: 3 }).map(list => ({ [operator]: list })),

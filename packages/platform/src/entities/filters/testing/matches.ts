@@ -12,7 +12,10 @@ export function matches(record: Record<string, unknown>, q: Record<string, unkno
 
 function valueAt(record: unknown, path: string): unknown {
   let value = record
-  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key]
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    value = (value as Record<string, unknown>)[key] as typeof value
+  }
   return value ?? null
 }
 
@@ -45,7 +48,7 @@ function satisfies(value: unknown, condition: unknown, field: string): boolean {
       case '$size':
         return Array.isArray(value) && value.length === operand
       case '$regex':
-        return typeof value === 'string' && new RegExp(operand as string, 'u').test(value)
+        return some(value, each => typeof each === 'string' && new RegExp(operand as string, 'u').test(each))
       case '$elemMatch':
         return (
           Array.isArray(value) &&
@@ -56,10 +59,13 @@ function satisfies(value: unknown, condition: unknown, field: string): boolean {
           )
         )
       default:
-        return compares(value, operator, operand, field)
+        return some(value, each => compares(each, operator, operand, field))
     }
   })
 }
+
+const some = (value: unknown, test: (each: unknown) => boolean): boolean =>
+  Array.isArray(value) ? value.some(test) : test(value)
 
 function equals(value: unknown, operand: unknown, field: string): boolean {
   if (operand === null || value === null) return operand === value
