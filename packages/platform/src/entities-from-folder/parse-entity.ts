@@ -62,6 +62,7 @@ export function parseEntity(file: Place): EntityDefinition {
     schema,
     access: parseRowAccess(name, file.at('rls'), columns),
     fields,
+    ...(name === 'User' && { hasOwnNames: true }),
     files: properties.filter(([, place]) => place.at('format').value === 'file').map(([field]) => field),
   }
 }

@@ -53,6 +53,11 @@ export interface EntityDefinition {
   fileChecks?: Readonly<
     Record<string, (file: { name: string; type: string; size: number }) => string | undefined>
   >
+  /**
+   * Of `User`: people have a `full_name` of their own, which begins as the part of their address before the @ and can be
+   * changed. Otherwise the app makes it of other fields.
+   */
+  hasOwnNames?: boolean
   /** Fields the server computes: silently dropped when a client sends them. */
   computed?: readonly string[]
   indexes?: readonly EntityIndex[]

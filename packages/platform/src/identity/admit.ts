@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts'
+import { firstNameOf } from './first-name-of.ts'
 import { roleFor } from './role-for.ts'
 import type { IdentityRoom } from './room.ts'
 
@@ -15,6 +16,9 @@ export async function admit(room: IdentityRoom, account: Pick<Account, 'id' | 'e
     if (known?.is_verified === true) return
     await room.accounts.markVerified(tx, account.id)
     if (known) await entities.update('User', account.id, { is_verified: true })
-    else await entities.create('User', { id: account.id, email: account.email, role, is_verified: true })
+    else {
+      const { id, email } = account
+      await entities.create('User', { ...firstNameOf(room, email), id, email, role, is_verified: true })
+    }
   })
 }

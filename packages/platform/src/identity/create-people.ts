@@ -1,3 +1,4 @@
+import { firstNameOf } from './first-name-of.ts'
 import type { IdentityRoom } from './room.ts'
 
 /** A registered person to be made: `User` fields beside the address. */
@@ -23,7 +24,13 @@ export async function createPeopleInBulk(
         verified: true,
         ...(passwordHash && { passwordHash }),
       })
-      await entities.create('User', { ...person, id, email, is_verified: true })
+      await entities.create('User', {
+        ...firstNameOf(room, email),
+        ...person,
+        id,
+        email,
+        is_verified: true,
+      })
       ids.push(id)
     }
     return ids

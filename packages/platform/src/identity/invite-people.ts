@@ -4,6 +4,7 @@ import type { EntityAccess } from '../entities/hooks.ts'
 import { errors } from '../errors.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { NewPerson } from './create-people.ts'
+import { firstNameOf } from './first-name-of.ts'
 import { invitationMail } from './invite.ts'
 import type { IdentityRoom } from './room.ts'
 
@@ -40,6 +41,11 @@ export async function invitePeople(
   for (const { email } of joining) room.mail.queue(tx, invitationMail(room, by, email))
   return entities.createMany(
     'User',
-    joining.map(person => ({ ...person, id: ids.get(person.email), is_verified: false })),
+    joining.map(person => ({
+      ...firstNameOf(room, person.email),
+      ...person,
+      id: ids.get(person.email),
+      is_verified: false,
+    })),
   )
 }

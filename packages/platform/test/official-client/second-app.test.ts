@@ -9,7 +9,10 @@ let test: TestPlatform
 let boss: TestPerson
 beforeAll(async () => {
   const entities = await readEntityFolder(join(import.meta.dirname, '../app/task-list'))
-  test = await startTestPlatform({ app: { name: 'Tasks', entities, functions: {}, mails: notesApp.mails } })
+  test = await startTestPlatform({
+    app: { name: 'Tasks', entities, functions: {}, mails: notesApp.mails },
+    settings: { serviceToken: 'service-secret' },
+  })
   boss = await test.person({ email: 'boss@tasks.test', role: 'admin' })
 })
 afterAll(() => test.close())
@@ -120,5 +123,27 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     expect((await of(boss, 'User').list()).length).toBeGreaterThan(2)
     const { auth } = createClient({ url: test.url, token: ann.token })
     expect(await auth.updateMe({ phone: '1' })).toMatchObject({ phone: '1', team: place })
+  })
+
+  it('people are called as their address says, until they say otherwise [F-72]', async () => {
+    const { auth } = createClient({ url: test.url, token: eve.token })
+    expect(await auth.me()).toMatchObject({ full_name: 'eve' })
+    expect(await auth.updateMe({ full_name: 'Eve Adams' })).toMatchObject({ full_name: 'Eve Adams' })
+    expect(await of(boss, 'User').update(eve.id, { full_name: 'Eve' })).toMatchObject({ full_name: 'Eve' })
+    await expect(of(ann, 'User').update(eve.id, { full_name: 'x' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('nobody makes a person by a record alone, not even the service role [F-71]', async () => {
+    const { entities } = createClient({ url: test.url, serviceToken: 'service-secret' }).asServiceRole
+    const before = await entities.User?.count()
+    const refused = { status: 403, message: expect.stringContaining('by an invitation') }
+    const person = { email: `new@${place}.test`, full_name: 'New' }
+    await expect(entities.User?.create(person as never)).rejects.toMatchObject(refused)
+    await expect(entities.User?.bulkCreate([person] as never)).rejects.toMatchObject(refused)
+    const upsert = entities.User?.upsert([{ phone: place }] as never, { key: 'phone' } as never)
+    await expect(upsert).rejects.toMatchObject(refused)
+    const file = new File([`phone\n${place}\n`], 'people.csv')
+    await expect(entities.User?.importEntities(file)).rejects.toMatchObject(refused)
+    expect(await entities.User?.count()).toBe(before)
   })
 })

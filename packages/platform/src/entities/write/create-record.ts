@@ -1,3 +1,4 @@
+import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { Draft } from '../hooks.ts'
@@ -62,6 +63,9 @@ export async function createAdmitted(
 }
 
 function refuseUnlessAllowed({ entity }: WritableEntity, principal: Principal, record: Draft): void {
+  // Not even the service role: a record alone is nobody, without an address and unable to sign in.
+  if (entity.name === 'User' && principal.kind !== 'visitor')
+    throw errors.forbidden('People join by registering or by an invitation; their record comes with that.')
   if (!evaluateRule(entity.columns, entity.definition.access.create, record, principal))
     throw denial(principal)
 }
