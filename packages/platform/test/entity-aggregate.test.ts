@@ -119,7 +119,7 @@ describe('aggregate', () => {
     ])
   })
 
-  it('takes a name that no field has as a field that every record lacks [F-70]', async () => {
+  it('takes a name that no field has as a field that every record lacks [finding F-70]', async () => {
     const spec = { groupBy: 'nope', sum: 'nope', avg: 'nope', max: 'nope', countDistinct: 'nope' }
     const nothing = { sum_nope: 0, avg_nope: null, max_nope: null, count_distinct_nope: 0 }
     expect(await rows(boss, spec)).toEqual([{ nope: null, count: 3, ...nothing }])

@@ -132,7 +132,7 @@ describe('update many', () => {
     expect(await noteOf('b1')).toMatchObject({ mood: 'good' })
     expect((await patch(boss, { mood: 'bad' }, { $set: { mood: 'bad' } })).body.updated).toBe(0)
     expect((await patch(ann, { secret: 'nope' }, { $set: { mood: 'good' } })).body.updated).toBe(0)
-    // A slip in a name must not reach every record, negated or not [F-70].
+    // A slip in a name must not reach every record, negated or not [finding F-70].
     for (const nope of ['x', null, { $ne: 'x' }])
       expect((await patch(ann, { nope }, { $set: { mood: 'good' } })).body.updated).toBe(0)
   })

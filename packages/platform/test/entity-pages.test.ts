@@ -153,7 +153,7 @@ describe('distinct values', () => {
     expect(await walk(ann, { q: '{"rating":2}', distinct: 'rating' })).toEqual([2])
   })
 
-  it('of a name that no field has there are none [F-70]', async () => {
+  it('of a name that no field has there are none [finding F-70]', async () => {
     expect(await walk(boss, { distinct: 'nope' })).toEqual([])
   })
 

@@ -80,7 +80,7 @@ describe('list', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.message).not.toBe('')
   })
-  it('answers names that no field has, and a number as a sort, with 200 [F-70]', async () => {
+  it('answers names that no field has, and a number as a sort, with 200 [finding F-70]', async () => {
     expect(await ids(boss, { q: '{"nope":1}' })).toEqual([])
     expect(await ids(boss, { q: '{"rating":"2"}' })).toEqual([])
     for (const sort of ['-nope', '10']) expect(await ids(boss, { sort })).toEqual(['1', '2', '3'])

@@ -270,7 +270,7 @@ describe('delete many', () => {
     expect((await server.send(boss, 'DELETE', '/Tally', {})).status).toBe(403)
     expect((await server.send(VISITOR, 'DELETE', '/Tally', {})).status).toBe(401)
   })
-  it('reaches nothing by a name that no field has, negated or not [F-70]', async () => {
+  it('reaches nothing by a name that no field has, negated or not [finding F-70]', async () => {
     const record = await created({ shelf: 'slip' })
     for (const nope of ['x', null, { $ne: 'x' }, { $exists: false }])
       expect((await removeMany(ann, { shelf: 'slip', nope })).body).toEqual({ success: true, deleted: 0 })

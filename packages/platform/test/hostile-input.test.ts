@@ -63,7 +63,7 @@ describe('names of what every object has', () => {
   })
 
   it.each(PROTOTYPES)('%s in queries and bodies changes nothing', async name => {
-    // Names that no field has, and a value that no title has [F-70].
+    // Names that no field has, and a value that no title has [finding F-70].
     for (const query of [`q={"${name}":1}`, `q={"title":{"${name}":1}}`]) {
       const found = await send(`${api}/entities/Note?${query}`, {}, ann.token)
       expect([query, found.status, await found.text()]).toEqual([query, 200, '[]'])

@@ -51,7 +51,7 @@ describe.each(CLIENTS)('%s: records', (_name, createClient) => {
     expect(titles(await Note.filter({ $or: [{ rating: 0 }, { title: { $regex: '^a' } }] }, 'title'))).toEqual(
       ['a', 'b'],
     )
-    // The client's own end-to-end test gives the limit in the place of the sort [F-70].
+    // The client's own end-to-end test gives the limit in the place of the sort [finding F-70].
     expect(titles(await Note.filter({}, 10 as never))).toEqual(['b', 'c', 'a'])
     expect(await Note.filter({ nope: 1 }, '-nope', 5, 0, ['nope'])).toEqual([])
     expect(titles(await Note.filter({ title: { $regex: '^A', $options: 'i' } } as never))).toEqual(['a'])

@@ -125,7 +125,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     expect(await auth.updateMe({ phone: '1' })).toMatchObject({ phone: '1', team: place })
   })
 
-  it('people are called as their address says, until they say otherwise [F-72]', async () => {
+  it('people are called as their address says, until they say otherwise [finding F-72]', async () => {
     const { auth } = createClient({ url: test.url, token: eve.token })
     expect(await auth.me()).toMatchObject({ full_name: 'eve' })
     expect(await auth.updateMe({ full_name: 'Eve Adams' })).toMatchObject({ full_name: 'Eve Adams' })
@@ -133,7 +133,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     await expect(of(ann, 'User').update(eve.id, { full_name: 'x' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('nobody makes a person by a record alone, not even the service role [F-71]', async () => {
+  it('nobody makes a person by a record alone, not even the service role [finding F-71]', async () => {
     const { entities } = createClient({ url: test.url, serviceToken: 'service-secret' }).asServiceRole
     const before = await entities.User?.count()
     const refused = { status: 403, message: expect.stringContaining('by an invitation') }

@@ -166,7 +166,7 @@ describe('a filter', () => {
     ['a month above a day', { day: { $gte: '2026-01', $lt: '2026-02' } }, 1],
     ['members above a text', { tags: { $gt: 'a' } }, 1],
     ['members like a pattern', { tags: { $regex: '^b$' } }, 1],
-  ])('takes %s for what it is: no error [F-70]', async (_, q, count) => {
+  ])('takes %s for what it is: no error [finding F-70]', async (_, q, count) => {
     await database.query(
       `INSERT INTO ${thing.table} (id, created_date, updated_date, text, day, at, year, amount, open, tags, place)
        VALUES ('kinds', now(), now(), 'ab', '2026-01-31', now(), 7, 1, true, '["a","b"]', '{"size":1}') ON CONFLICT DO NOTHING`,
@@ -188,7 +188,7 @@ describe('a filter', () => {
     ['first[.]second', 's', 0],
     ['dot\\.', '', 1],
     ['dot[[:digit:].]', '', 1],
-  ])('understands the pattern %s with the options "%s" [F-70]', async ($regex, $options, count) => {
+  ])('understands the pattern %s with the options "%s" [finding F-70]', async ($regex, $options, count) => {
     await database.query(
       `INSERT INTO ${thing.table} (id, created_date, updated_date, text)
        VALUES ('lines', now(), now(), $1) ON CONFLICT DO NOTHING`,

@@ -143,7 +143,7 @@ describe('a field that a person may not read and a name that no field has', () =
     expect(answered, `seed ${SEED}`).toBeGreaterThan(50)
   }
 
-  it('are answered alike in lists: filters with negations, sorts and fields [OP-16, F-70]', async () => {
+  it('are answered alike in lists: filters with negations, sorts and fields [OP-16] [finding F-70]', async () => {
     const question = fc.record(
       { q: anyQuery, sort: optional(sort), fields: optional(names) },
       { requiredKeys: ['q'] },
@@ -153,15 +153,15 @@ describe('a field that a person may not read and a name that no field has', () =
     )
   })
 
-  it('are counted alike [OP-16, F-70]', async () => {
+  it('are counted alike [OP-16] [finding F-70]', async () => {
     await alike(anyQuery, (entity, q) => countRecords(recording, entity, ann, q))
   })
 
-  it('are summed and grouped alike [OP-16, F-70]', async () => {
+  it('are summed and grouped alike [OP-16] [finding F-70]', async () => {
     await alike(aggregation, (entity, spec) => aggregateRecords(recording, entity, ann, spec))
   })
 
-  it('are paged alike [OP-16, F-70]', async () => {
+  it('are paged alike [OP-16] [finding F-70]', async () => {
     await alike(fc.record({ q: anyQuery, sort }), (entity, asked) => listPage(recording, entity, ann, asked))
     for (const field of NAMES) {
       for (const distinct of [field, `${field}x`])
@@ -171,7 +171,7 @@ describe('a field that a person may not read and a name that no field has', () =
     }
   })
 
-  it('reach the same records when many are changed or deleted: none [OP-16, F-70]', async () => {
+  it('reach the same records when many are changed or deleted: none [OP-16] [finding F-70]', async () => {
     const always = hiding('everywhere')
     await fc.assert(
       fc.asyncProperty(query, async q => {

@@ -115,7 +115,7 @@ describe('reading records', () => {
     expect(await ids(admin, { limit: 1e9 })).toHaveLength(4)
   })
 
-  it('ignores a sort by an unknown field, leaves it out of fields, and finds nothing by it [F-70]', async () => {
+  it('ignores a sort by an unknown field, omits it from fields, and finds nothing by it [finding F-70]', async () => {
     expect(await ids(admin, { sort: '-nope' })).toEqual(['1', '2', '3', '4'])
     expect(await ids(admin, { sort: '10' })).toEqual(['1', '2', '3', '4'])
     expect(await list(admin, { fields: ['nope', 'name'], limit: 1 })).toEqual([{ id: '3', name: 'Cat' }])
