@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { hueOf } from '../support/hue.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { expect, test } from '../support/story.ts'
+import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { dashboard: said } = messages
 
@@ -35,7 +35,7 @@ test('four counters and the list are of the five newest requests, newest first [
   const newest = all.slice(0, 5)
   const of = (status: string) => newest.filter(request => request.status === status)
 
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   const [request] = await Promise.all([asked(page, 'LeaveRequest'), page.goto('/')])
   expect(request).toEqual({ q: { user_id: employee.id }, sort: '-created_date', limit: '5' })
   const summary = page.getByRole('main').locator('dl').first()
@@ -75,7 +75,7 @@ test('balances are those of the current year: type, days left, total, used and s
   )
   expect(balances.length).toBeGreaterThan(1)
 
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   const [request] = await Promise.all([asked(page, 'LeaveBalance'), page.goto('/')])
   expect(request).toEqual({ q: { user_id: employee.id, year } })
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('meter') })

@@ -3,7 +3,7 @@ import { formatDayRange, type LeaveRequest, messages } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { expect, test } from '../support/story.ts'
+import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { requests } = messages
 
@@ -45,7 +45,7 @@ test('my requests: tabs with counts, pages of 5, search over type, reason, statu
   people,
   company,
 }) => {
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   const [request] = await Promise.all([listed(page), page.goto('/myrequests')])
   const api = await apiOf(company, 'employee')
   expect(request).toEqual({ q: { user_id: api.id }, sort: '-created_date' })
@@ -130,7 +130,7 @@ test('my requests are exported as shown, safe for a spreadsheet [E-09, E-10, R-0
 test('team requests begin with what is pending, search names, show 5 a page and 5 page buttons at most [F-02, F-03, F-04, F-05, F-06, F-07, R-07]', async ({
   people,
 }) => {
-  const page = await people.open('manager', '/login')
+  const page = await people.open('manager', BESIDE_APP)
   const [asked] = await Promise.all([
     page.waitForRequest(/\/functions\/listTeamRequests/),
     page.goto('/teamrequests'),

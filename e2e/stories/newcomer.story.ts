@@ -2,7 +2,7 @@ import { messages } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { codeIn } from '../support/mailbox.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { expect, test } from '../support/story.ts'
+import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { completeProfile, layout } = messages
 
@@ -110,7 +110,7 @@ test('whoever cannot be told of a newcomer does not keep the newcomer out [J-05,
 
 test('a name step whose user cannot be loaded says so and tries again [T-04]', async ({ people }) => {
   people.foresee(/500/)
-  const newcomer = await people.open('newcomer', '/login')
+  const newcomer = await people.open('newcomer', BESIDE_APP)
   let readings = 0
   await newcomer.route('**/entities/User/me', route => {
     readings += 1

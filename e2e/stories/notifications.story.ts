@@ -2,7 +2,7 @@ import { messages } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { expect, test } from '../support/story.ts'
+import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { notifications: said, layout } = messages
 
@@ -137,7 +137,7 @@ test('without the socket the list is read again every 30 seconds [M-02, U-06]', 
   company,
 }) => {
   people.foresee(/^Realtime: Error: timeout/)
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   await page.routeWebSocket(/\/ws-user-apps\//, () => {})
   await page.clock.install()
   let readings = 0

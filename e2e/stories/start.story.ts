@@ -2,7 +2,7 @@ import { messages } from '@leavewell/leave'
 import { PASSWORD } from '../support/company.ts'
 import { dayFromNow, fillIn } from '../support/leave-form.ts'
 import { LOGINS, signIn, tokenFor } from '../support/sign-in.ts'
-import { expect, test } from '../support/story.ts'
+import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { dashboard } = messages
 
@@ -23,6 +23,52 @@ test('a visitor is taken to the login page and returns to the page asked for; no
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
   await expect(page).toHaveURL(/tab=pending/)
+})
+
+for (const [kind, shows] of [
+  ['employee', dashboard.greeting('Sophie')],
+  ['manager', messages.requests.teamTitle],
+  ['newcomer', messages.completeProfile.title],
+] as const) {
+  test(`the log-in page of the demo offers its people: one press, and a visitor is in as ${kind} [finding F-57]`, async ({
+    people,
+  }) => {
+    const page = await people.visitor(kind === 'manager' ? '/teamrequests' : '/')
+    const offered = page.getByRole('region', { name: 'This is a demo' }).getByRole('button')
+    await expect(offered).toHaveText([/^Employee/, /^Manager/, /^HR administrator/, /^Newcomer/])
+    await offered.filter({ hasText: new RegExp(`^${kind}`, 'i') }).click()
+    await expect(page.getByRole('heading', { name: shows })).toBeVisible()
+  })
+}
+
+test('who is signed in already does not sign in again, and is taken to the page that was wanted [finding F-54]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/login?from_url=%2Fmyrequests%3Ftab%3Dpending')
+  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(page).toHaveURL(/\/myrequests\?tab=pending$/)
+})
+
+test('a path with hyphens, as the path helper writes it, leads to the page [A-04] [finding F-54]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/my-requests?tab=pending')
+  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(page).toHaveURL(/\/myrequests\?tab=pending$/)
+})
+
+test('a server that cannot say who we are is no reason to sign in again: the page offers to try again [A-14, T-04] [finding F-53]', async ({
+  people,
+}) => {
+  people.foresee(/500|could not be loaded/)
+  const page = await people.open('employee', BESIDE_APP)
+  await page.route('**/entities/User/me', route => route.fulfill({ status: 500, json: { message: 'No' } }))
+  await page.goto('/myrequests')
+  await expect(page.getByText(messages.completeProfile.loadFailed)).toBeVisible()
+  await expect(page).toHaveURL(url => url.pathname === '/myrequests')
+  await page.unroute('**/entities/User/me')
+  await page.getByRole('button', { name: messages.appStart.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
 })
 
 test('a page of somebody else is no page to return to [A-21]', async ({ people, company }) => {
@@ -72,7 +118,7 @@ test('a token in the address is taken and removed, other parameters stay [S-42, 
 })
 
 test('a spinner shows until it is known who is there [A-09]', async ({ people }) => {
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -100,7 +146,7 @@ test('a session that has ended leads to the login page [A-14, A-22]', async ({ p
 
 test('somebody who is not registered is told so [A-16, A-23, R-21]', async ({ people }) => {
   people.foresee(/403/)
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   await page.route('**/public-settings/**', route =>
     route.fulfill({
       status: 403,
@@ -118,7 +164,7 @@ test('somebody who is not registered is told so [A-16, A-23, R-21]', async ({ pe
 
 test('settings that require authentication lead to the login page [A-15]', async ({ people }) => {
   people.foresee(/403/)
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   await page.route('**/public-settings/**', route =>
     route.fulfill({
       status: 403,
@@ -133,7 +179,7 @@ test('settings refused for a reason of their own are told in the words of the se
   people,
 }) => {
   people.foresee(/403/)
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   await page.route('**/public-settings/**', route =>
     route.fulfill({
       status: 403,
@@ -168,7 +214,7 @@ test('without launch parameters the page’s own server is asked for the default
 
 test('a manager or a user that cannot be loaded stops nothing [L-17]', async ({ people }) => {
   people.foresee(/500|The manager could not be loaded/)
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   let meanwhile = false
   const fail = { status: 500, json: { message: 'No', detail: 'No' } }
   await page.route('**/functions/getMyManager', route => route.fulfill(fail))
@@ -253,7 +299,7 @@ test('a part of the page whose code is lost on the way is asked for again, and t
   people,
 }) => {
   people.foresee(/ERR_/)
-  const page = await people.open('employee', '/login')
+  const page = await people.open('employee', BESIDE_APP)
   let asked = 0
   await page.route(/\/assets\/user-menu-.*\.js/, route => {
     asked += 1

@@ -116,7 +116,11 @@ export const VARIABLES: readonly Variable[] = [
     default: 'your organisation',
     meaning: 'what the button on the log-in page calls the provider',
   },
-  { name: 'SUPPORT_URL', default: 'none: no support link', meaning: 'where the support link leads' },
+  {
+    name: 'SUPPORT_URL',
+    default: 'none: a mail to the first administrators',
+    meaning: 'where the support link leads',
+  },
 ]
 
 /** Parses the environment. Throws one StartError that names everything wrong with it, each in a plain sentence. */

@@ -4,6 +4,7 @@ import { department } from './departments/entity.ts'
 import { allocateBalances } from './functions/allocate-balances.ts'
 import { getAnalytics } from './functions/get-analytics.ts'
 import { getMyManager } from './functions/get-my-manager.ts'
+import { getSupport } from './functions/get-support.ts'
 import { getSystem } from './functions/get-system.ts'
 import { importPeople } from './functions/import-people.ts'
 import { listChanges } from './functions/list-changes.ts'
@@ -25,6 +26,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
   entities: [user, department, leaveRequest(org), leaveBalance, leaveBalanceEntry, notification],
   functions: {
     getMyManager,
+    getSupport,
     getAnalytics: getAnalytics(org),
     listLeaveRequests,
     listTeamRequests,
@@ -37,10 +39,10 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     listChanges: listChanges(org),
   },
   agents: [assistant(org)],
-  publicSettings: {
+  publicSettings: () => ({
     support_url: org.supportUrl ?? null,
     time_zone: org.timeZone,
-    demo: org.demo ?? false,
-  },
+    demo: org.demoLogins?.() ?? null,
+  }),
   mails: identityMails,
 })

@@ -1,3 +1,5 @@
+import type { DemoLogins } from '@leavewell/leave'
+
 /** What the leave app must know of the organisation that runs it. */
 export interface Organisation {
   /** Zone in which "today" and "current year" are meant (OP-24). */
@@ -6,6 +8,6 @@ export interface Organisation {
   address(): string
   /** Where the support link leads (B-13). */
   supportUrl?: string
-  /** The demo logins work. */
-  demo?: boolean
+  /** Logins that anybody may use, while the demo company is what the database holds; undefined otherwise. */
+  demoLogins?(): DemoLogins | undefined
 }

@@ -10,7 +10,7 @@ import {
 } from '@leavewell/platform'
 import { chooseApp } from './choose-app.ts'
 import { LOGINS } from './demo/people.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts'
 import type { ServerSettings } from './env.ts'
 
 /** A running Leavewell. */
@@ -40,7 +40,11 @@ export async function startServer(
   options: PlatformOptions = {},
 ): Promise<RunningServer> {
   let url = settings.publicUrl ?? `http://localhost:${settings.port}`
-  const { app, isLeave } = await chooseApp({ ...settings, address: () => url }, settings.entitiesDir)
+  let isDemo = false
+  const { app, isLeave } = await chooseApp(
+    { ...settings, address: () => url, demoLogins: () => (isDemo ? DEMO_LOGINS : undefined) },
+    settings.entitiesDir,
+  )
   const postgres =
     settings.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataDir: settings.dataDir, onCrash: tellCrash })
@@ -60,6 +64,7 @@ export async function startServer(
       { ...settings, demo: settings.demo && isLeave },
       (options.clock ?? systemClock).now(),
     )
+    isDemo = inhabitants.demo
     url = await platform.listen()
     return { url, platform, pages, isLeave, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {

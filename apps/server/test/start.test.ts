@@ -98,3 +98,41 @@ describe('a program that cannot start ends with 1 and one clear sentence', () =>
     ])
   })
 })
+
+describe('what the log-in page offers', () => {
+  const offered = async (url: string) => {
+    const answer = await fetch(`${url}/api/apps/public/prod/public-settings/by-id/leavewell`, {
+      headers: { 'x-app-id': 'leavewell' },
+    })
+    return ((await answer.json()) as { demo: unknown }).demo
+  }
+
+  it('the demo logins while the demo company is there, and never those of a company of its own [finding F-57]', async () => {
+    const demo = await createTestDatabase()
+    const own = await createTestDatabase()
+    const { webRoot: _, ...settings } = readEnv({ DATA_DIR: join(folder, 'demo'), PORT: '0' })
+    expect(settings.demo).toBe(true)
+
+    const shown = await startServer({ ...settings, databaseUrl: demo.url })
+    const { logins } = (await offered(shown.url)) as { logins: { kind: string; email: string }[] }
+    expect(logins.map(({ kind }) => kind)).toEqual(['employee', 'manager', 'admin', 'newcomer'])
+    await shown.close()
+    const hidden = await startServer({ ...settings, databaseUrl: demo.url, demo: false })
+    expect(await offered(hidden.url)).toBeNull()
+    await hidden.close()
+
+    const empty = await startServer({ ...settings, databaseUrl: own.url, demo: false })
+    await empty.platform.identity.createPeople([{ email: 'ada@own.test', role: 'admin' }], 'long enough')
+    await empty.close()
+    const ours = await startServer({ ...settings, databaseUrl: own.url })
+    expect(await offered(ours.url)).toBeNull()
+    await ours.close()
+    await Promise.all([demo.drop(), own.drop()])
+  })
+
+  it('production and another database are never a demo [finding F-57]', () => {
+    expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(readEnv({ DATABASE_URL: 'postgres://x@127.0.0.1/x' }).demo).toBe(false)
+    expect(readEnv({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(false)
+  })
+})

@@ -33,10 +33,13 @@ export function errorOfAnswer(status: number, data: unknown): ClientError {
 }
 
 /** The reason given in `extra_data` of an error, such as `user_not_registered`. */
-export function reasonOf(error: unknown): string | undefined {
-  if (!(error instanceof ClientError)) return undefined
-  return firstText(objectOr(objectOr(error.data).extra_data).reason)
-}
+export const reasonOf = (error: unknown): string | undefined => firstText(extraOf(error).reason)
+
+/** Whether the person is registered, but may not come in any more. */
+export const isAccountDisabled = (error: unknown): boolean => extraOf(error).account === 'disabled'
+
+const extraOf = (error: unknown) =>
+  objectOr(error instanceof ClientError ? objectOr(error.data).extra_data : undefined)
 
 const firstText = (...values: unknown[]) =>
   values.find((value): value is string => typeof value === 'string' && value !== '')

@@ -1,4 +1,4 @@
-export { ClientError, reasonOf } from './client-error.ts'
+export { ClientError, isAccountDisabled, reasonOf } from './client-error.ts'
 export { type AnyEntities, type Client, type ClientOptions, createClient } from './create-client.ts'
 export type { AgentMessage, Agents, Conversation, ConversationQuery } from './modules/agents.ts'
 export type { AggregateResult, AggregateSpec } from './modules/aggregate.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPageUrl, PAGES, pageOfPath } from './pages.ts'
+import { createPageUrl, PAGES, pageOfHyphenatedPath, pageOfPath } from './pages.ts'
 
 describe('page paths', () => {
   it('are lower case, blanks hyphens, with a leading slash [A-04]', () => {
@@ -17,5 +17,14 @@ describe('page paths', () => {
   it('the root is the dashboard, anything else is no page [A-01, A-05]', () => {
     expect(pageOfPath('/')).toBe('Dashboard')
     expect(['/nowhere', '/myrequests/5', '/my-requests'].map(pageOfPath)).toEqual(Array(3).fill(undefined))
+  })
+
+  it('what the helper makes of a spaced name leads to its page, and nothing else does [A-04] [finding F-54]', () => {
+    expect(['My Requests', 'Admin Dashboard'].map(name => pageOfHyphenatedPath(createPageUrl(name)))).toEqual(
+      ['MyRequests', 'AdminDashboard'],
+    )
+    expect(['/no-where', '/my-requests/5', '/nowhere', '/profile'].map(pageOfHyphenatedPath)).toEqual(
+      Array(4).fill(undefined),
+    )
   })
 })

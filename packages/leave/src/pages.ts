@@ -21,3 +21,7 @@ export function pageOfPath(path: string): PageName | undefined {
   if (segments.length > 1) return undefined
   return PAGES.find(page => page.toLowerCase() === segments[0]?.toLowerCase())
 }
+
+/** The page meant by `/my-requests`, which the path helper makes of "My Requests"; undefined where no hyphen stands. */
+export const pageOfHyphenatedPath = (path: string): PageName | undefined =>
+  path.includes('-') ? pageOfPath(path.replaceAll('-', '')) : undefined

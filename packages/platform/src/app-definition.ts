@@ -12,8 +12,8 @@ export interface AppDefinition {
   functions: Record<string, AppFunction>
   /** Whom people can talk to. */
   agents?: readonly AgentDefinition[]
-  /** Facts the web app may know before anybody signs in; sent beside the platform's own public settings. */
-  publicSettings?: Record<string, string | number | boolean | null>
+  /** Facts the web app may know before anybody signs in, as they are when asked; sent beside the platform's own public settings. */
+  publicSettings?: () => Record<string, unknown>
   mails: IdentityMails
 }
 
@@ -22,7 +22,7 @@ export interface IdentityMails {
   verificationCode(facts: { to: string; code: string; minutes: number }): OutgoingMail
   passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
   invitation(facts: { to: string; invitedBy: string; url: string }): OutgoingMail
-  setUpLink(facts: { to: string; url: string; minutes: number }): OutgoingMail
+  setUpLink(facts: { to: string; url: string; hours: number }): OutgoingMail
   accountChanged(facts: { to: string; change: AccountChange }): OutgoingMail
 }
 

@@ -220,7 +220,9 @@ async function assemble(
   await http.register(multipart, { limits: UPLOAD_LIMITS })
   healthRoutes(http, { database, isLeaving: () => isLeaving })
   await http.register(apiDocsRoutes(http), { prefix: '/api' })
-  await http.register(publicSettingsRoutes({ settings, app, principals }))
+  await http.register(
+    publicSettingsRoutes({ settings, app, principals, invitations: identity.room.invitations }),
+  )
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
   await http.register(signOnPages(identity.room))
   await http.register(fileRoutes({ files, principals, signed }))

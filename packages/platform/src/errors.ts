@@ -46,6 +46,11 @@ export const errors = {
     new WireError(403, 'user_not_registered', 'User not registered for this app', {
       extra: { reason: 'user_not_registered' },
     }),
+  /** Somebody who is registered, but was disabled by an administrator: clients handle it like one who is not registered. */
+  accountDisabled: () =>
+    new WireError(403, 'user_not_registered', 'Your account is disabled. Ask an administrator.', {
+      extra: { reason: 'user_not_registered', account: 'disabled' },
+    }),
   forbidden: (message = 'You are not allowed to do this', code = 'forbidden') =>
     new WireError(403, code, message),
   forbiddenFields: (verb: 'set' | 'modify', fields: readonly string[]) =>

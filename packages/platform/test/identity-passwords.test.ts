@@ -192,7 +192,9 @@ describe('the first administrator', () => {
     try {
       const older = await start()
       const link = await start()
-      expect(link).toMatch(new RegExp(`^${empty.url}/login\\?reset_token=[\\w-]{30,}$`))
+      expect(link).toMatch(
+        new RegExp(`^${empty.url}/login\\?reset_token=[\\w-]{30,}&mode=set-up&email=boss%40closed.test$`),
+      )
       expect(await newestMail(empty, 'boss@closed.test', 2)).toBe(link)
       expect((await choose(link, 'short')).status).toBe(400)
       expect((await choose(link, password)).status).toBe(200)

@@ -47,6 +47,24 @@ describe('registering', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'invalid_credentials'])
   })
 
+  it('the settings that anybody may read say whether somebody could register now [finding F-54]', async () => {
+    const closed = await startTestPlatform({ app: notesApp })
+    const could = async () =>
+      (await closed.as().get(`${closed.url}/api/apps/public/prod/public-settings/by-id/test`)).body
+        .registration
+    expect(await could()).toBe(false)
+    const inviter = await closed.person({ email: 'inviter@closed.test', role: 'admin' })
+    expect(await could()).toBe(false)
+    await inviter.post('/users/invite-user', { user_email: 'late@closed.test', role: 'user' })
+    expect(await could()).toBe(true)
+    await closed.person({ email: 'late@closed.test' })
+    expect(await could()).toBe(false)
+    await closed.close()
+    expect(
+      (await visitor.get(`${test.url}/api/apps/public/prod/public-settings/by-id/test`)).body.registration,
+    ).toBe(true)
+  })
+
   it('is for invited addresses and the organisation’s own domains: others stay out [R-21, OP-03]', async () => {
     for (const email of ['x@closed.test', 'x@sub.open.test', 'x@open.test.evil.test']) {
       const answer = await register(email)

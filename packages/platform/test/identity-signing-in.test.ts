@@ -84,9 +84,13 @@ describe('logging in', () => {
     expect(median(unknown)).toBeGreaterThan(median(known) / 2)
   })
 
-  it('of somebody who is disabled is refused, and opens no session [R-21]', async () => {
+  it('of somebody who is disabled is refused with the reason, and opens no session [R-21] [finding F-6A]', async () => {
     const answer = await logIn('out@open.test')
     expect([answer.status, answer.body.code]).toEqual([403, 'user_not_registered'])
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('disabled'),
+      extra_data: { reason: 'user_not_registered', account: 'disabled' },
+    })
     const { rows } = await test.platform.database.query(
       `SELECT 1 FROM identity.session s JOIN identity."user" u ON u.id = s."userId" WHERE u.email = 'out@open.test'`,
     )

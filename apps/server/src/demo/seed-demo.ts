@@ -1,10 +1,22 @@
-import { todayIn } from '@leavewell/leave'
+import { type DemoLogins, todayIn } from '@leavewell/leave'
 import { type Platform, SYSTEM } from '@leavewell/platform'
 import { drawPortrait } from './draw-portrait.ts'
 import { type Company, makeCompany } from './make-company.ts'
+import { LOGINS } from './people.ts'
 
 /** Password of every demo login. */
 export const DEMO_PASSWORD = 'leavewell-demo'
+
+/** What the log-in page of the demo company offers. */
+export const DEMO_LOGINS: DemoLogins = {
+  password: DEMO_PASSWORD,
+  logins: [
+    { kind: 'employee', email: LOGINS.employee },
+    { kind: 'manager', email: LOGINS.manager },
+    { kind: 'admin', email: LOGINS.admin },
+    { kind: 'newcomer', email: LOGINS.newcomer },
+  ],
+}
 
 /** The store of an entity, and which part of the company goes there, in an order in which nothing is missing. */
 const CONTENTS = [

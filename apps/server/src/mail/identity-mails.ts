@@ -43,13 +43,13 @@ export const identityMails: IdentityMails = {
       ],
       button: { label: 'Register', url },
     }),
-  setUpLink: ({ to, url, minutes }) =>
+  setUpLink: ({ to, url, hours }) =>
     composeMail({
       to,
       subject: 'Set up your Leavewell administrator account',
       greeting: 'Hello,',
       paragraphs: [
-        `You are the first administrator of this Leavewell. Choose your password within ${minutes} minutes.`,
+        `You are the first administrator of this Leavewell. Choose your password within ${hours} hours.`,
       ],
       button: { label: 'Choose a password', url },
     }),

@@ -5,17 +5,20 @@ import { CalendarPlus } from 'lucide-react'
 import { leaveBalances } from '../data/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests.ts'
 import { DashboardSummary } from '../features/dashboard-summary/dashboard-summary.tsx'
+import { FirstSteps } from '../features/first-steps/first-steps.tsx'
 import { BalanceCards } from '../features/leave-balances/balance-cards.tsx'
 import { LeaveFormDialog } from '../features/leave-form/lazy-leave-form-dialog.tsx'
 import { useOpenLeaveForm } from '../features/leave-form/use-open-leave-form.ts'
 import { RecentRequests } from '../features/recent-requests/recent-requests.tsx'
 import { currentYear } from '../leave-ui/today.ts'
 import { readOpenLeaveForm } from '../lib/open-leave-form.ts'
+import { pagePath } from '../lib/page-path.ts'
 import { useUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const { dashboard: said } = messages
 
@@ -49,9 +52,18 @@ export function DashboardPage() {
         subtitle={said.positionAndDepartment(user.position, user.department)}
         actions={requestLeave}
       />
+      <FirstSteps />
       {!hasManager && (
         <Alert tone="warning" title={said.noManagerTitle}>
           {said.noManager}
+          {user.role === 'admin' && (
+            <p className="mt-1">
+              {said.assignManager}{' '}
+              <TextLink href={`${pagePath('AdminDashboard')}?tab=users`}>
+                {messages.admin.userManagement}
+              </TextLink>
+            </p>
+          )}
         </Alert>
       )}
       <DashboardSummary requests={recent.data} />

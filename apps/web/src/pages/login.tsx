@@ -1,13 +1,20 @@
+import { messages } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { BrandFrame } from '../brand/brand-frame.tsx'
+import { client } from '../data/client.ts'
 import { SignInSteps } from '../features/sign-in/sign-in-steps.tsx'
 import { words } from '../features/sign-in/words.ts'
 import { clearImpersonation } from '../lib/impersonation.ts'
 import { ownAddress } from '../lib/own-address.ts'
+import { appStart } from '../session/app-start.ts'
+import { FullPage } from '../ui/full-page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 
 interface Props {
   fromUrl: string | undefined
   resetToken: string | undefined
-  mode: 'register' | undefined
+  mode: 'register' | 'set-up' | undefined
   email: string | undefined
   problem: string | undefined
 }
@@ -23,9 +30,32 @@ export function LoginPage({ fromUrl, ...steps }: Props) {
     clearImpersonation()
     window.location.replace(wanted)
   }
+  // Who opens a link to choose a password or to register means to do just that.
+  const isSignedIn = useIsSignedIn({ isAsked: steps.resetToken === undefined && steps.mode === undefined })
+  if (isSignedIn !== false) return <GoOn to={wanted} isReady={isSignedIn === true} />
   return (
     <BrandFrame footer={words.tagline}>
       <SignInSteps {...steps} wanted={wanted} onSignedIn={leave} />
     </BrandFrame>
+  )
+}
+
+/** Whether the token at hand is good; undefined until the server has said so. */
+function useIsSignedIn({ isAsked }: { isAsked: boolean }): boolean | undefined {
+  const hasToken = isAsked && client.auth.hasToken()
+  const { data, isPending } = useQuery({ ...appStart(), enabled: hasToken })
+  if (!hasToken) return false
+  return isPending ? undefined : data?.status === 'authenticated'
+}
+
+/** Nobody who is signed in has to sign in: on to the page that was wanted. */
+function GoOn({ to, isReady }: { to: string; isReady: boolean }) {
+  useEffect(() => {
+    if (isReady) window.location.replace(to)
+  }, [isReady, to])
+  return (
+    <FullPage>
+      <Spinner size="large" label={messages.appStart.loading} />
+    </FullPage>
   )
 }

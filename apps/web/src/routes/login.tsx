@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login.tsx'
 interface LoginSearch {
   from_url?: string
   reset_token?: string
-  mode?: 'register'
+  mode?: 'register' | 'set-up'
   email?: string
   /** Why signing in at the organisation's provider came to nothing. */
   problem?: string
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/login')({
     ...textOf(search, 'reset_token'),
     ...textOf(search, 'email'),
     ...textOf(search, 'problem'),
-    ...(search.mode === 'register' && { mode: 'register' as const }),
+    ...((search.mode === 'register' || search.mode === 'set-up') && { mode: search.mode }),
   }),
   component: Login,
 })

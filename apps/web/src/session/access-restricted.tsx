@@ -6,8 +6,8 @@ import { signOut } from './sign-out.ts'
 
 const { appStart, layout } = messages
 
-/** For people who have an account, but are not registered for this app. */
-export function AccessRestricted() {
+/** For people who have an account, but are not registered for this app, or are disabled. */
+export function AccessRestricted({ isDisabled }: { isDisabled: boolean }) {
   return (
     <FullPage>
       <FullPageNotice
@@ -15,7 +15,7 @@ export function AccessRestricted() {
         title={appStart.accessRestricted}
         action={<Button onPress={signOut}>{layout.signOut}</Button>}
       >
-        {appStart.notRegistered}
+        {isDisabled ? appStart.accountDisabled : appStart.notRegistered}
       </FullPageNotice>
     </FullPage>
   )

@@ -1,6 +1,7 @@
 import { messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { client } from '../data/client.ts'
 import { FullPage } from '../ui/full-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AccessRestricted } from './access-restricted.tsx'
@@ -29,7 +30,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </SessionProvider>
     )
   }
-  if (state.status === 'unauthenticated' || state.error.type === 'auth_required') return <ToLogin />
-  if (state.error.type === 'user_not_registered') return <AccessRestricted />
+  if (state.status === 'unauthenticated') {
+    // With a token at hand the server could not say whose it is: that is an outage, no reason to sign in again.
+    if (client.auth.hasToken()) {
+      return (
+        <StartFailed message={messages.completeProfile.loadFailed} onRetry={retry} isRetrying={isFetching} />
+      )
+    }
+    return <ToLogin />
+  }
+  if (state.error.type === 'auth_required') return <ToLogin />
+  if (state.error.type === 'user_not_registered') {
+    return <AccessRestricted isDisabled={state.error.isDisabled === true} />
+  }
   return <StartFailed message={state.error.message} onRetry={retry} isRetrying={isFetching} />
 }

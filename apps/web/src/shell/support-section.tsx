@@ -1,17 +1,17 @@
 import { isWebUrl, messages } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, LifeBuoy } from 'lucide-react'
+import { support } from '../data/support.ts'
+import { useAfterPage } from '../lib/use-after-page.ts'
 import { useSession } from '../session/session.ts'
 import { SideSection } from '../ui/side-section.tsx'
 
 const { layout } = messages
 
-/** Without a configured address a mail is begun, for whoever it is that helps. */
-const MAIL = `mailto:?subject=${encodeURIComponent(layout.supportTicket)}`
-
-/** Where to ask for help (B-13). */
+/** Where to ask for help (B-13). Absent while it is not known, so that no link leads nowhere. */
 export function SupportSection() {
-  const { support_url: url } = useSession().settings
-  const address = typeof url === 'string' && isWebUrl(url) ? url : MAIL
+  const address = useSupportAddress()
+  if (address === undefined) return null
   return (
     <SideSection title={layout.support}>
       <a
@@ -26,4 +26,15 @@ export function SupportSection() {
       </a>
     </SideSection>
   )
+}
+
+/** The configured page, else a mail to the first administrators, who are asked for when the page itself is there. */
+function useSupportAddress(): string | undefined {
+  const { support_url: url } = useSession().settings
+  const page = typeof url === 'string' && isWebUrl(url) ? url : undefined
+  const { isAfterPage } = useAfterPage()
+  const { data } = useQuery({ ...support(), enabled: page === undefined && isAfterPage })
+  if (page !== undefined) return page
+  if (data === undefined || data.emails.length === 0) return undefined
+  return `mailto:${data.emails.map(encodeURIComponent).join(',')}?subject=${encodeURIComponent(layout.supportTicket)}`
 }

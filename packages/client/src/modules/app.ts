@@ -6,6 +6,8 @@ export interface PublicSettings {
   public_settings: string
   /** What people call the organisation's provider, where they can sign in there. */
   single_sign_on?: string
+  /** Whether anybody could register now: by an invitation or an address of the organisation. */
+  registration?: boolean
   [field: string]: unknown
 }
 

@@ -1,4 +1,4 @@
-import { ClientError, reasonOf } from '../client-error.ts'
+import { ClientError, isAccountDisabled, reasonOf } from '../client-error.ts'
 import type { App, PublicSettings } from '../modules/app.ts'
 import type { Auth } from '../modules/auth.ts'
 
@@ -12,6 +12,8 @@ export type AppState<User> =
 export interface StartFailure {
   type: string
   message: string
+  /** The person is registered, but an administrator has disabled the account. */
+  isDisabled?: true
 }
 
 /** Public settings first, then the user if there is a token (A-10 … A-19). Never rejects. */
@@ -43,7 +45,7 @@ async function checkUser<User>(
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
     if (error.status === 401 || error.status === 403) {
-      const failure = reasonOf(error) === 'user_not_registered' ? NOT_REGISTERED : AUTH_REQUIRED
+      const failure = reasonOf(error) === NOT_REGISTERED.type ? notRegistered(error) : AUTH_REQUIRED
       return { status: 'error', error: failure, settings }
     }
     console.error('The user could not be loaded:', error.message)
@@ -55,7 +57,7 @@ function settingsFailure(error: unknown): StartFailure {
   const message = error instanceof Error ? error.message : ''
   const reason = error instanceof ClientError && error.status === 403 ? reasonOf(error) : undefined
   if (reason === AUTH_REQUIRED.type) return AUTH_REQUIRED
-  if (reason === NOT_REGISTERED.type) return NOT_REGISTERED
+  if (reason === NOT_REGISTERED.type) return notRegistered(error)
   if (reason !== undefined) return { type: reason, message }
   return { type: 'unknown', message: message || 'Failed to load app' }
 }
@@ -65,3 +67,6 @@ const NOT_REGISTERED: StartFailure = {
   type: 'user_not_registered',
   message: 'User not registered for this app',
 }
+
+const notRegistered = (error: unknown): StartFailure =>
+  isAccountDisabled(error) ? { ...NOT_REGISTERED, isDisabled: true } : NOT_REGISTERED

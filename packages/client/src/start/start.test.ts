@@ -51,6 +51,16 @@ describe('app start', () => {
     })
   })
 
+  it('a person who was disabled is registered no more, and is told which of the two it is [A-13, R-21] [finding F-6A]', async () => {
+    const disabled = {
+      status: 403,
+      body: { extra_data: { reason: 'user_not_registered', account: 'disabled' } },
+    }
+    const error = { type: 'user_not_registered', isDisabled: true }
+    expect((await start({ me: disabled })).state).toMatchObject({ error })
+    expect((await start({ settings: disabled })).state).toMatchObject({ error })
+  })
+
   it('another failure of the user check is logged and nobody is signed in [A-14]', async () => {
     expect((await start({ me: refusal(500) })).state).toMatchObject({ status: 'unauthenticated' })
     expect(console.error).toHaveBeenCalled()

@@ -64,7 +64,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     sessions: room.sessions,
     room,
     createPeople: (people, password) => createPeopleInBulk(room, people, password),
-    setUpFirstAdministrator: email => setUpFirstAdministrator(room, email, link),
+    setUpFirstAdministrator: email => setUpFirstAdministrator(room, email, deps.publicUrl()),
     purge: () => purgeExpired(deps),
     async close() {
       room.sessions.close()

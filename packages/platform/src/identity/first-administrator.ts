@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IdentityRoom } from './room.ts'
 
-const SET_UP_MINUTES = 24 * 60
+/** How long the link of the first administrator is good. */
+const SET_UP_HOURS = 24
 
 /**
  * An installation nobody can sign in to yet: invites `address` as administrator and answers a link to choose the password, good once
@@ -10,7 +11,7 @@ const SET_UP_MINUTES = 24 * 60
 export async function setUpFirstAdministrator(
   room: IdentityRoom,
   address: string,
-  linkOf: (token: string) => string,
+  publicUrl: string,
 ): Promise<string | undefined> {
   const email = address.trim().toLowerCase()
   const { rows } = await room.database.query<{ n: number }>(
@@ -18,7 +19,8 @@ export async function setUpFirstAdministrator(
   )
   if ((rows[0]?.n ?? 0) > 0) return undefined
   const token = randomBytes(24).toString('base64url')
-  const url = linkOf(token)
+  const query = new URLSearchParams({ reset_token: token, mode: 'set-up', email })
+  const url = `${publicUrl}/login?${query}`
   const account = await room.accounts.find(email)
   const id =
     account?.id ??
@@ -26,11 +28,11 @@ export async function setUpFirstAdministrator(
   await room.auth.context.internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: id,
-    expiresAt: new Date(Date.now() + SET_UP_MINUTES * 60_000),
+    expiresAt: new Date(Date.now() + SET_UP_HOURS * 3_600_000),
   })
   await room.database.transaction(async tx => {
     await room.invitations.invite(tx, [{ email, role: 'admin' }], 'set-up')
-    room.mail.queue(tx, room.app.mails.setUpLink({ to: email, url, minutes: SET_UP_MINUTES }))
+    room.mail.queue(tx, room.app.mails.setUpLink({ to: email, url, hours: SET_UP_HOURS }))
   })
   return url
 }

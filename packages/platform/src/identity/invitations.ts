@@ -8,11 +8,16 @@ export interface Invitations {
   invite(tx: Tx, invited: readonly { email: string; role: Role }[], invitedBy: string): Promise<void>
   /** The role an invited address gets, or undefined when it was not invited. */
   roleOf(email: string): Promise<Role | undefined>
+  /** Whether somebody was invited who has not registered yet. */
+  areOpen(): Promise<boolean>
 }
 
 const INVITE = `INSERT INTO platform.invitation (email, role, invited_by, created_date)
 SELECT email, role, $3, $4 FROM unnest($1::text[], $2::text[]) AS invited (email, role)
 ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, invited_by = EXCLUDED.invited_by`
+
+const ARE_OPEN = `SELECT EXISTS (SELECT 1 FROM platform.invitation i WHERE NOT EXISTS (
+  SELECT 1 FROM identity."user" u WHERE u.email = i.email AND u."emailVerified")) AS open`
 
 export function createInvitations(deps: { database: Database; clock: Clock }): Invitations {
   const { database, clock } = deps
@@ -32,6 +37,10 @@ export function createInvitations(deps: { database: Database; clock: Clock }): I
         [email],
       )
       return rows[0]?.role
+    },
+    async areOpen() {
+      const { rows } = await database.query<{ open: boolean }>(ARE_OPEN)
+      return rows[0]?.open === true
     },
   }
 }

@@ -1,5 +1,6 @@
 import { errors, WireError } from '../errors.ts'
 import type { UserRecord } from '../principal/principal.ts'
+import { requireEnabled } from '../principal/require-enabled.ts'
 import type { Caller, IdentityRoom } from './room.ts'
 import { askSecondStep } from './second-factor/ask-second-step.ts'
 
@@ -20,8 +21,7 @@ export async function logIn(
   await room.limiter.take(`login:${email}`, room.rates.loginPerAccount)
   await checkPassword(room, email, password)
   const account = await room.accounts.find(email)
-  const user = account && (await findMember(room, account.id))
-  if (!user || user.disabled === true) throw errors.notRegistered()
+  const user = requireEnabled(account && (await findMember(room, account.id)))
   const question = await askSecondStep(room, user.id)
   if (question) throw question
   return { access_token: await room.sessions.open(user.id, caller.userAgent), user }

@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts'
+import { requireEnabled } from '../principal/require-enabled.ts'
 import { admit } from './admit.ts'
 import { inBackground } from './in-background.ts'
 import { isRefusal } from './is-refusal.ts'
@@ -27,8 +28,7 @@ export async function verifyCode(
   const account = await room.accounts.find(email)
   if (!account) throw wrongCode()
   await admit(room, account)
-  const user = await findMember(room, account.id)
-  if (!user || user.disabled === true) throw errors.notRegistered()
+  const user = requireEnabled(await findMember(room, account.id))
   const question = await askSecondStep(room, account.id)
   if (question) throw question
   const message = (await room.accounts.hasPassword(account.id))

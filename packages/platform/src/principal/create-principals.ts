@@ -4,6 +4,7 @@ import { errors } from '../errors.ts'
 import type { Sessions } from '../identity/sessions-contract.ts'
 import type { People } from './people.ts'
 import { type Principal, SYSTEM, type UserPrincipal, VISITOR } from './principal.ts'
+import { requireEnabled } from './require-enabled.ts'
 
 /** Names the person an administrator acts for, beside the administrator's own token (OP-17). */
 const IMPERSONATION_HEADER = 'x-impersonate-user'
@@ -29,8 +30,7 @@ export function createPrincipals(deps: {
       if (isService(token, serviceToken)) return asService(impersonate)
       throw errors.unauthenticated('Your session has ended. Please sign in again.')
     }
-    const user = await people.byId(session.userId)
-    if (!user || user.disabled === true) throw errors.notRegistered()
+    const user = requireEnabled(await people.byId(session.userId))
     return impersonate ? impersonated({ kind: 'user', user }, impersonate) : { kind: 'user', user }
   }
 

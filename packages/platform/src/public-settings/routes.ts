@@ -1,25 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { AppDefinition } from '../app-definition.ts'
 import { errors, WireError } from '../errors.ts'
+import type { Invitations } from '../identity/invitations.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import type { PlatformSettings } from '../settings.ts'
 
 /**
  * `GET /api/apps/public/prod/public-settings/by-id/{appId}` (S-39). Visitors and holders of a stale token get the settings and go on
- * to sign in; a valid token of somebody who is not registered is told so.
+ * to sign in; a valid token of somebody who is not registered is told so. `registration` says whether anybody could register now.
  */
 export function publicSettingsRoutes(deps: {
-  settings: Pick<PlatformSettings, 'appId' | 'oidc'>
+  settings: Pick<PlatformSettings, 'appId' | 'oidc' | 'registrationDomains'>
   app: Pick<AppDefinition, 'name' | 'publicSettings'>
   principals: Principals
+  invitations: Pick<Invitations, 'areOpen'>
 }): FastifyPluginAsyncTypebox {
-  const { appId: served, oidc } = deps.settings
+  const { appId: served, oidc, registrationDomains } = deps.settings
   const settings = {
     id: served,
     name: deps.app.name,
     public_settings: 'private_with_login',
     ...(oidc && { single_sign_on: oidc.name }),
-    ...deps.app.publicSettings,
   }
   return async scope => {
     scope.get('/api/apps/public/prod/public-settings/by-id/:appId', async request => {
@@ -30,7 +31,8 @@ export function publicSettingsRoutes(deps: {
       } catch (error) {
         if (!(error instanceof WireError) || error.code === 'user_not_registered') throw error
       }
-      return settings
+      const registration = registrationDomains.length > 0 || (await deps.invitations.areOpen())
+      return { ...settings, registration, ...deps.app.publicSettings?.() }
     })
   }
 }

@@ -5,7 +5,7 @@ import { notesApp } from '../app/notes-app.ts'
 let test: TestPlatform
 let ann: TestPerson
 beforeAll(async () => {
-  test = await startTestPlatform({ app: { ...notesApp, publicSettings: { theme: 'plain' } } })
+  test = await startTestPlatform({ app: { ...notesApp, publicSettings: () => ({ theme: 'plain' }) } })
   ann = await test.person({ email: 'ann@example.test' })
 })
 afterAll(() => test.close())

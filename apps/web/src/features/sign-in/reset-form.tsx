@@ -3,28 +3,37 @@ import { client } from '../../data/client.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
 import { words } from './words.ts'
 
+interface Props extends StepProps {
+  token: string
+  /** The link is the first administrator's, whose address it names: who has chosen a password is signed in at once. */
+  isSetUp: boolean
+}
+
 /** Chooses a password with the token of a link, after forgetting it or for the first time (S-21). */
-export function ResetForm({ token, goTo, notice }: StepProps & { token: string }) {
+export function ResetForm({ token, isSetUp, email, notice, ...ways }: Props) {
+  const { goTo } = ways
   const [password, setPassword] = useState('')
   const step = useStep({
     check: () => checkSignIn({ new_password: password }),
     act: async () => {
       await client.auth.resetPassword({ resetToken: token, newPassword: password })
+      if (isSetUp) return signInWithPassword({ email, password }, ways)
       goTo('sign-in', { tone: 'success', text: words.passwordSaved })
     },
   })
   return (
     <StepForm
-      title={words.resetTitle}
-      subtitle={words.resetSubtitle}
+      title={isSetUp ? words.setUpTitle : words.resetTitle}
+      subtitle={isSetUp ? words.setUpSubtitle : words.resetSubtitle}
       step={step}
       notice={notice}
-      action={words.savePassword}
+      action={isSetUp ? words.setUpSubmit : words.savePassword}
       footer={<TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>}
     >
       <PasswordField

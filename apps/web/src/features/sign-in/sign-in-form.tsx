@@ -1,12 +1,13 @@
-import { ClientError, challengeOf } from '@leavewell/client'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../data/client.ts'
+import { publicSettings } from '../../data/public-settings.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'
+import { DemoLogins } from './demo-logins.tsx'
 import { EmailField } from './email-field.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { rememberEmail, takeEmail } from './remembered-email.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
@@ -14,24 +15,12 @@ import { words } from './words.ts'
 
 /** Address and password (S-16). A wrong password reloads the page; the notice says why afterwards (T-08). */
 export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
-  const { goTo, askSecondStep, onSignedIn } = ways
+  const { goTo } = ways
+  const { data: settings } = useQuery(publicSettings())
   const [password, setPassword] = useState('')
   const step = useStep({
     check: () => checkSignIn({ email, password }),
-    act: async () => {
-      rememberEmail(email)
-      try {
-        await client.auth.loginViaEmailPassword(email.trim(), password)
-      } catch (error) {
-        if (error instanceof ClientError && error.code === 'not_verified') return goTo('code')
-        const challenge = challengeOf(error)
-        if (challenge === undefined) throw error
-        takeEmail()
-        return askSecondStep(challenge)
-      }
-      takeEmail()
-      onSignedIn()
-    },
+    act: () => signInWithPassword({ email, password }, ways),
   })
   return (
     <StepForm
@@ -39,11 +28,16 @@ export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
       subtitle={words.signInSubtitle}
       step={step}
       notice={notice}
+      lead={<DemoLogins {...ways} />}
       action={words.signIn}
       footer={
         <>
           <OtherWays {...ways} />
-          {words.noAccount} <TextLink onPress={() => goTo('register')}>{words.createAccount}</TextLink>
+          {settings?.registration === true && (
+            <>
+              {words.noAccount} <TextLink onPress={() => goTo('register')}>{words.createAccount}</TextLink>
+            </>
+          )}
         </>
       }
     >

@@ -13,8 +13,8 @@ import type { Notice, Step } from './step-props.ts'
 interface Props {
   /** Of a link to choose a password. */
   resetToken: string | undefined
-  mode: 'register' | undefined
-  /** Of an invitation. */
+  mode: 'register' | 'set-up' | undefined
+  /** Of an invitation, or the first administrator's. */
   email: string | undefined
   /** Why signing in at the organisation's provider came to nothing. */
   problem: string | undefined
@@ -30,7 +30,7 @@ const left = { notice: client.auth.takeNotice(), email: takeEmail() }
 export function SignInSteps(given: Props) {
   const { resetToken, mode, wanted, onSignedIn } = given
   const said = left.notice ?? (given.problem === undefined ? undefined : problemText(given.problem))
-  const [step, setStep] = useState<Step>(resetToken ? 'reset' : (mode ?? 'sign-in'))
+  const [step, setStep] = useState<Step>(resetToken ? 'reset' : mode === 'register' ? mode : 'sign-in')
   const [email, setEmail] = useState(given.email ?? left.email)
   const [notice, setNotice] = useState<Notice | undefined>(
     said === undefined ? undefined : { tone: 'danger', text: said },
@@ -46,7 +46,7 @@ export function SignInSteps(given: Props) {
   }
   const props = { email, setEmail, notice, goTo, askSecondStep, wanted, onSignedIn }
 
-  if (step === 'reset') return <ResetForm token={resetToken ?? ''} {...props} />
+  if (step === 'reset') return <ResetForm token={resetToken ?? ''} isSetUp={mode === 'set-up'} {...props} />
   if (step === 'second-step') return <SecondStepForm challenge={challenge} {...props} />
   if (step === 'register') return <RegisterForm {...props} />
   if (step === 'code') return <CodeForm {...props} />

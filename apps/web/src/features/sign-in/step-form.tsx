@@ -16,6 +16,8 @@ interface Props {
   }
   /** Something good to know, such as that the password was changed. */
   notice?: { tone: 'info' | 'success' | 'danger'; text: string } | undefined
+  /** Before the fields. */
+  lead?: ReactNode
   action: string
   /** The fields. */
   children: ReactNode
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A step as it looks: title, what happened, fields, one button. */
-export function StepForm({ title, subtitle, step, notice, action, children, footer }: Props) {
+export function StepForm({ title, subtitle, step, notice, lead, action, children, footer }: Props) {
   useDocumentTitle(title)
   const { submit, isPending, problems, failure } = step
   const remark = failure === undefined ? notice : { tone: 'danger' as const, text: failure }
@@ -39,6 +41,7 @@ export function StepForm({ title, subtitle, step, notice, action, children, foot
           </Alert>
         </div>
       )}
+      {lead}
       <Form problems={problems} onSubmit={submit} className="gap-4">
         {children}
         <Button type="submit" variant="primary" isPending={isPending} className="mt-2 w-full">

@@ -1,5 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { pageOfHyphenatedPath } from '@leavewell/leave'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pagePath } from '../../lib/page-path.ts'
 import { PageNotFound } from '../../pages/page-not-found.tsx'
 
-/** Any other path, and any of more than one segment (A-05, OP-01). */
-export const Route = createFileRoute('/_session/$')({ component: PageNotFound })
+/** Any other path, and any of more than one segment (A-05, OP-01). What the path helper makes of a spaced name leads to its page. */
+export const Route = createFileRoute('/_session/$')({
+  beforeLoad({ location }) {
+    const page = pageOfHyphenatedPath(location.pathname)
+    if (page !== undefined) throw redirect({ href: pagePath(page) + location.searchStr, replace: true })
+  },
+  component: PageNotFound,
+})

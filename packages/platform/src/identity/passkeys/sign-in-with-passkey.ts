@@ -4,7 +4,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
-import { errors, WireError } from '../../errors.ts'
+import { WireError } from '../../errors.ts'
+import { requireEnabled } from '../../principal/require-enabled.ts'
 import { findMember, type SignedIn } from '../log-in.ts'
 import type { Caller, IdentityRoom } from '../room.ts'
 import type { Credential } from './passkeys.ts'
@@ -39,8 +40,7 @@ export async function signInWithPasskey(
   if (!credential) throw refused()
   const counter = await verify(answer, credential, party)
   if (!(await room.passkeys.noteUse(credential, counter))) throw refused()
-  const user = await findMember(room, credential.user_id)
-  if (!user || user.disabled === true) throw errors.notRegistered()
+  const user = requireEnabled(await findMember(room, credential.user_id))
   return { access_token: await room.sessions.open(user.id, caller.userAgent), user }
 }
 

@@ -1,4 +1,5 @@
-import { errors, WireError } from '../../errors.ts'
+import { WireError } from '../../errors.ts'
+import { requireEnabled } from '../../principal/require-enabled.ts'
 import { findMember, type SignedIn } from '../log-in.ts'
 import type { Caller, IdentityRoom } from '../room.ts'
 
@@ -15,8 +16,7 @@ export async function passSecondStep(
   await room.limiter.take(`second-step:${userId}`, room.rates.secondStepPerAccount)
   if (!(await room.secondFactors.use(userId, code))) throw wrongCode()
   if (!(await room.challenges.close(challenge))) throw tooLate()
-  const user = await findMember(room, userId)
-  if (!user || user.disabled === true) throw errors.notRegistered()
+  const user = requireEnabled(await findMember(room, userId))
   return { access_token: await room.sessions.open(userId, caller.userAgent), user }
 }
 

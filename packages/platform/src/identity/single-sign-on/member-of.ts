@@ -1,5 +1,6 @@
 import { errors } from '../../errors.ts'
 import type { UserRecord } from '../../principal/principal.ts'
+import { requireEnabled } from '../../principal/require-enabled.ts'
 import { admit } from '../admit.ts'
 import { findMember } from '../log-in.ts'
 import { roleFor } from '../role-for.ts'
@@ -13,8 +14,7 @@ import { keepProviderTokens, linkedAccount } from './provider-accounts.ts'
  */
 export async function memberOf(room: IdentityRoom, person: ProviderPerson): Promise<UserRecord> {
   const id = (await linkedAccount(room, person)) ?? (await accountByEmail(room, person))
-  const user = await findMember(room, id)
-  if (!user || user.disabled === true) throw errors.notRegistered()
+  const user = requireEnabled(await findMember(room, id))
   await keepProviderTokens(room, id, person)
   return user
 }

@@ -1,0 +1,24 @@
+import { ClientError, challengeOf } from '@leavewell/client'
+import { client } from '../../data/client.ts'
+import { rememberEmail, takeEmail } from './remembered-email.ts'
+import type { StepProps } from './step-props.ts'
+
+/** Signs in, or goes on to the step that is asked for: a code to confirm the address, or a second factor (S-16). */
+export async function signInWithPassword(
+  { email, password }: { email: string; password: string },
+  { goTo, askSecondStep, onSignedIn }: Pick<StepProps, 'goTo' | 'askSecondStep' | 'onSignedIn'>,
+): Promise<void> {
+  // A wrong password reloads the page (T-08): the address need not be typed again.
+  rememberEmail(email)
+  try {
+    await client.auth.loginViaEmailPassword(email.trim(), password)
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'not_verified') return goTo('code')
+    const challenge = challengeOf(error)
+    if (challenge === undefined) throw error
+    takeEmail()
+    return askSecondStep(challenge)
+  }
+  takeEmail()
+  onSignedIn()
+}
