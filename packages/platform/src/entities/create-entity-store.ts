@@ -27,7 +27,7 @@ import { createIdSource } from './write/new-id.ts'
 import { recordStatements } from './write/record-statements.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './write/room.ts'
 import { updateMany } from './write/update-many.ts'
-import { updateRecord } from './write/update-record.ts'
+import { updateRecord, updateWithin } from './write/update-record.ts'
 import { upsertRecords } from './write/upsert-records.ts'
 import { transactionWithRetries } from './write/with-retries.ts'
 import { createWriteClock } from './write/write-clock.ts'
@@ -91,6 +91,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     deleteMany: (principal, name, q) => deleteMany(room, principal, name, q),
     records: entityReads(room, database),
     asSystem: (work, actor) => transactionWithRetries(database, tx => work(within(tx, actor), tx)),
+    updateWithin: (...change) => updateWithin(room, ...change),
     within,
   }
 }

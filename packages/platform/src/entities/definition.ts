@@ -30,6 +30,12 @@ export interface FieldAccess {
   update?: Rule
 }
 
+/** A lock by name, until the commit. Many share it; one that holds it `alone` waits for them, and they for it. */
+export interface Hold {
+  name: string
+  alone: boolean
+}
+
 /** One index: fields in order, `-` in front for descending. `unique` makes a second equal record a 409 with `message`. */
 export interface EntityIndex {
   fields: readonly string[]
@@ -61,6 +67,11 @@ export interface EntityDefinition {
   /** Fields the server computes: silently dropped when a client sends them. */
   computed?: readonly string[]
   indexes?: readonly EntityIndex[]
+  /**
+   * What a change holds before it locks any record, by its verb and the names of the fields that were sent. Entities whose
+   * hooks reach into each other's records name the same thing: then their locks never meet in two orders.
+   */
+  holds?: (verb: 'create' | 'update' | 'delete', fields: readonly string[]) => Hold | undefined
   hooks?: EntityHooks
 }
 

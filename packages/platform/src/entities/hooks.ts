@@ -14,6 +14,8 @@ export interface HookContext {
   now: Date
   /** Other records, without access rules and without their hooks, but change-logged in the same transaction. */
   entities: EntityAccess
+  /** What a function says about the change that it makes (`FunctionCall.update`); nothing for a change by the wire. */
+  said?: unknown
   /** Queues mail in the same transaction; it goes out after the commit. */
   mail: { queue(mail: OutgoingMail): void }
 }

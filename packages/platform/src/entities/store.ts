@@ -66,7 +66,19 @@ export interface EntityStore {
   readonly records: EntityReads
   /** Work without access rules and hooks, change-logged, in one transaction of its own. `actor` is whom the log names. */
   asSystem<T>(work: (entities: EntityAccess, tx: Tx) => Promise<T>, actor?: Principal): Promise<T>
-  /** The same inside an open transaction. */
+  /**
+   * An update on behalf of the principal inside an open transaction, with all that `update` does; the transaction holds
+   * already what the entity holds. `said` reaches its hooks.
+   */
+  updateWithin(
+    tx: Tx,
+    principal: Principal,
+    entity: string,
+    id: string,
+    body: unknown,
+    said?: unknown,
+  ): Promise<string>
+  /** The same as `asSystem` inside an open transaction. */
   within(tx: Tx, actor?: Principal): EntityAccess
 
   /** Whether the principal may read this very record, evaluated in memory. */

@@ -1,6 +1,7 @@
-import type { EntityRecord } from '../entities/definition.ts'
+import type { EntityRecord, Hold } from '../entities/definition.ts'
 import type { EntityAccess } from '../entities/hooks.ts'
 import type { NewPerson } from '../identity/create-people.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { Installation } from '../system/create-installation.ts'
 import type { ReadRows } from './read-only.ts'
@@ -13,6 +14,13 @@ export interface FunctionCall {
   now: Date
   /** Records without access rules; the function decides who may see what. */
   entities: EntityAccess
+  /** Takes a named lock until the end, before anything else is locked: see `EntityDefinition.holds`. */
+  hold: (hold: Hold) => Promise<void>
+  /**
+   * Changes a record as the caller could by the wire, rules, validation and hooks included, in the same transaction; answers
+   * it as they may read it. `said` reaches the hooks. What the entity holds has to be held already.
+   */
+  update: (entity: string, id: string, body: unknown, said?: unknown) => Promise<EntityRecord>
   /**
    * Figures over many records, for which filters are too little: SQL over the tables `"entities"."Name"`, in the same
    * transaction, without access rules. It can only read.
@@ -20,6 +28,8 @@ export interface FunctionCall {
   query: ReadRows
   /** Makes people before they come, in the same transaction: answers their records, and invites them by mail. */
   invitePeople: (people: readonly NewPerson[]) => Promise<EntityRecord[]>
+  /** Queues mail in the same transaction; it goes out after the commit. */
+  mail: { queue(mail: OutgoingMail): void }
   /** The installation as a whole: its state, its mails, its change log. */
   installation: Installation
 }

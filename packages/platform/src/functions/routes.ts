@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { EntityStore } from '../entities/store.ts'
+import { hold } from '../entities/write/hold.ts'
 import { errors } from '../errors.ts'
 import { readParameters } from '../http/read-parameters.ts'
 import { invitePeople } from '../identity/invite-people.ts'
@@ -56,9 +57,13 @@ const callFunction =
           body,
           now: deps.clock.now(),
           entities,
+          hold: wanted => hold(tx, wanted),
+          update: async (entity, id, change, said) =>
+            JSON.parse(await deps.store.updateWithin(tx, request.principal, entity, id, change, said)),
           query: readOnly(tx),
           invitePeople: people =>
             invitePeople(deps.room, { tx, entities, principal: request.principal }, people),
+          mail: { queue: mail => deps.room.mail.queue(tx, mail) },
           installation: deps.installation,
         }),
       request.principal,

@@ -3,6 +3,7 @@ import type { Principal } from '../../principal/principal.ts'
 import type { Draft } from '../hooks.ts'
 import { answer } from './answer.ts'
 import { admit, createAdmitted } from './create-record.ts'
+import { holding } from './hold.ts'
 import { hookRun } from './hook-context.ts'
 import { problemsIn } from './problems-in.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
@@ -69,7 +70,9 @@ export const createAll = (
   drafts: readonly Draft[],
   refusal: (error: unknown, at: number) => unknown = error => error,
 ): Promise<string[]> =>
-  hasCreateHooks(target) ? oneByOne(scope, target, drafts, refusal) : atOnce(scope, target, drafts)
+  holding(scope.tx, target, { verbs: ['create'], fields: drafts.flatMap(Object.keys) }, () =>
+    hasCreateHooks(target) ? oneByOne(scope, target, drafts, refusal) : atOnce(scope, target, drafts),
+  )
 
 const hasCreateHooks = ({ entity: { definition } }: WritableEntity): boolean =>
   [definition.hooks?.insteadOfCreate, definition.hooks?.beforeCreate, definition.hooks?.afterCreate].some(

@@ -1,6 +1,7 @@
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { findRecords } from '../read/find-records.ts'
+import { holding } from './hold.ts'
 import { lockFor } from './lock-for.ts'
 import { atPlace } from './problems-in.ts'
 import { recordsIn } from './records-in.ts'
@@ -20,16 +21,19 @@ export async function bulkUpdate(
   const records = recordsIn(bodies, 'The body')
   const ids = idsOf(records)
   if (ids.length === 0) return '[]'
-  const texts = await transactionWithRetries(room.database, async tx => {
+  const fields = records.flatMap(Object.keys)
+  const texts = await transactionWithRetries(room.database, tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    await lockInOrder(scope, target, ids)
-    const updated: string[] = []
-    for (const [at, record] of records.entries()) {
-      const sent = target.rules.draftOf(record)
-      const before = await lockFor('update', tx, target, principal, ids[at] ?? '')
-      updated.push((await atPlace(at, () => updateLocked(scope, target, before, sent))).text)
-    }
-    return updated
+    return holding(tx, target, { verbs: ['update'], fields }, async () => {
+      await lockInOrder(scope, target, ids)
+      const updated: string[] = []
+      for (const [at, record] of records.entries()) {
+        const sent = target.rules.draftOf(record)
+        const before = await lockFor('update', tx, target, principal, ids[at] ?? '')
+        updated.push((await atPlace(at, () => updateLocked(scope, target, before, sent))).text)
+      }
+      return updated
+    })
   })
   return `[${texts.join(',')}]`
 }

@@ -6,6 +6,7 @@ import { readRecord } from '../read/read-record.ts'
 import { creatorOf, denial } from './actor.ts'
 import { answer } from './answer.ts'
 import { guardNewFields } from './field-guard.ts'
+import { holding } from './hold.ts'
 import { type HookRun, hookRun } from './hook-context.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
 import { type ChangeScope, stamp, storeNew } from './store-change.ts'
@@ -22,7 +23,9 @@ export async function createRecord(
   const draft = admit(target, principal, body)
   return transactionWithRetries(room.database, tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    return createAdmitted(scope, target, draft, hookRun(scope, target))
+    return holding(tx, target, { verbs: ['create'], fields: Object.keys(draft) }, () =>
+      createAdmitted(scope, target, draft, hookRun(scope, target)),
+    )
   })
 }
 

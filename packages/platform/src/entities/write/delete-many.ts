@@ -3,6 +3,7 @@ import type { Principal } from '../../principal/principal.ts'
 import { findRecords } from '../read/find-records.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 import { denial } from './actor.ts'
+import { holding } from './hold.ts'
 import { hookRun } from './hook-context.ts'
 import { isPossible } from './lock-for.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
@@ -23,14 +24,16 @@ export async function deleteMany(
   const visitorInVain = principal.kind === 'visitor' && !isPossible(target.entity, access.delete, principal)
   if (visitorInVain || (access.delete.kind === 'nobody' && principal.kind !== 'service'))
     throw denial(principal)
-  return transactionWithRetries(room.database, async tx => {
+  return transactionWithRetries(room.database, tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    let deleted = 0
-    for (;;) {
-      const page = await deletePage(scope, target, q)
-      deleted += page
-      if (page < PAGE) return deleted
-    }
+    return holding(tx, target, { verbs: ['delete'] }, async () => {
+      let deleted = 0
+      for (;;) {
+        const page = await deletePage(scope, target, q)
+        deleted += page
+        if (page < PAGE) return deleted
+      }
+    })
   })
 }
 

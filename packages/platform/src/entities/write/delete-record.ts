@@ -1,4 +1,5 @@
 import type { Principal } from '../../principal/principal.ts'
+import { holding } from './hold.ts'
 import { hookRun } from './hook-context.ts'
 import { lockFor } from './lock-for.ts'
 import { type WriteRoom, writableEntity } from './room.ts'
@@ -14,12 +15,14 @@ export async function deleteRecord(
 ): Promise<void> {
   const target = writableEntity(room, name)
   const { hooks = {} } = target.entity.definition
-  await transactionWithRetries(room.database, async tx => {
+  await transactionWithRetries(room.database, tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    const record = await lockFor('delete', tx, target, principal, id)
-    const { context } = hookRun(scope, target)
-    await hooks.beforeDelete?.(context, record)
-    await storeRemoval(scope, target, [record])
-    await hooks.afterDelete?.(context, record)
+    return holding(tx, target, { verbs: ['delete'] }, async () => {
+      const record = await lockFor('delete', tx, target, principal, id)
+      const { context } = hookRun(scope, target)
+      await hooks.beforeDelete?.(context, record)
+      await storeRemoval(scope, target, [record])
+      await hooks.afterDelete?.(context, record)
+    })
   })
 }

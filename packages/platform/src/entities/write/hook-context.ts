@@ -10,11 +10,12 @@ export interface HookRun {
 }
 
 export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun {
-  const { room, tx, principal, now } = scope
+  const { room, tx, principal, now, said } = scope
   const written = new Set<string>()
   const context: HookContext = {
     principal,
     now,
+    ...(said !== undefined && { said }),
     entities: entityAccess(scope, {
       changing: entity.name,
       onWrite: (name, id) => void written.add(`${name}/${id}`),

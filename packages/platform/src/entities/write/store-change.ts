@@ -17,6 +17,8 @@ export interface ChangeScope {
   tx: Tx
   principal: Principal
   now: Date
+  /** What a function says about the change, for the hooks alone. */
+  said?: unknown
 }
 
 /** A complete record of declared fields, stamped; nothing is stored yet. */

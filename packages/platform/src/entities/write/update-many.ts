@@ -1,3 +1,4 @@
+import type { Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../definition.ts'
@@ -6,6 +7,7 @@ import { readRecord } from '../read/read-record.ts'
 import { parseOperators } from '../update-operators/parse-operators.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 import { denial } from './actor.ts'
+import { holding } from './hold.ts'
 import { isPossible } from './lock-for.ts'
 import { LARGEST_UPDATE } from './records-in.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
@@ -39,7 +41,8 @@ export async function updateMany(
   const inVain = principal.kind === 'visitor' && !isPossible(entity, update, principal)
   if (inVain || (update.kind === 'nobody' && principal.kind !== 'service')) throw denial(principal)
 
-  return transactionWithRetries(room.database, async tx => {
+  const fields = Object.values(data as Record<string, object>).flatMap(Object.keys)
+  const work = async (tx: Tx): Promise<UpdatedMany> => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
     const found = await findRecords(tx, entity, query, {
       sort: 'id',
@@ -56,7 +59,10 @@ export async function updateMany(
       if (changed) updated++
     }
     return { updated, has_more: found.length > LARGEST_UPDATE }
-  })
+  }
+  return transactionWithRetries(room.database, tx =>
+    holding(tx, target, { verbs: ['update'], fields }, () => work(tx)),
+  )
 }
 
 /** A hook may have written or deleted a record whose turn comes later. */

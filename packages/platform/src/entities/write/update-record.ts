@@ -1,3 +1,4 @@
+import type { Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../definition.ts'
@@ -7,6 +8,7 @@ import { visible } from '../read/visible-record.ts'
 import type { UpdateOptions } from '../store.ts'
 import { answer } from './answer.ts'
 import { changedFields } from './field-guard.ts'
+import { holding } from './hold.ts'
 import { hookRun } from './hook-context.ts'
 import { lockFor } from './lock-for.ts'
 import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
@@ -24,11 +26,29 @@ export async function updateRecord(
 ): Promise<string> {
   const target = writableEntity(room, name)
   const sent = target.rules.draftOf(body)
-  return transactionWithRetries(room.database, async tx => {
+  return transactionWithRetries(room.database, tx => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    const before = await lockFor('update', tx, target, principal, id)
-    return (await updateLocked(scope, target, before, sent, options)).text
+    return holding(tx, target, { verbs: ['update'], fields: Object.keys(sent) }, async () => {
+      const before = await lockFor('update', tx, target, principal, id)
+      return (await updateLocked(scope, target, before, sent, options)).text
+    })
   })
+}
+
+/** The same in a transaction that is open, and holds what the entity holds. */
+export async function updateWithin(
+  room: WriteRoom,
+  tx: Tx,
+  principal: Principal,
+  name: string,
+  id: string,
+  body: unknown,
+  said?: unknown,
+): Promise<string> {
+  const target = writableEntity(room, name)
+  const sent = target.rules.draftOf(body)
+  const before = await lockFor('update', tx, target, principal, id)
+  return (await updateLocked({ room, tx, principal, now: room.clock.now(), said }, target, before, sent)).text
 }
 
 /** Field rules, validation, hooks, SQL and change log for a record that is locked under its row rules. */

@@ -1,3 +1,4 @@
+import type { Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { Columns } from '../columns.ts'
@@ -7,6 +8,7 @@ import { findRecords } from '../read/find-records.ts'
 import { readableColumns } from '../read/readable-columns.ts'
 import { FIELD_REQUIRED, isPlainObject } from '../validation/check-value.ts'
 import { admit, createAdmitted } from './create-record.ts'
+import { holding } from './hold.ts'
 import { hookRun } from './hook-context.ts'
 import { lockFor } from './lock-for.ts'
 import { atPlace } from './problems-in.ts'
@@ -31,7 +33,8 @@ export async function upsertRecords(
   const { records, key } = isPlainObject(body) ? body : {}
   const keys = keyFields(target, readableColumns(target.entity, principal), key)
   const wanted = lastOfEachKey(keys, recordsIn(records, 'records'))
-  return transactionWithRetries(room.database, async tx => {
+  const fields = [...wanted.values()].flatMap(Object.keys)
+  const work = async (tx: Tx): Promise<string> => {
     const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
     // Two calls with the same new key must not both find nothing.
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.upsert'), hashtext($1))", [name])
@@ -44,7 +47,10 @@ export async function upsertRecords(
     }
     const updated = texts.length - created.length
     return `{"created":${created.length},"updated":${updated},"records":[${texts.join(',')}]}`
-  })
+  }
+  return transactionWithRetries(room.database, tx =>
+    holding(tx, target, { verbs: ['update', 'create'], fields }, () => work(tx)),
+  )
 }
 
 async function upsertOne(
