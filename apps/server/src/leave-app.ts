@@ -2,7 +2,10 @@ import type { AppDefinition } from '@leavewell/platform'
 import { assistant } from './assistant/assistant.ts'
 import { department } from './departments/entity.ts'
 import { allocateBalances } from './functions/allocate-balances.ts'
+import { changePerson } from './functions/change-person.ts'
 import { getAnalytics } from './functions/get-analytics.ts'
+import { getLeaveRequest } from './functions/get-leave-request.ts'
+import { getManagersWork } from './functions/get-managers-work.ts'
 import { getMyManager } from './functions/get-my-manager.ts'
 import { getSupport } from './functions/get-support.ts'
 import { getSystem } from './functions/get-system.ts'
@@ -23,16 +26,19 @@ import { user } from './users/entity.ts'
 /** Table of contents: everything that makes the platform a leave app. */
 export const leaveApp = (org: Organisation): AppDefinition => ({
   name: 'Leavewell',
-  entities: [user, department, leaveRequest(org), leaveBalance, leaveBalanceEntry, notification],
+  entities: [user(org), department, leaveRequest(org), leaveBalance, leaveBalanceEntry, notification],
   functions: {
     getMyManager,
     getSupport,
     getAnalytics: getAnalytics(org),
     listLeaveRequests,
+    getLeaveRequest,
+    getManagersWork,
+    changePerson,
     listTeamRequests,
     listLeaveBalances,
     allocateBalances,
-    importPeople,
+    importPeople: importPeople(org),
     getSystem,
     retryMails,
     enterBalanceDifferences,

@@ -27,9 +27,10 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   await hr.post('/entities/Department', { name: 'Sales', description: '', is_active: true })
 
   expect(request.id).toMatch(/./)
+  // And who decided, which the specification does not keep.
   expect(fieldsOf(request)).toEqual(
     words(
-      'user_id manager_id leave_type start_date end_date days_requested reason attachment_url status manager_notes reviewed_date comments',
+      'reviewed_by user_id manager_id leave_type start_date end_date days_requested reason attachment_url status manager_notes reviewed_date comments',
     ),
   )
   expect(fieldsOf(await first('LeaveBalance'))).toEqual(
@@ -51,7 +52,7 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   )
 })
 
-it('a notification tells of a registration, a request or a decision, and of nothing else [K-13]', async () => {
+it('a notification tells of a registration, a request, a decision or who decides, and of nothing else [K-13]', async () => {
   const service = company.server.as(SERVICE_TOKEN)
   const tell = async (type: string) =>
     (
@@ -62,7 +63,7 @@ it('a notification tells of a registration, a request or a decision, and of noth
         type,
       })
     ).status
-  for (const type of ['new_user_registration', 'leave_request', 'leave_decision']) {
+  for (const type of ['new_user_registration', 'leave_request', 'leave_decision', 'leave_handover']) {
     expect(await tell(type)).toBe(201)
   }
   expect(await tell('lottery')).toBe(422)

@@ -136,6 +136,7 @@ function makeRequest(desk: Desk, wish: Wish, status = chooseStatus(desk, wish)):
     status,
     manager_notes: notesFor(status, wish.type, random),
     reviewed_date: reviewed,
+    reviewed_by: reviewed === null ? null : manager.id,
     comments: random.chance(status === 'pending' ? 0.4 : 0.12) ? makeTalk(desk, created) : [],
   }
 }

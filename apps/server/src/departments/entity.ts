@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '@leavewell/platform'
 import { recordsOf } from '../records.ts'
+import { CHANGES_ORGANISATION } from '../users/organisation-hold.ts'
 import { departmentSchema } from './schema.ts'
 
 const admin = role('admin')
@@ -19,6 +20,7 @@ export const department = defineEntity({
   schema: departmentSchema,
   access: { read: signedIn, create: admin, update: admin, delete: admin },
   indexes: [{ fields: ['name'], unique: { message: messages.admin.departmentExists } }],
+  holds: verb => (verb === 'create' ? undefined : CHANGES_ORGANISATION),
   hooks: {
     beforeCreate: (_context, draft) => checked(draft),
     beforeUpdate: (_context, _before, patch) => checked(patch),

@@ -11,6 +11,7 @@ import { actorIdOf, requireAdmin } from '../actor.ts'
 import { allocate } from '../leave-balances/allocate.ts'
 import { planAllocation } from '../leave-balances/plan-allocation.ts'
 import { recordsOf } from '../records.ts'
+import { READS_ORGANISATION } from '../users/organisation-hold.ts'
 import { readBody } from './read-body.ts'
 import { sliceOf, sliceSchema } from './slice.ts'
 
@@ -25,13 +26,14 @@ const schema = Type.Object({
 })
 
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
-export const allocateBalances: AppFunction = async ({ principal, body, entities, query }) => {
+export const allocateBalances: AppFunction = async ({ principal, body, entities, query, hold }) => {
   requireAdmin(principal)
   const { mode, ...form } = readBody(schema, body)
   const problems = checkAllocationForm(form)
   if (problems.length > 0) {
     throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))
   }
+  if (mode === 'apply') await hold(READS_ORGANISATION)
   const lines =
     mode === 'apply'
       ? await allocate(recordsOf(entities), query, form, actorIdOf(principal))

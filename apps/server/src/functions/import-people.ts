@@ -2,8 +2,10 @@ import { type ImportAnswer, type ImportLine, type ImportPlan, refusedImport } fr
 import { type AppFunction, errors, readTable, type Table, TableError } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
+import type { Organisation } from '../organisation.ts'
 import { applyImport } from '../people-import/apply-import.ts'
 import { planImport } from '../people-import/plan-import.ts'
+import { CHANGES_ORGANISATION } from '../users/organisation-hold.ts'
 import { readBody } from './read-body.ts'
 
 const schema = Type.Object({
@@ -14,16 +16,19 @@ const schema = Type.Object({
  * People from a table (CSV, XLSX or JSON) in the field `file` of a form: shows what would happen, or does it, all or
  * nothing. A file that is not right is no failure of the preview; to apply one answers 422.
  */
-export const importPeople: AppFunction = async call => {
-  requireAdmin(call.principal)
-  const { file, ...fields } = call.body
-  const { mode } = readBody(schema, fields)
-  const table = await read(file)
-  if (typeof table === 'string') return answer(refusedImport(table), mode)
-  const plan = await planImport(call.query, table)
-  if (mode === 'apply' && plan.problems.length === 0) await applyImport(plan, call)
-  return answer(plan, mode)
-}
+export const importPeople =
+  (org: Organisation): AppFunction =>
+  async call => {
+    requireAdmin(call.principal)
+    const { file, ...fields } = call.body
+    const { mode } = readBody(schema, fields)
+    const table = await read(file)
+    if (typeof table === 'string') return answer(refusedImport(table), mode)
+    if (mode === 'apply') await call.hold(CHANGES_ORGANISATION)
+    const plan = await planImport(call.query, table)
+    if (mode === 'apply' && plan.problems.length === 0) await applyImport(org, plan, call)
+    return answer(plan, mode)
+  }
 
 /** The table, or why there is none. */
 async function read(file: unknown): Promise<Table | string> {

@@ -3,6 +3,7 @@ import { defineEntity, type EntityDefinition } from '@leavewell/platform'
 import { putAway } from '../notifications/close-related.ts'
 import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
+import { READS_ORGANISATION } from '../users/organisation-hold.ts'
 import { leaveRequestAccess, leaveRequestFields } from './access.ts'
 import { announce } from './announce.ts'
 import { cancel } from './cancel.ts'
@@ -20,7 +21,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     fields: leaveRequestFields,
     files: ['attachment_url'],
     fileChecks: { attachment_url: checkAttachment },
-    computed: ['manager_id', 'days_requested', 'reviewed_date'],
+    computed: ['manager_id', 'days_requested', 'reviewed_date', 'reviewed_by'],
     indexes: [
       { fields: ['-created_date'] },
       { fields: ['user_id', '-created_date'] },
@@ -29,6 +30,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       // Figures of a year, and counts, are answered from this alone.
       { fields: ['start_date', 'end_date', 'status'] },
     ],
+    holds: () => READS_ORGANISATION,
     hooks: {
       beforeCreate: (context, draft) => submit(org, context, draft),
       afterCreate: (context, record) => announce(org, context, record as unknown as LeaveRequest),

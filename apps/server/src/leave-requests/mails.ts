@@ -28,11 +28,39 @@ export const newRequestMail = (
     button: { label: 'Review the request', url: facts.url },
   })
 
+/** To whoever decides from now on on requests that waited for somebody else. */
+export const handOverMail = (facts: {
+  to: string
+  manager: string
+  /** For whom they waited. */
+  from: string
+  /** Who asks, and for what. */
+  requests: readonly (readonly [string, string])[]
+  url: string
+}): OutgoingMail =>
+  composeMail({
+    to: facts.to,
+    subject:
+      facts.requests.length === 1
+        ? 'A leave request waits for your decision'
+        : `${facts.requests.length} leave requests wait for your decision`,
+    greeting: `Hello ${facts.manager},`,
+    paragraphs: [
+      facts.requests.length === 1
+        ? `This request was waiting for ${facts.from}. You decide on it from now on.`
+        : `These requests were waiting for ${facts.from}. You decide on them from now on.`,
+    ],
+    facts: facts.requests,
+    button: { label: 'Review the requests', url: facts.url },
+  })
+
 /** To the employee: the request has been decided, with type, dates, days and notes (L-13, L-14). */
 export const decisionMail = (
   facts: RequestFacts & {
     employee: string
     reviewer: string | null
+    /** In whose place the reviewer decided, when it was not the own manager. */
+    inPlaceOf?: string | undefined
     status: 'approved' | 'rejected'
     notes: string | null
   },
@@ -43,7 +71,7 @@ export const decisionMail = (
     greeting: `Hello ${facts.employee},`,
     paragraphs: [
       facts.reviewer
-        ? `${facts.reviewer} has ${facts.status} your leave request.`
+        ? `${facts.reviewer} has ${facts.status} your leave request${facts.inPlaceOf ? ` in place of ${facts.inPlaceOf}` : ''}.`
         : `Your leave request has been ${facts.status}.`,
     ],
     facts: [

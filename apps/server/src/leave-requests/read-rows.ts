@@ -17,6 +17,7 @@ export const REQUEST_FIELDS = [
   'status',
   'manager_notes',
   'reviewed_date',
+  'reviewed_by',
 ] as const satisfies readonly (keyof RequestRow)[]
 
 /**

@@ -2,6 +2,7 @@ import {
   formatDay,
   LEAVE_STATUSES,
   LEAVE_TYPES,
+  type RequestDetails,
   type RequestTab,
   type Slice,
   statusLabel,
@@ -78,6 +79,24 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => {
   const [, name] = formatDay(`2026-${String(month + 1).padStart(2, '0')}-01`).split(' ')
   return name
 })
+
+/** A single request as its manager sees it, with the people who decide and decided; undefined when there is none. */
+export async function readRequest(query: ReadRows, id: string): Promise<RequestDetails | undefined> {
+  const [row] = await query<RequestDetails>(
+    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away,
+       ${MANAGER} AS manager
+     FROM "entities"."LeaveRequest" r
+     LEFT JOIN "entities"."User" u ON u.id = r.user_id
+     LEFT JOIN "entities"."User" m ON m.id = r.manager_id
+     WHERE r.id = $1`,
+    [id],
+  )
+  return row
+}
+
+const MANAGER = `CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(
+  'id', m.id, 'full_name', m.full_name, 'email', m.email, 'role', m.role, 'disabled', coalesce(m.disabled, false)
+) END`
 
 async function countByStatus(query: ReadRows, managerId: string): Promise<Record<RequestTab, number>> {
   const counts = { all: 0, pending: 0, approved: 0, rejected: 0 }

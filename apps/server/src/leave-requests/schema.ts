@@ -24,6 +24,7 @@ export const leaveRequestSchema = declares<LeaveRequest>()(
     status: Type.Enum([...LEAVE_STATUSES], { default: 'pending' }),
     manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
     reviewed_date: Type.Optional(Type.String({ format: 'date-time' })),
+    reviewed_by: Type.Optional(Type.String()),
     comments: Type.Array(comment, { default: [], maxItems: 500 }),
   }),
 )

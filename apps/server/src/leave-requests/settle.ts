@@ -6,10 +6,11 @@ import {
   formatDays,
   type LeaveRequest,
   leaveTypeLabel,
+  mayManage,
   messages,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
-import { actorIdOf, personOf } from '../actor.ts'
+import { actorIdOf } from '../actor.ts'
 import { deduct } from '../leave-balances/deduct.ts'
 import { markRead } from '../notifications/close-related.ts'
 import { notify } from '../notifications/notify.ts'
@@ -20,8 +21,8 @@ import { decisionMail } from './mails.ts'
 type Decided = LeaveRequest & { status: 'approved' | 'rejected' }
 
 /**
- * What follows from a decision, in its transaction: the balance of the current year moves, the employee is told, the
- * administrators' notifications are done with (L-10, L-11, L-13, L-14).
+ * What follows from a decision, in its transaction: the balance of the current year moves, the administrators' notifications
+ * are done with, the employee is told, and the manager in whose place somebody else decided (L-10, L-11, L-13, L-14).
  */
 export async function settle(
   org: Organisation,
@@ -39,23 +40,34 @@ export async function settle(
       actorId: actorIdOf(context.principal),
     })
   }
-  await tellEmployee(org, context, after)
+  await tell(org, context, after)
 }
 
-async function tellEmployee(org: Organisation, context: HookContext, request: Decided): Promise<void> {
+async function tell(org: Organisation, context: HookContext, request: Decided): Promise<void> {
   const records = recordsOf(context.entities)
   const employee = await records.get('User', request.user_id)
   if (!employee) return
+  // Who is the reviewer is said in so many words when it was not the own manager.
+  const isAnother = request.reviewed_by !== null && request.reviewed_by !== request.manager_id
+  const [reviewer, manager] = await Promise.all([
+    request.reviewed_by === null ? undefined : records.get('User', request.reviewed_by),
+    isAnother ? records.get('User', request.manager_id) : undefined,
+  ])
 
   const type = leaveTypeLabel(request.leave_type)
   const range = formatDayRange(request.start_date, request.end_date)
   const days = formatDays(request.days_requested)
-  const reviewer = personOf(context.principal)
   await notify(records, {
     user_id: employee.id,
     type: 'leave_decision',
     title: messages.notifications.decisionTitle(request.status),
-    message: messages.notifications.decision(type, range, days, request.status),
+    message: messages.notifications.decision(
+      type,
+      range,
+      days,
+      request.status,
+      isAnother && reviewer ? displayName(reviewer) : undefined,
+    ),
     related_id: request.id,
     url: createPageUrl('MyRequests'),
   })
@@ -64,6 +76,7 @@ async function tellEmployee(org: Organisation, context: HookContext, request: De
       to: employee.email,
       employee: displayName(employee),
       reviewer: reviewer ? displayName(reviewer) : null,
+      inPlaceOf: manager && displayName(manager),
       status: request.status,
       type,
       range,
@@ -72,6 +85,21 @@ async function tellEmployee(org: Organisation, context: HookContext, request: De
       url: org.address() + createPageUrl('MyRequests'),
     }),
     about: request.id,
+  })
+  if (!manager || !reviewer || !mayManage(manager)) return
+  await notify(records, {
+    user_id: manager.id,
+    type: 'leave_decision',
+    title: messages.notifications.decisionTitle(request.status),
+    message: messages.notifications.decisionForYou(
+      displayName(reviewer),
+      request.status,
+      displayName(employee),
+      type,
+      range,
+    ),
+    related_id: request.id,
+    url: createPageUrl('TeamRequests'),
   })
 }
 

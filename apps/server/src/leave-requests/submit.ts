@@ -1,4 +1,4 @@
-import { countLeaveDays, type LeaveRequest, messages } from '@leavewell/leave'
+import { countLeaveDays, displayName, type LeaveRequest, mayManage, messages } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { personOf } from '../actor.ts'
 import { lookUpBalance } from '../leave-balances/look-up-balance.ts'
@@ -23,6 +23,10 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
   const manager =
     requester.manager_id === person?.manager_id ? likely : await lookUpManager(records, requester)
   if (!manager) throw errors.refused(messages.dashboard.noManager, 'manager_id', 'manager_required')
+  if (!mayManage(manager)) {
+    const sentence = messages.requests.managerCannotDecide(displayName(manager))
+    throw errors.refused(sentence, 'manager_id', 'manager_required')
+  }
   checkRequest(org, context, form, balance)
   return {
     user_id: requester.id,
@@ -36,6 +40,7 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
     status: 'pending',
     manager_notes: null,
     reviewed_date: null,
+    reviewed_by: null,
     comments: [],
   }
 }

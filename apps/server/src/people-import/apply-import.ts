@@ -1,22 +1,26 @@
 import { type ImportLine, type ImportPlan, managerIdOf, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
+import type { Organisation } from '../organisation.ts'
 import { type Records, recordsOf } from '../records.ts'
 import { announceNewcomer } from '../users/announce-newcomer.ts'
 import { keepReports } from '../users/keep-reports.ts'
+import { moveRequests } from '../users/move-requests.ts'
 
 /** Does what the plan says, in the transaction of the call: departments first, then who changes – they may give up what others get –, then who is new. */
-export async function applyImport(
-  plan: ImportPlan,
-  { entities, invitePeople }: Pick<FunctionCall, 'entities' | 'invitePeople'>,
-): Promise<void> {
+export async function applyImport(org: Organisation, plan: ImportPlan, call: FunctionCall): Promise<void> {
+  const { entities, invitePeople } = call
   const records = recordsOf(entities)
+  const former: User[] = []
   await records.createMany(
     'Department',
     plan.newDepartments.map(name => ({ name, description: null, is_active: true })),
   )
   const linesThat = (deed: ImportLine['deed']) => plan.lines.filter(line => line.deed === deed)
   for (const line of linesThat('update')) {
-    if (line.id !== undefined) await bringUpToDate(records, line.id, line.fields)
+    const before = line.id === undefined ? undefined : await records.lock('User', { id: line.id })
+    if (before === undefined) continue
+    former.push(before)
+    await bringUpToDate(records, before, line.fields)
   }
   const joining = linesThat('create')
   const joined = await invitePeople(joining.map(({ email, role, fields }) => ({ email, role, ...fields })))
@@ -26,13 +30,16 @@ export async function applyImport(
     if (person === undefined || manager === undefined) continue
     await records.update('User', person, { manager_id: managerIdOf({ id: manager, employee_id: null }) })
   }
+  // Last, when everybody is there who may take over.
+  for (const before of former) {
+    const person = await records.get('User', before.id)
+    if (person !== undefined) await moveRequests(org, call, before, person)
+  }
 }
 
 /** What an administrator's change of the same fields would do, too. */
-async function bringUpToDate(records: Records, id: string, fields: Partial<User>): Promise<void> {
-  const before = await records.lock('User', { id })
-  if (before === undefined) return
-  const after = await records.update('User', id, fields)
+async function bringUpToDate(records: Records, before: User, fields: Partial<User>): Promise<void> {
+  const after = await records.update('User', before.id, fields)
   await keepReports(records, before, after)
   await announceNewcomer(records, before, after)
 }

@@ -22,6 +22,6 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
   ]
 }
 
-function toFinding({ total: _, id: __, full_name, email, ...facts }: Found): Finding {
+function toFinding({ total: _, full_name, email, ...facts }: Found): Finding {
   return { ...facts, person: email === null ? null : { full_name: full_name ?? '', email } }
 }

@@ -2,7 +2,6 @@ import type { DataCheckId, Finding } from '@leavewell/leave'
 
 /** A row of a check: the record, its person, and what is wrong. */
 export interface Found extends Omit<Finding, 'person'> {
-  id: string
   total: number
   full_name: string | null
   email: string | null

@@ -1,7 +1,7 @@
-import { checkProfileNames, fullName, isWebUrl, messages, type User } from '@leavewell/leave'
+import { checkProfileNames, fullName, type HandOver, isWebUrl, messages, type User } from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext, type Principal } from '@leavewell/platform'
 import { recordsOf } from '../records.ts'
-import { checkManager } from './check-manager.ts'
+import { checkManager, checkTakers } from './check-manager.ts'
 
 const LINKS = ['booking_url', 'teams_chat_url'] as const
 const NAMES = ['first_name', 'last_name'] as const
@@ -12,6 +12,9 @@ export async function updatePerson(context: HookContext, before: EntityRecord, p
   const after = { ...before, ...changes } as unknown as User
   checkNames(changes, after)
   checkLinks(changes)
+  if (typeof changes.department === 'string') await checkDepartmentExists(context, changes.department)
+  if (context.said !== undefined)
+    await checkTakers(recordsOf(context.entities), after, context.said as HandOver)
   if (changes.manager_id) await checkManager(recordsOf(context.entities), after)
   if (changes.disabled === true) checkOwnAccount(context.principal, before)
   if (changes.role === 'user' || changes.disabled === true) await checkLastAdmin(context, before)
@@ -42,6 +45,14 @@ function checkLinks(changes: Draft): void {
   }
 }
 
+/** People are linked by the name alone: whoever moves in just when it is renamed or deleted learns it (OP-21). */
+async function checkDepartmentExists({ entities }: HookContext, name: string): Promise<void> {
+  const records = recordsOf(entities)
+  if ((await records.count('Department', { name })) > 0 || (await records.count('Department', {})) === 0)
+    return
+  throw errors.conflict(messages.admin.noSuchDepartment(name))
+}
+
 /** Nobody shuts themselves out, also not while they act for somebody else, or as one's own colleague. */
 function checkOwnAccount(principal: Principal, { id }: EntityRecord): void {
   if (principal.kind !== 'user') return
@@ -53,6 +64,6 @@ function checkOwnAccount(principal: Principal, { id }: EntityRecord): void {
 /** Without an administrator nobody could ever become one again. */
 async function checkLastAdmin({ entities }: HookContext, before: EntityRecord): Promise<void> {
   if (before.role !== 'admin' || before.disabled === true) return
-  const admins = await recordsOf(entities).find('User', { role: 'admin', disabled: false }, { lock: true })
+  const admins = await recordsOf(entities).find('User', { role: 'admin', disabled: false })
   if (admins.every(({ id }) => id === before.id)) throw errors.conflict(messages.admin.lastAdmin)
 }

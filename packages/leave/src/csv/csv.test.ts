@@ -65,6 +65,7 @@ describe('request files', () => {
     status: 'rejected',
     manager_notes: '=nope',
     reviewed_date: null,
+    reviewed_by: null,
     comments: [],
   }
   const person = {

@@ -10,7 +10,7 @@ export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
 /** One request for leave (K-01). Calendar days are `YYYY-MM-DD` text and never shifted by a time zone (OP-24). */
 export interface LeaveRequest extends Stored {
   user_id: string
-  /** The manager's user id, set by the server (OP-06). */
+  /** User id of the one who is to decide, set by the server: the manager at first, whoever took over later (OP-06). */
   manager_id: string
   leave_type: LeaveType
   start_date: string
@@ -23,5 +23,7 @@ export interface LeaveRequest extends Stored {
   manager_notes: string | null
   /** ISO UTC, set with the decision. */
   reviewed_date: string | null
+  /** User id of who decided; null for decisions of earlier versions and of the service role. */
+  reviewed_by: string | null
   comments: Comment[]
 }

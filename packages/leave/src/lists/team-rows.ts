@@ -1,4 +1,5 @@
 import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { User } from '../entities/user.ts'
 import type { RowPerson, Rows } from './admin-rows.ts'
 import type { RequestTab } from './filter-requests.ts'
 
@@ -18,6 +19,11 @@ export interface TeamRequestRow extends LeaveRequest {
   person: RowPerson | null
   /** Others of the team who are away on its days, first start first. */
   away: AwayColleague[]
+}
+
+/** A request as any administrator reviews it; without a manager when that person is gone. */
+export interface RequestDetails extends TeamRequestRow {
+  manager: Pick<User, 'id' | 'full_name' | 'email' | 'role' | 'disabled'> | null
 }
 
 /** `counts` are those of the whole team, whatever the filter (E-03, OP-31). */

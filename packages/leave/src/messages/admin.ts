@@ -25,6 +25,8 @@ export const admin = {
   employeeIdTaken: 'Another person has this employee ID',
   salaryNotANumber: 'Salary must be a number',
   managerNotChosen: 'Please choose a manager from the list',
+  cannotTakeOver: 'Please choose somebody who can decide: an administrator who can sign in',
+  noSuchDepartment: (name: string) => `There is no department “${name}”. Please choose another one.`,
   fieldRequired: 'This field is required',
   lastAdmin: 'At least one administrator must remain',
   ownAccount: 'You cannot disable your own account',

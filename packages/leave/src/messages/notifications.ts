@@ -18,8 +18,21 @@ export const notifications = {
     `${name} requests ${type}, ${range} (${days}).`,
   decisionTitle: (status: 'approved' | 'rejected') =>
     status === 'approved' ? 'Leave Request Approved' : 'Leave Request Rejected',
-  decision: (type: string, range: string, days: string, status: 'approved' | 'rejected') =>
-    `Your ${type}, ${range} (${days}), has been ${status}.`,
+  /** `by` is somebody other than the own manager. */
+  decision: (type: string, range: string, days: string, status: 'approved' | 'rejected', by?: string) =>
+    `Your ${type}, ${range} (${days}), has been ${status}${by === undefined ? '' : ` by ${by}`}.`,
+  /** To the manager in whose place somebody else decided. */
+  decisionForYou: (by: string, status: 'approved' | 'rejected', name: string, type: string, range: string) =>
+    `${by} has ${status} the request of ${name}: ${type}, ${range}.`,
+  handedOverTitle: 'Leave Request Handed Over',
+  handedOver: (name: string, type: string, range: string, days: string, from: string) =>
+    `${name} requests ${type}, ${range} (${days}). The request was waiting for ${from}.`,
+  newManagerTitle: 'Somebody Else Decides',
+  newManager: (type: string, range: string, manager: string) =>
+    `${manager} decides on your ${type}, ${range}, from now on.`,
+  nobodyDecidesTitle: 'Leave Requests Without a Manager',
+  nobodyDecides: (count: number, from: string) =>
+    `${count === 1 ? '1 pending request waits' : `${count} pending requests wait`} for ${from}, who can no longer decide. Any administrator can, in All requests on the Admin Dashboard.`,
   staysArchived: 'An archived notification stays archived',
 }
 

@@ -53,6 +53,10 @@ export const requests = {
   onlyOwnSubmitted: 'Leave can only be requested for yourself',
   notYourOwn: 'You cannot decide on your own leave request',
   onlyManagersDecide: 'Only managers can approve or reject leave requests',
+  managerCannotDecide: (name: string) =>
+    `Your manager, ${name}, can no longer decide on leave requests. Please contact HR to assign another manager to your account so you can submit leave requests.`,
+  requesterGone: 'The person who asked for this leave no longer exists; the request can only be rejected',
+  reviewedBy: (name: string) => `by ${name}`,
   commentBlank: 'A comment cannot be empty',
   commentsConflict: 'The comments have changed in the meantime. Please try again.',
   commentOfAnother: 'Comments can only be added in your own name',

@@ -8,6 +8,8 @@ export type DataCheckId = (typeof DATA_CHECKS)[number]
 
 /** One thing that is not as it should be. */
 export interface Finding {
+  /** Of the balance, the request or the person. */
+  id: string
   person: Pick<RowPerson, 'full_name' | 'email'> | null
   /** What of the person: a balance, a request. */
   leave_type?: LeaveType

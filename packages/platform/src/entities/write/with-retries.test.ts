@@ -16,13 +16,13 @@ const failing = (codes: readonly string[]) => {
 }
 
 describe('a transaction that PostgreSQL makes give way', () => {
-  it.each(['40P01', '40001'])('is run again after %s until it succeeds [F-09]', async code => {
+  it.each(['40P01', '40001'])('is run again after %s until it succeeds [finding F-09]', async code => {
     const database = failing([code, code, code, code, code])
     expect(await transactionWithRetries(database, async () => 'done')).toBe('done')
     expect(database.begun()).toBe(6)
   })
 
-  it('is refused with 409 when it always has to, instead of failing [F-09]', async () => {
+  it('is refused with 409 when it always has to, instead of failing [finding F-09]', async () => {
     const database = failing(Array(100).fill('40P01'))
     await expect(transactionWithRetries(database, async () => 'done')).rejects.toMatchObject({
       status: 409,

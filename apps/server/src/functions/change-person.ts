@@ -1,0 +1,25 @@
+import type { HandOver } from '@leavewell/leave'
+import type { AppFunction } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../actor.ts'
+import { CHANGES_ORGANISATION } from '../users/organisation-hold.ts'
+import { readBody } from './read-body.ts'
+
+const userId = Type.Optional(Type.String({ maxLength: 100 }))
+
+const schema = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  fields: Type.Object({}),
+  hand_over: Type.Object({ waiting_to: userId, own_to: userId, reports_to: userId }),
+})
+
+/**
+ * Changes a person as an update of the record does, and says in the same transaction who takes over what waits for them. An
+ * update without such a choice moves what nobody could decide by itself.
+ */
+export const changePerson: AppFunction = async ({ principal, body, hold, update }) => {
+  requireAdmin(principal)
+  const { id, fields, hand_over } = readBody(schema, body)
+  await hold(CHANGES_ORGANISATION)
+  return { body: await update('User', id, fields, hand_over satisfies HandOver) }
+}

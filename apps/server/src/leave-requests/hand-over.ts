@@ -1,0 +1,121 @@
+import {
+  createPageUrl,
+  displayName,
+  formatDayRange,
+  formatDays,
+  type LeaveRequest,
+  leaveTypeLabel,
+  messages,
+  nextManager,
+  type User,
+} from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../actor.ts'
+import { markRead } from '../notifications/close-related.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Organisation } from '../organisation.ts'
+import { type Records, recordsOf } from '../records.ts'
+import { handOverMail } from './mails.ts'
+
+/** Pending requests that somebody else is to decide from now on. */
+export interface Moving {
+  requests: readonly LeaveRequest[]
+  /** Who may take over a request, the most suitable first. */
+  candidatesFor(request: LeaveRequest): Promise<readonly (User | undefined)[]>
+}
+
+/**
+ * Moves each request to the first candidate who may decide it, and tells that person and the requester. Answers those that
+ * nobody could take: they stay where they are, and any administrator can decide them.
+ */
+export async function handOver(
+  org: Organisation,
+  context: HookContext,
+  { requests, candidatesFor }: Moving,
+): Promise<LeaveRequest[]> {
+  const records = recordsOf(context.entities)
+  const left: LeaveRequest[] = []
+  const taken = new Map<string, { manager: User; moves: Move[] }>()
+  for (const request of requests) {
+    const manager = nextManager(request, await candidatesFor(request))
+    if (manager === undefined) {
+      left.push(request)
+    } else if (manager.id !== request.manager_id) {
+      const [from, employee] = [
+        await records.get('User', request.manager_id),
+        await records.get('User', request.user_id),
+      ]
+      const moved = await records.update('LeaveRequest', request.id, { manager_id: manager.id })
+      const move: Move = { request: moved, employee, from: nameOf(from) }
+      taken.set(manager.id, { manager, moves: [...(taken.get(manager.id)?.moves ?? []), move] })
+      await tellOfMove(records, move, manager, actorIdOf(context.principal))
+    }
+  }
+  for (const { manager, moves } of taken.values()) mailNewManager(org, context, manager, moves)
+  return left
+}
+
+/** A request on its way; `from` is the name of whom it waited for. */
+interface Move {
+  request: LeaveRequest
+  employee: User | undefined
+  from: string
+}
+
+async function tellOfMove(
+  records: Records,
+  { request, employee, from }: Move,
+  manager: User,
+  actorId: string | null,
+): Promise<void> {
+  const { type, range, days } = factsOf(request)
+  // Whoever was to decide so far is not asked any more: the badge counts what waits.
+  await markRead(records, request.id)
+  await notify(records, {
+    user_id: manager.id,
+    type: 'leave_request',
+    title: messages.notifications.handedOverTitle,
+    message: messages.notifications.handedOver(nameOf(employee), type, range, days, from),
+    related_id: request.id,
+    url: createPageUrl('TeamRequests'),
+  })
+  if (!employee || employee.id === actorId) return
+  await notify(records, {
+    user_id: employee.id,
+    type: 'leave_handover',
+    title: messages.notifications.newManagerTitle,
+    message: messages.notifications.newManager(type, range, displayName(manager)),
+    related_id: request.id,
+    url: createPageUrl('MyRequests'),
+  })
+}
+
+/** One mail for all of them; none to the person who did it. */
+function mailNewManager(
+  org: Organisation,
+  context: HookContext,
+  manager: User,
+  moves: readonly Move[],
+): void {
+  if (manager.id === actorIdOf(context.principal)) return
+  context.mail.queue(
+    handOverMail({
+      to: manager.email,
+      manager: displayName(manager),
+      from: [...new Set(moves.map(({ from }) => from))].join(', '),
+      requests: moves.map(({ request, employee }) => {
+        const { type, range, days } = factsOf(request)
+        return [nameOf(employee), `${type}, ${range} (${days})`]
+      }),
+      url: org.address() + createPageUrl('TeamRequests'),
+    }),
+  )
+}
+
+const nameOf = (person: User | undefined) => (person ? displayName(person) : messages.admin.unknownUser)
+
+const factsOf = (request: LeaveRequest) => ({
+  type: leaveTypeLabel(request.leave_type),
+  range: formatDayRange(request.start_date, request.end_date),
+  days: formatDays(request.days_requested),
+})

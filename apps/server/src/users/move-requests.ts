@@ -1,0 +1,92 @@
+import { createPageUrl, displayName, type HandOver, mayManage, messages, type User } from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../actor.ts'
+import { handOver } from '../leave-requests/hand-over.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Organisation } from '../organisation.ts'
+import { type Records, recordsOf } from '../records.ts'
+import { lookUpManager } from './look-up-manager.ts'
+
+/**
+ * What follows from a change of a person for pending requests, in its transaction. The person's own go to the new manager;
+ * those that wait for somebody who can no longer decide go to the manager whom the requester has by now, else to the manager
+ * of the one who goes, else to the administrator who makes the change. An administrator's choice comes before all of these.
+ */
+export async function moveRequests(
+  org: Organisation,
+  context: HookContext,
+  former: User,
+  person: User,
+  choice: HandOver = {},
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  if (former.manager_id !== person.manager_id) await moveOwn(org, context, person, choice)
+  if (mayManage(former) && !mayManage(person)) {
+    await moveWaiting(org, context, person, await chosen(records, choice.waiting_to))
+  }
+}
+
+async function moveOwn(
+  org: Organisation,
+  context: HookContext,
+  person: User,
+  { own_to }: HandOver,
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const manager = (await chosen(records, own_to)) ?? (await lookUpManager(records, person))
+  if (manager === undefined) return
+  const requests = await records.find(
+    'LeaveRequest',
+    { user_id: person.id, status: 'pending' },
+    { sort: 'id' },
+  )
+  await handOver(org, context, { requests, candidatesFor: async () => [manager] })
+}
+
+/** Requests that wait for somebody who cannot decide: gone, or no administrator any more. */
+export async function moveWaiting(
+  org: Organisation,
+  context: HookContext,
+  from: User,
+  choice?: User,
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const requests = await records.find(
+    'LeaveRequest',
+    { manager_id: from.id, status: 'pending' },
+    { sort: 'id' },
+  )
+  if (requests.length === 0) return
+  const actorId = actorIdOf(context.principal)
+  const [above, actor] = [
+    await lookUpManager(records, from),
+    actorId === null ? undefined : await records.get('User', actorId),
+  ]
+  const left = await handOver(org, context, {
+    requests,
+    async candidatesFor({ user_id }) {
+      const requester = await records.get('User', user_id)
+      const manager = requester && (await lookUpManager(records, requester))
+      return [choice, manager?.id === from.id ? undefined : manager, above, actor].filter(
+        candidate => candidate?.id !== from.id,
+      )
+    },
+  })
+  if (left.length > 0) await tellAdministrators(records, left.length, from)
+}
+
+async function tellAdministrators(records: Records, count: number, from: User): Promise<void> {
+  for (const { id } of await records.find('User', { role: 'admin', disabled: false })) {
+    await notify(records, {
+      user_id: id,
+      type: 'leave_handover',
+      title: messages.notifications.nobodyDecidesTitle,
+      message: messages.notifications.nobodyDecides(count, displayName(from)),
+      related_id: from.id,
+      url: `${createPageUrl('AdminDashboard')}?status=pending`,
+    })
+  }
+}
+
+const chosen = async (records: Records, id: string | undefined): Promise<User | undefined> =>
+  id === undefined ? undefined : records.get('User', id)
