@@ -1,4 +1,5 @@
 import { messages } from '@leavewell/leave'
+import { violationsOf } from '../support/axe.ts'
 import { PASSWORD } from '../support/company.ts'
 import { dayFromNow, fillIn } from '../support/leave-form.ts'
 import { LOGINS, signIn, tokenFor } from '../support/sign-in.ts'
@@ -104,17 +105,42 @@ test('signing in stores the token under two keys; the root greets with position 
   expect(me).toBeGreaterThan(settings)
 })
 
-test('a token in the address is taken and removed, other parameters stay [S-42, S-45, S-46]', async ({
+test('a token in the address is removed, other parameters stay, and it is taken once the person says so [S-42, S-45, S-46, F-30]', async ({
   people,
   company,
 }) => {
   const token = await tokenFor(company, LOGINS.employee)
   const page = await people.visitor(`/myrequests?tab=approved&access_token=${token}`)
+  await expect(page.getByText(messages.appStart.offered(LOGINS.employee))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const stored = () => page.evaluate(() => localStorage.getItem('base44_access_token'))
+  expect(await stored()).toBeNull()
+  await page.getByRole('button', { name: messages.appStart.offeredContinue('Sophie Lawson') }).click()
   await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
   const { searchParams } = new URL(page.url())
   expect(searchParams.get('access_token')).toBeNull()
   expect(searchParams.get('tab')).toBe('approved')
-  expect(await page.evaluate(() => localStorage.getItem('base44_access_token'))).toBe(token)
+  expect(await stored()).toBe(token)
+})
+
+test('no link exchanges who is signed in, or signs out, without being asked [F-30]', async ({
+  people,
+  company,
+}) => {
+  people.foresee(/401/)
+  const page = await people.open('manager', `/?access_token=${await tokenFor(company, LOGINS.employee)}`)
+  const stored = () => page.evaluate(() => localStorage.getItem('base44_access_token'))
+  const own = await stored()
+  await page.getByRole('button', { name: /^Stay signed in as/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
+  expect(await stored()).toBe(own)
+  await page.goto('/?access_token=made-up')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
+  await page.goto('/myrequests?clear_access_token=true&tab=all')
+  await page.getByRole('button', { name: messages.appStart.staySignedIn }).click()
+  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  expect(await stored()).toBe(own)
+  expect(new URL(page.url()).search).toBe('?tab=all')
 })
 
 test('a spinner shows until it is known who is there [A-09]', async ({ people }) => {
@@ -194,7 +220,7 @@ test('settings refused for a reason of their own are told in the words of the se
   await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
 })
 
-test('without launch parameters the page’s own server is asked for the default app; an address may name another app [S-39, S-41, S-42]', async ({
+test('without launch parameters the page’s own server is asked for the default app; an address may name another app, which is forgotten when there is none [S-39, S-41, S-42, F-30]', async ({
   people,
   company,
 }) => {
@@ -209,7 +235,10 @@ test('without launch parameters the page’s own server is asked for the default
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   const other = await asked('/?app_id=another')
   expect(new URL(other.url()).pathname).toMatch(/\/by-id\/another$/)
-  expect(new URL((await asked('/')).url()).pathname).toMatch(/\/by-id\/another$/)
+  await expect(page.getByRole('heading', { name: messages.appStart.failedToLoadApp })).toBeVisible()
+  await page.getByRole('button', { name: messages.appStart.tryAgain }).click()
+  await page.waitForURL(/\/login/)
+  expect((await asked('/')).url()).toBe(first.url())
 })
 
 test('a manager or a user that cannot be loaded stops nothing [L-17]', async ({ people }) => {

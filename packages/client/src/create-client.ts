@@ -129,7 +129,7 @@ export function createClient<EntityMap = AnyEntities>(options: ClientOptions): C
     agents: createAgents(shared),
     appLogs: createAppLogs(shared),
     auth: createAuth<UserOf<EntityMap>>({ ...shared, storage, page }),
-    app: createApp(shared),
+    app: createApp({ ...shared, storage }),
     get asServiceRole() {
       if (!serviceToken) {
         throw new Error(

@@ -11,6 +11,9 @@ export const HEADERS = {
 export const STORAGE_PREFIX = 'base44_'
 export const TOKEN_KEYS = ['base44_access_token', 'token'] as const
 
+/** Parameter of the page to return to after signing in, and under the prefix in session storage: who began is who ends. */
+export const SIGN_IN_STATE = 'sign_in_state'
+
 /** Session storage: a sentence to show after the page was reloaded. */
 export const NOTICE_KEY = 'base44_notice'
 

@@ -180,7 +180,7 @@ describe('the page that signs out', () => {
     expect(await goBackTo('?from_url=/my-requests%3Ftab%3Dall')).toEqual([302, '/my-requests?tab=all'])
     expect(await goBackTo(`?from_url=${encodeURIComponent(`${test.url}/profile?a=1#x`)}`)).toEqual([
       302,
-      '/profile?a=1',
+      '/profile?a=1#x',
     ])
   })
 

@@ -84,6 +84,17 @@ describe('signing in at the organisation’s provider', () => {
     expect(tokens.body.access_token).toMatch(/./)
   })
 
+  it('returns to the address as it was, with no token in it but the one just made [F-30]', async () => {
+    await test.platform.identity.createPeople([{ email: 'ben@known.test' }], password)
+    const wanted = '/requests?q=a%20b&access_token=of-somebody-else&sign_in_state=s&flag#third'
+    const address = await signOn('ben@known.test', test.url + wanted)
+    const [token] = address.searchParams.getAll('access_token')
+    expect(`${address.search}${address.hash}`).toBe(
+      `?q=a%20b&sign_in_state=s&flag&access_token=${token}#third`,
+    )
+    expect((await me(token ?? '')).body).toMatchObject({ email: 'ben@known.test' })
+  })
+
   it('admits newcomers of the organisation’s domains, and tells others that they are not registered', async () => {
     const address = await signOn('new@open.test')
     const { body } = await me(address.searchParams.get('access_token'))

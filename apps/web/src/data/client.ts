@@ -3,15 +3,24 @@ import type { LeaveEntities } from '@leavewell/leave'
 import { impersonationHeaders } from '../lib/impersonation.ts'
 import { checkSession } from './check-session.ts'
 
-const launch = readLaunchParameters()
+/** Only the builders the server knows may frame the page: whom such a frame names is whom its builder means. */
+const launch = readLaunchParameters({ isHandedOver: window.parent !== window })
+
+/** What a link asked for that only the person can decide (F-30). */
+export const { offeredToken, asksToSignOut } = launch
+
+/** Whether an address named the app, rather than the build. */
+export const isAppNamed = launch.appId !== undefined
 
 /** Id on the wire, where the launch parameters name no other. */
 const APP_ID = import.meta.env.VITE_APP_ID || 'leavewell'
 
+/** Which app, on which server. */
+export const place = { appId: launch.appId ?? APP_ID, serverUrl: launch.serverUrl }
+
 /** The one client of the page. */
 export const client = createClient<LeaveEntities>({
-  appId: launch.appId ?? APP_ID,
-  serverUrl: launch.serverUrl,
+  ...place,
   token: launch.accessToken,
   functionsVersion: launch.functionsVersion,
   headers: impersonationHeaders,

@@ -1,7 +1,8 @@
 import { messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { client } from '../data/client.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/client.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { FullPage } from '../ui/full-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AccessRestricted } from './access-restricted.tsx'
@@ -10,19 +11,33 @@ import { SessionProvider } from './session-provider.tsx'
 import { StartFailed } from './start-failed.tsx'
 import { ToLogin } from './to-login.tsx'
 
-/** Lets in who is signed in and registered; everybody else is told what to do (A-09, A-20 … A-23). */
+const AskAboutLink = lazyPart(async () => (await import('./ask-about-link.tsx')).AskAboutLink)
+
+/** Asks first where a link would change who is signed in (F-30). */
 export function SessionGate({ children }: { children: ReactNode }) {
+  const [isAsking, setAsking] = useState(offeredToken !== undefined || asksToSignOut)
+  if (!isAsking) return <SignedInGate>{children}</SignedInGate>
+  return (
+    <Suspense fallback={<Loading />}>
+      <AskAboutLink offeredToken={offeredToken} onDecided={() => setAsking(false)} />
+    </Suspense>
+  )
+}
+
+const Loading = () => (
+  <FullPage>
+    <Spinner size="large" label={messages.appStart.loading} />
+  </FullPage>
+)
+
+/** Lets in who is signed in and registered; everybody else is told what to do (A-09, A-20 … A-23). */
+function SignedInGate({ children }: { children: ReactNode }) {
   const { data: state, error, refetch, isFetching } = useQuery(appStart())
-  const retry = () => void refetch()
+  // An app that a link named may not exist: the next try is without it.
+  const retry = () => (isAppNamed ? startWithoutNamedApp() : void refetch())
 
   if (error) return <StartFailed message={messages.appStart.unexpectedError} onRetry={retry} />
-  if (state === undefined) {
-    return (
-      <FullPage>
-        <Spinner size="large" label={messages.appStart.loading} />
-      </FullPage>
-    )
-  }
+  if (state === undefined) return <Loading />
   if (state.status === 'authenticated') {
     return (
       <SessionProvider user={state.user} settings={state.settings}>
@@ -44,4 +59,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return <AccessRestricted isDisabled={state.error.isDisabled === true} />
   }
   return <StartFailed message={state.error.message} onRetry={retry} isRetrying={isFetching} />
+}
+
+function startWithoutNamedApp(): void {
+  const address = new URL(window.location.href)
+  address.searchParams.delete('app_id')
+  window.location.replace(address)
 }

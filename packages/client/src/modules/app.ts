@@ -1,3 +1,6 @@
+import { ClientError } from '../client-error.ts'
+import type { ClientStorage } from '../session/storage.ts'
+import { forgetAppId, keepAppId } from '../start/named-app.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 
 /** What anybody may know of the app before signing in. */
@@ -16,9 +19,19 @@ export interface App {
   getPublicSettings(): Promise<PublicSettings>
 }
 
-export const createApp = (deps: { appId: string; transport: Transport }): App => ({
-  async getPublicSettings() {
-    const path = `/apps/public/prod/public-settings/by-id/${segment(deps.appId)}`
-    return (await deps.transport.send('GET', path)).data as PublicSettings
-  },
-})
+export function createApp(deps: { appId: string; transport: Transport; storage: ClientStorage }): App {
+  const { appId, transport, storage } = deps
+  return {
+    async getPublicSettings() {
+      const path = `/apps/public/prod/public-settings/by-id/${segment(appId)}`
+      try {
+        const { data } = await transport.send('GET', path)
+        keepAppId(appId, storage)
+        return data as PublicSettings
+      } catch (error) {
+        if (error instanceof ClientError && error.status === 404) forgetAppId(appId, storage)
+        throw error
+      }
+    },
+  }
+}

@@ -122,11 +122,21 @@ describe('auth', () => {
     ])
   })
 
-  it('signing in at the provider carries the page to return to as well', () => {
-    const { client, calls } = createFakeClient()
-    client.auth.loginWithProvider('sso', '/MyRequests')
-    const from = encodeURIComponent('https://app.example/MyRequests')
+  it('signing in at the provider carries the page to return to as well, with a state that only this tab knows [F-30]', () => {
+    const { client, calls, storage } = createFakeClient()
+    client.auth.loginWithProvider('sso', '/MyRequests?tab=a%20b#top')
+    const state = storage.session.getItem('base44_sign_in_state')
+    expect(state).toMatch(/^[0-9a-f]{32}$/)
+    const from = encodeURIComponent(`https://app.example/MyRequests?tab=a%20b&sign_in_state=${state}#top`)
     expect(calls).toEqual([`go ${A}/auth/sso/login?app_id=demo&from_url=${from}`])
+  })
+
+  it('the log-in page of another origin is given a state to come back with its token [F-30]', () => {
+    const { client, calls, storage } = createFakeClient({ serverUrl: 'https://api.example' })
+    client.auth.redirectToLogin('/MyRequests')
+    const state = storage.session.getItem('base44_sign_in_state')
+    const from = encodeURIComponent(`https://app.example/MyRequests?sign_in_state=${state}`)
+    expect(calls).toEqual([`go https://api.example/login?from_url=${from}`])
   })
 
   it('a token that is not to be saved stays out of the storage', () => {

@@ -2,6 +2,7 @@ import { ClientError } from '../client-error.ts'
 import type { Page } from '../session/page.ts'
 import type { ClientStorage } from '../session/storage.ts'
 import type { TokenHolder } from '../session/token.ts'
+import { withSignInState } from '../start/sign-in-state.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 import { NOTICE_KEY } from '../wire-names.ts'
 
@@ -107,6 +108,10 @@ export function createAuth<User>(deps: {
     page?.reload()
   }
   const absolute = (url = page?.address ?? '') => (page === undefined ? url : new URL(url, page.address).href)
+  /** The page to return to with a token in its address, which counts there because it was begun here. */
+  const handedOver = (url?: string) => withSignInState(absolute(url), storage.session)
+  const isElsewhere =
+    page !== undefined && new URL(serverUrl, page.address).origin !== new URL(page.address).origin
 
   return {
     login,
@@ -142,10 +147,12 @@ export function createAuth<User>(deps: {
       page?.goTo(`${serverUrl}/api/apps/auth/logout?from_url=${encodeURIComponent(absolute(redirectUrl))}`)
     },
     redirectToLogin(nextUrl) {
-      page?.goTo(`${serverUrl}/login?from_url=${encodeURIComponent(absolute(nextUrl))}`)
+      // The log-in page of another origin cannot store the token for us: it hands it over in the address.
+      const from = isElsewhere ? handedOver(nextUrl) : absolute(nextUrl)
+      page?.goTo(`${serverUrl}/login?from_url=${encodeURIComponent(from)}`)
     },
     loginWithProvider(provider, nextUrl) {
-      const query = new URLSearchParams({ app_id: deps.appId, from_url: absolute(nextUrl) })
+      const query = new URLSearchParams({ app_id: deps.appId, from_url: handedOver(nextUrl) })
       page?.goTo(`${serverUrl}/api${app}/auth/${provider}/login?${query}`)
     },
     takeNotice() {

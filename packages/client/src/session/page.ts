@@ -2,6 +2,8 @@
 export interface Page {
   /** Address as in the address bar. */
   readonly address: string
+  /** Address of the page whose link led here, where it says so. */
+  readonly referrer?: string
   goTo(url: string): void
   replaceAddress(url: string): void
   reload(): void
@@ -13,6 +15,9 @@ export function browserPage(): Page | undefined {
   return {
     get address() {
       return window.location.href
+    },
+    get referrer() {
+      return document.referrer
     },
     goTo: url => window.location.assign(url),
     replaceAddress: url => window.history.replaceState(window.history.state, '', url),

@@ -1,7 +1,10 @@
 import { browserPage, type Page } from '../session/page.ts'
 import { type ClientStorage, defaultStorage, type KeyValueStore } from '../session/storage.ts'
 import { removeToken, storedToken, storeToken } from '../session/token.ts'
-import { STORAGE_PREFIX } from '../wire-names.ts'
+import { SIGN_IN_STATE, STORAGE_PREFIX } from '../wire-names.ts'
+import { withoutParameters } from './address-parameters.ts'
+import { readAppId } from './named-app.ts'
+import { takeSignInState } from './sign-in-state.ts'
 
 /** How the page was opened (S-42). */
 export interface LaunchParameters {
@@ -9,32 +12,47 @@ export interface LaunchParameters {
   /** Only the page's own origin or an allowed one; undefined means the page's own. */
   serverUrl: string | undefined
   accessToken: string | undefined
+  /** A token in the address that nobody here asked for: good only once the person has said so. */
+  offeredToken: string | undefined
+  /** The address asks to forget the token, and it was not one of our own pages that led to it: ask the person. */
+  asksToSignOut: boolean
   /** Only within the page's own origin. */
   fromUrl: string | undefined
   functionsVersion: string | undefined
 }
 
-/** Reads the parameters from the address, else from the storage; keeps what came by address; takes the token out of it (S-45, S-46). */
+/**
+ * Reads the parameters from the address, else from the storage; keeps what came by address; takes the token out of it (S-45, S-46).
+ * A token counts at once after a sign-in that was begun in this tab, and is `offeredToken` otherwise: a link of somebody else
+ * must not exchange who is signed in.
+ */
 export function readLaunchParameters(
   options: {
     page?: Page | undefined
     storage?: ClientStorage
     /** Further origins that may be named as server: a link must not divert the token (OP-05). */
     allowedServers?: readonly string[]
+    /** Whoever opened the page is trusted to say who is signed in, such as the builder that alone may frame it. */
+    isHandedOver?: boolean
   } = {},
 ): LaunchParameters {
-  const { page = browserPage(), storage = defaultStorage(), allowedServers = [] } = options
+  const {
+    page = browserPage(),
+    storage = defaultStorage(),
+    allowedServers = [],
+    isHandedOver = false,
+  } = options
   const store = storage.local
   const address = page === undefined ? undefined : new URL(page.address)
   const origins = [address?.origin, ...allowedServers.map(server => originOf(server))]
   const read = (name: string, isAllowed?: (value: string) => boolean) =>
     readParameter(name, address, store, isAllowed)
 
-  const accessToken = takeToken(page, address, store)
+  const session = readSession(page, address, storage, isHandedOver)
   return {
-    appId: read('app_id'),
+    appId: readAppId(address, storage),
     serverUrl: read('server_url', value => origins.includes(originOf(value, address))),
-    accessToken,
+    ...session,
     fromUrl: read('from_url', value => address !== undefined && originOf(value, address) === address.origin),
     functionsVersion: read('functions_version'),
   }
@@ -55,16 +73,32 @@ function readParameter(
   return stored && isAllowed(stored) ? stored : undefined
 }
 
-function takeToken(page: Page | undefined, address: URL | undefined, store: KeyValueStore) {
-  const token = address?.searchParams.get('access_token')
-  if (page !== undefined && address?.searchParams.has('access_token')) {
-    const clean = new URL(address)
-    clean.searchParams.delete('access_token')
-    page.replaceAddress(clean.href)
+type SessionParameters = Pick<LaunchParameters, 'accessToken' | 'offeredToken' | 'asksToSignOut'>
+
+const OF_SESSION = ['access_token', 'clear_access_token', SIGN_IN_STATE]
+
+function readSession(
+  page: Page | undefined,
+  address: URL | undefined,
+  { local, session }: ClientStorage,
+  isHandedOver: boolean,
+): SessionParameters {
+  const given = (name: string) => address?.searchParams.get(name) || undefined
+  if (page !== undefined && OF_SESSION.some(name => address?.searchParams.has(name)))
+    page.replaceAddress(withoutParameters(page.address, OF_SESSION))
+
+  const token = given('access_token')
+  const isTrusted = takeSignInState(given(SIGN_IN_STATE), session) || isHandedOver
+  const wantsOut = given('clear_access_token') === 'true'
+  const isOwnLink = Boolean(page?.referrer) && originOf(page?.referrer ?? '') === address?.origin
+  if (wantsOut && (isTrusted || isOwnLink)) removeToken(local)
+  if (token && isTrusted) storeToken(local, token)
+  const accessToken = storedToken(local)
+  return {
+    accessToken,
+    offeredToken: isTrusted || token === accessToken ? undefined : token,
+    asksToSignOut: wantsOut && !isTrusted && !isOwnLink && token === undefined && accessToken !== undefined,
   }
-  if (address?.searchParams.get('clear_access_token') === 'true') removeToken(store)
-  if (token) storeToken(store, token)
-  return storedToken(store)
 }
 
 /** Origin of an http(s) address, `undefined` for anything else (`javascript:`, `//`, junk). */

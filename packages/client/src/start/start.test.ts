@@ -102,9 +102,18 @@ describe('app start', () => {
 })
 
 describe('launch parameters', () => {
-  const read = (address: string, storage = createFakeStorage(), allowedServers: string[] = []) => {
+  type Options = Parameters<typeof readLaunchParameters>[0] & { referrer?: string }
+  const read = (address: string, storage = createFakeStorage(), { referrer, ...options }: Options = {}) => {
     const { page, calls } = createFakePage(address)
-    return { parameters: readLaunchParameters({ page, storage, allowedServers }), storage, calls }
+    const opened = referrer === undefined ? page : { ...page, address, referrer }
+    return { parameters: readLaunchParameters({ page: opened, storage, ...options }), storage, calls }
+  }
+  /** The address that a server returns to, of a sign-in begun at this one. */
+  const returned = (address: string, storage: ReturnType<typeof createFakeStorage>, token: string) => {
+    const { page, calls: gone } = createFakePage(address)
+    createFakeClient({ storage, page }).client.auth.loginWithProvider('sso')
+    const from = new URL(gone[0]?.slice(3) ?? '', address).searchParams.get('from_url') ?? ''
+    return from.replace(/(#.*)?$/, `&access_token=${encodeURIComponent(token)}$1`)
   }
 
   it('are taken from the address and kept under the prefix [S-42]', () => {
@@ -115,25 +124,90 @@ describe('launch parameters', () => {
       appId: 'a',
       serverUrl: 'https://app.example',
       accessToken: undefined,
+      offeredToken: undefined,
+      asksToSignOut: false,
       fromUrl: '/Profile',
       functionsVersion: 'v',
     })
-    expect(storage.local.getItem('base44_app_id')).toBe('a')
     expect(storage.local.getItem('base44_functions_version')).toBe('v')
     expect(read('https://app.example/', storage).parameters).toEqual(parameters)
     expect(read('https://app.example/?app_id=b', storage).parameters.appId).toBe('b')
   })
 
-  it('the token is stored under both keys and goes from the address, alone [S-44 S-45 S-46]', () => {
-    const { parameters, storage, calls } = read('https://app.example/x?a=1&access_token=t%2B1&b=2#here')
-    expect(parameters.accessToken).toBe('t+1')
+  it('after a sign-in begun here the token is stored under both keys and goes from the address, alone [S-44 S-45 S-46 F-30]', () => {
+    const storage = createFakeStorage()
+    const address = returned('https://app.example/x?a=1%20+&b#here', storage, 't+1')
+    const { parameters, calls } = read(address, storage)
+    expect([parameters.accessToken, parameters.offeredToken]).toEqual(['t+1', undefined])
     expect(storage.local.getItem('base44_access_token')).toBe('t+1')
     expect(storage.local.getItem('token')).toBe('t+1')
-    expect(calls).toEqual(['replace https://app.example/x?a=1&b=2#here'])
+    expect(calls).toEqual(['replace https://app.example/x?a=1%20+&b#here'])
     expect(read('https://app.example/x', storage)).toMatchObject({
       parameters: { accessToken: 't+1' },
       calls: [],
     })
+  })
+
+  it.each([
+    'access_token=evil',
+    'access_token=evil&sign_in_state=guessed',
+    'access_token=evil&clear_access_token=true',
+  ])('the token of a link is offered and changes nothing: %s [F-30]', query => {
+    const storage = createFakeStorage()
+    storage.local.setItem('token', 'mine')
+    const { parameters, calls } = read(`https://app.example/x?a=1&${query}`, storage)
+    expect(parameters).toMatchObject({ accessToken: 'mine', offeredToken: 'evil', asksToSignOut: false })
+    expect(storage.local.getItem('token')).toBe('mine')
+    expect(calls).toEqual(['replace https://app.example/x?a=1'])
+  })
+
+  it('the state of a sign-in is good once, and the own token is nothing new [F-30]', () => {
+    const storage = createFakeStorage()
+    const address = returned('https://app.example/?a=1', storage, 'first')
+    read(address, storage)
+    expect(read(address, storage).parameters).toMatchObject({ accessToken: 'first', offeredToken: undefined })
+    const again = address.replace('first', 'second')
+    expect(read(again, storage).parameters).toMatchObject({ accessToken: 'first', offeredToken: 'second' })
+  })
+
+  it('whoever alone may frame the page hands the token over [F-30]', () => {
+    const { parameters } = read('https://app.example/?access_token=t', createFakeStorage(), {
+      isHandedOver: true,
+    })
+    expect([parameters.accessToken, parameters.offeredToken]).toEqual(['t', undefined])
+  })
+
+  it.each([
+    [undefined, 'mine', true],
+    ['https://evil.example/', 'mine', true],
+    ['https://app.example/profile', undefined, false],
+  ])(
+    'to forget the token by address is up to our own pages; led here by %s [F-30]',
+    (referrer, accessToken, asks) => {
+      const storage = createFakeStorage()
+      storage.local.setItem('token', 'mine')
+      const options = referrer === undefined ? {} : { referrer }
+      const { parameters, calls } = read('https://app.example/?b=2&clear_access_token=true', storage, options)
+      expect(parameters).toMatchObject({ accessToken, asksToSignOut: asks })
+      expect(calls).toEqual(['replace https://app.example/?b=2'])
+    },
+  )
+
+  it('an app is kept once its settings were loaded, and forgotten when there is none of that name [S-42 F-30]', async () => {
+    const storage = createFakeStorage()
+    const startAs = async (address: string, reply: Reply) => {
+      const { appId = 'demo' } = read(address, storage).parameters
+      await startApp(createFakeClient({ appId, storage, reply: () => reply }).client)
+      return appId
+    }
+    expect(await startAs('https://app.example/?app_id=other', { status: 404 })).toBe('other')
+    expect(await startAs('https://app.example/', { body: settings })).toBe('demo')
+    expect(storage.local.getItem('base44_app_id')).toBeNull()
+    expect(await startAs('https://app.example/?app_id=real', { body: settings })).toBe('real')
+    expect(storage.local.getItem('base44_app_id')).toBe('real')
+    expect(await startAs('https://app.example/', { status: 500 })).toBe('real')
+    expect(await startAs('https://app.example/', { status: 404 })).toBe('real')
+    expect(read('https://app.example/', storage).parameters.appId).toBeUndefined()
   })
 
   it.each([
@@ -148,9 +222,9 @@ describe('launch parameters', () => {
   })
 
   it('a server that is allowed may be named [S-42]', () => {
-    const { parameters } = read('https://app.example/?server_url=https://api.example', createFakeStorage(), [
-      'https://api.example',
-    ])
+    const { parameters } = read('https://app.example/?server_url=https://api.example', createFakeStorage(), {
+      allowedServers: ['https://api.example'],
+    })
     expect(parameters.serverUrl).toBe('https://api.example')
   })
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, WireError } from '../../errors.ts'
 import { callerOf } from '../caller-of.ts'
 import { filesCookie } from '../files-cookie.ts'
-import { ownPath } from '../own-path.ts'
+import { ownPath, withToken } from '../own-path.ts'
 import type { IdentityRoom } from '../room.ts'
 import { signOutCookie } from '../sign-out-cookie.ts'
 import { createTokenCookie } from '../token-cookie.ts'
@@ -67,9 +67,8 @@ export function signOnPages(room: IdentityRoom): FastifyPluginAsyncTypebox {
     const token = await room.sessions.open(user.id, callerOf(request).userAgent)
     filesCookie.set(request, reply, token)
     signOutCookie.set(request, reply, token)
-    const next = new URL(/^\/login\/?(\?|$)/i.test(from) ? '/' : from, room.publicUrl())
-    next.searchParams.set('access_token', token)
-    return reply.header('cache-control', 'no-store').redirect(next.pathname + next.search, 302)
+    const next = /^\/login\/?([?#]|$)/i.test(from) ? '/' : from
+    return reply.header('cache-control', 'no-store').redirect(withToken(next, token), 302)
   }
 }
 

@@ -1,0 +1,85 @@
+import { createClient, memoryStore } from '@leavewell/client'
+import { displayName, messages, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { UserRoundCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { client, place } from '../data/client.ts'
+import { clearImpersonation } from '../lib/impersonation.ts'
+import { Button } from '../ui/button.tsx'
+import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { signOut } from './sign-out.ts'
+
+const { appStart, layout } = messages
+
+interface Props {
+  /** Of a link; without one the link asks to sign out. */
+  offeredToken: string | undefined
+  onDecided: () => void
+}
+
+/** A link would change who is signed in: the person in front of the page decides, not whoever wrote the link (F-30). */
+export function AskAboutLink({ offeredToken, onDecided }: Props) {
+  const { data, isPending } = useQuery({
+    queryKey: ['AskAboutLink'],
+    queryFn: async () => ({
+      offered: offeredToken === undefined ? undefined : await userOf(offeredToken),
+      current: client.auth.hasToken() ? await currentUser() : undefined,
+    }),
+    retry: false,
+  })
+  const { offered, current } = data ?? {}
+  const isNothingNew = !isPending && offeredToken !== undefined && (!offered || offered.id === current?.id)
+  useEffect(() => {
+    if (isNothingNew) onDecided()
+  }, [isNothingNew, onDecided])
+
+  if (isPending || isNothingNew) {
+    return (
+      <FullPage>
+        <Spinner size="large" label={appStart.loading} />
+      </FullPage>
+    )
+  }
+  const accept = () => {
+    if (offeredToken === undefined) return signOut()
+    clearImpersonation()
+    client.auth.setToken(offeredToken)
+    onDecided()
+  }
+  const name = offered && displayName(offered)
+  return (
+    <FullPage>
+      <FullPageNotice
+        icon={<UserRoundCheck aria-hidden />}
+        title={name === undefined ? appStart.signOutTitle : appStart.offeredTitle(name)}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button {...(current !== undefined && { variant: 'primary' })} onPress={onDecided}>
+              {refusal(offered, current)}
+            </Button>
+            <Button {...(current === undefined && { variant: 'primary' })} onPress={accept}>
+              {name === undefined ? layout.signOut : appStart.offeredContinue(name)}
+            </Button>
+          </div>
+        }
+      >
+        {offered === undefined ? appStart.signOutAsked : appStart.offered(offered.email)}
+      </FullPageNotice>
+    </FullPage>
+  )
+}
+
+function refusal(offered: User | undefined, current: User | undefined): string {
+  if (offered === undefined) return appStart.staySignedIn
+  return current === undefined ? appStart.offeredRefuse : appStart.offeredStay(displayName(current))
+}
+
+/** Whom a token belongs to, without keeping it; undefined when it opens nothing. */
+function userOf(token: string): Promise<User | undefined> {
+  const storage = { local: memoryStore(), session: memoryStore() }
+  const { auth } = createClient<{ User: User }>({ ...place, token, storage })
+  return auth.me().catch(() => undefined)
+}
+
+const currentUser = (): Promise<User | undefined> => client.auth.me().catch(() => undefined)

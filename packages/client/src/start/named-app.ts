@@ -1,0 +1,26 @@
+import type { ClientStorage } from '../session/storage.ts'
+import { STORAGE_PREFIX } from '../wire-names.ts'
+
+/**
+ * The app that an address named. It is believed in this tab at once and kept beyond it only when its settings could be loaded, so
+ * that no link can tie somebody to an app that does not exist.
+ */
+const KEY = `${STORAGE_PREFIX}app_id`
+
+export function readAppId(address: URL | undefined, { local, session }: ClientStorage): string | undefined {
+  const named = address?.searchParams.get('app_id')
+  if (named) session.setItem(KEY, named)
+  return (named || session.getItem(KEY) || local.getItem(KEY)) ?? undefined
+}
+
+/** Its settings were loaded. */
+export function keepAppId(appId: string, { local, session }: ClientStorage): void {
+  if (session.getItem(KEY) !== appId) return
+  session.removeItem(KEY)
+  local.setItem(KEY, appId)
+}
+
+/** There is no such app. */
+export function forgetAppId(appId: string, { local, session }: ClientStorage): void {
+  for (const store of [local, session]) if (store.getItem(KEY) === appId) store.removeItem(KEY)
+}
