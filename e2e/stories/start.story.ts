@@ -105,7 +105,7 @@ test('signing in stores the token under two keys; the root greets with position 
   expect(me).toBeGreaterThan(settings)
 })
 
-test('a token in the address is removed, other parameters stay, and it is taken once the person says so [S-42, S-45, S-46, F-30]', async ({
+test('a token in the address is removed, other parameters stay, and it is taken once the person says so [S-42, S-45, S-46] [finding F-30]', async ({
   people,
   company,
 }) => {
@@ -123,7 +123,7 @@ test('a token in the address is removed, other parameters stay, and it is taken 
   expect(await stored()).toBe(token)
 })
 
-test('no link exchanges who is signed in, or signs out, without being asked [F-30]', async ({
+test('no link exchanges who is signed in, or signs out, without being asked [finding F-30]', async ({
   people,
   company,
 }) => {
@@ -220,7 +220,7 @@ test('settings refused for a reason of their own are told in the words of the se
   await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
 })
 
-test('without launch parameters the page’s own server is asked for the default app; an address may name another app, which is forgotten when there is none [S-39, S-41, S-42, F-30]', async ({
+test('without launch parameters the page’s own server is asked for the default app; an address may name another app, which is forgotten when there is none [S-39, S-41, S-42] [finding F-30]', async ({
   people,
   company,
 }) => {

@@ -160,6 +160,19 @@ describe('the audit', () => {
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map(({ seq }) => seq).sort((a, b) => b - a))
   })
 
+  it('shows invitations, webhooks and passwords beside records [finding F-31]', async () => {
+    const { hr } = company
+    await hr.post('/users/invite-user', { user_email: 'joins@x.test', role: 'admin' })
+    const webhooks = '/integration-endpoints/installable/webhooks/integration-endpoints'
+    await hr.post(`${webhooks}/Register`, { url: 'https://hook.test/in' })
+    const { rows } = await changes({ limit: 2 })
+    expect(rows).toMatchObject([
+      { entity: 'Webhook', kind: 'create', subject: 'https://hook.test/in', actor: { id: hr.id } },
+      { entity: 'Invitation', kind: 'create', subject: 'joins@x.test', actor: { id: hr.id } },
+    ])
+    expect(rows[1]?.fields).toContainEqual({ field: 'role', before: null, after: 'admin' })
+  })
+
   it('names a request by person, type and days, and people in fields by name', async () => {
     await company.request(company.employee)
     const { rows } = await changes({ entity: 'LeaveRequest' })
@@ -197,7 +210,7 @@ describe('the audit', () => {
   it('keeps what is between the system and one reader out of it', async () => {
     await company.request(company.stranger)
     const entities = new Set((await changes({ limit: 1000 })).rows.map(({ entity }) => entity))
-    expect([...entities].sort()).toEqual(['LeaveBalance', 'LeaveRequest', 'User'])
+    expect([...entities].sort()).toEqual(['Invitation', 'LeaveBalance', 'LeaveRequest', 'User', 'Webhook'])
     expect((await company.hr.post('/functions/listChanges', { entity: 'Notification' })).status).toBe(422)
   })
 })

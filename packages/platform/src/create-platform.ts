@@ -181,6 +181,7 @@ async function assemble(
     database,
     store,
     mail,
+    changes,
     limiter,
     rates,
     log,
@@ -249,7 +250,9 @@ async function assemble(
       )
       await scope.register(agentRoutes({ agents, principals }), { prefix: '/apps/:appId' })
       await scope.register(
-        packageRoutes({ webhooks: webhookPackage({ webhooks, store, refresh: tell.refresh }) }),
+        packageRoutes({
+          webhooks: webhookPackage({ webhooks, store, database, changes, refresh: tell.refresh }),
+        }),
         { prefix: '/apps/:appId' },
       )
       await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), {

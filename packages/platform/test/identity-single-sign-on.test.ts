@@ -84,7 +84,7 @@ describe('signing in at the organisation’s provider', () => {
     expect(tokens.body.access_token).toMatch(/./)
   })
 
-  it('returns to the address as it was, with no token in it but the one just made [F-30]', async () => {
+  it('returns to the address as it was, with no token in it but the one just made [finding F-30]', async () => {
     await test.platform.identity.createPeople([{ email: 'ben@known.test' }], password)
     const wanted = '/requests?q=a%20b&access_token=of-somebody-else&sign_in_state=s&flag#third'
     const address = await signOn('ben@known.test', test.url + wanted)

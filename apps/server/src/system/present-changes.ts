@@ -3,6 +3,7 @@ import {
   type AuditField,
   type AuditPerson,
   type AuditRow,
+  auditAdmin,
   auditFields,
   auditName,
   displayName,
@@ -25,9 +26,11 @@ export async function presentChanges(query: ReadRows, changes: readonly Change[]
     return known ? auditName(known) : id
   }
   const named = (field: AuditField): AuditField =>
-    PERSON_FIELDS.includes(field.field)
-      ? { ...field, before: nameOf(field.before), after: nameOf(field.after) }
-      : field
+    field.field === 'changed_by'
+      ? { ...field, after: howChanged(field.after) }
+      : PERSON_FIELDS.includes(field.field)
+        ? { ...field, before: nameOf(field.before), after: nameOf(field.after) }
+        : field
   return changes.map(change => ({
     seq: change.seq,
     at: change.at,
@@ -39,6 +42,12 @@ export async function presentChanges(query: ReadRows, changes: readonly Change[]
     subject: subjectOf(change, id => auditName(person(id))),
     fields: auditFields(change.before, change.after).map(named),
   }))
+}
+
+/** In words; the log keeps a name. */
+function howChanged(how: string | null): string | null {
+  const words: Readonly<Record<string, string>> = auditAdmin.passwordChanges
+  return how === null ? null : (words[how] ?? how)
 }
 
 async function findPeople(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {
@@ -63,6 +72,9 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   }
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
   if (entity === 'Department') return text('name')
+  if (entity === 'Invitation') return text('email')
+  if (entity === 'Webhook') return text('url')
+  if (entity === 'Password') return nameOf(text('user_id'))
   const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
   const when =
     entity === 'LeaveRequest' ? formatDayRange(text('start_date'), text('end_date')) : String(record.year)

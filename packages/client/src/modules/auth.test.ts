@@ -122,7 +122,7 @@ describe('auth', () => {
     ])
   })
 
-  it('signing in at the provider carries the page to return to as well, with a state that only this tab knows [F-30]', () => {
+  it('signing in at the provider carries the page to return to as well, with a state that only this tab knows [finding F-30]', () => {
     const { client, calls, storage } = createFakeClient()
     client.auth.loginWithProvider('sso', '/MyRequests?tab=a%20b#top')
     const state = storage.session.getItem('base44_sign_in_state')
@@ -131,7 +131,7 @@ describe('auth', () => {
     expect(calls).toEqual([`go ${A}/auth/sso/login?app_id=demo&from_url=${from}`])
   })
 
-  it('the log-in page of another origin is given a state to come back with its token [F-30]', () => {
+  it('the log-in page of another origin is given a state to come back with its token [finding F-30]', () => {
     const { client, calls, storage } = createFakeClient({ serverUrl: 'https://api.example' })
     client.auth.redirectToLogin('/MyRequests')
     const state = storage.session.getItem('base44_sign_in_state')

@@ -134,7 +134,7 @@ describe('launch parameters', () => {
     expect(read('https://app.example/?app_id=b', storage).parameters.appId).toBe('b')
   })
 
-  it('after a sign-in begun here the token is stored under both keys and goes from the address, alone [S-44 S-45 S-46 F-30]', () => {
+  it('after a sign-in begun here the token is stored under both keys and goes from the address, alone [S-44 S-45 S-46] [finding F-30]', () => {
     const storage = createFakeStorage()
     const address = returned('https://app.example/x?a=1%20+&b#here', storage, 't+1')
     const { parameters, calls } = read(address, storage)
@@ -152,7 +152,7 @@ describe('launch parameters', () => {
     'access_token=evil',
     'access_token=evil&sign_in_state=guessed',
     'access_token=evil&clear_access_token=true',
-  ])('the token of a link is offered and changes nothing: %s [F-30]', query => {
+  ])('the token of a link is offered and changes nothing: %s [finding F-30]', query => {
     const storage = createFakeStorage()
     storage.local.setItem('token', 'mine')
     const { parameters, calls } = read(`https://app.example/x?a=1&${query}`, storage)
@@ -161,7 +161,7 @@ describe('launch parameters', () => {
     expect(calls).toEqual(['replace https://app.example/x?a=1'])
   })
 
-  it('the state of a sign-in is good once, and the own token is nothing new [F-30]', () => {
+  it('the state of a sign-in is good once, and the own token is nothing new [finding F-30]', () => {
     const storage = createFakeStorage()
     const address = returned('https://app.example/?a=1', storage, 'first')
     read(address, storage)
@@ -170,7 +170,7 @@ describe('launch parameters', () => {
     expect(read(again, storage).parameters).toMatchObject({ accessToken: 'first', offeredToken: 'second' })
   })
 
-  it('whoever alone may frame the page hands the token over [F-30]', () => {
+  it('whoever alone may frame the page hands the token over [finding F-30]', () => {
     const { parameters } = read('https://app.example/?access_token=t', createFakeStorage(), {
       isHandedOver: true,
     })
@@ -182,7 +182,7 @@ describe('launch parameters', () => {
     ['https://evil.example/', 'mine', true],
     ['https://app.example/profile', undefined, false],
   ])(
-    'to forget the token by address is up to our own pages; led here by %s [F-30]',
+    'to forget the token by address is up to our own pages; led here by %s [finding F-30]',
     (referrer, accessToken, asks) => {
       const storage = createFakeStorage()
       storage.local.setItem('token', 'mine')
@@ -193,7 +193,7 @@ describe('launch parameters', () => {
     },
   )
 
-  it('an app is kept once its settings were loaded, and forgotten when there is none of that name [S-42 F-30]', async () => {
+  it('an app is kept once its settings were loaded, and forgotten when there is none of that name [S-42] [finding F-30]', async () => {
     const storage = createFakeStorage()
     const startAs = async (address: string, reply: Reply) => {
       const { appId = 'demo' } = read(address, storage).parameters

@@ -87,6 +87,9 @@ export const auditAdmin = {
     LeaveBalance: 'Leave balance',
     User: 'Person',
     Department: 'Department',
+    Invitation: 'Invitation',
+    Password: 'Password',
+    Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
   /** Of fields whose own name, read as words, would not say it. */
@@ -99,6 +102,14 @@ export const auditAdmin = {
     teams_chat_url: 'Teams chat link',
     agency_contact_email: 'Agency contact e-mail',
     two_factor: 'Second factor',
+    entities: 'Told of',
+    changed_by: 'How',
+  },
+  /** How a password changed. */
+  passwordChanges: {
+    profile: 'changed in the profile',
+    link: 'chosen with a link',
+    link_sent: 'a link was sent',
   },
   none: 'No changes match',
   showAll: 'Show all changes',

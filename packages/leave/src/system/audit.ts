@@ -1,5 +1,13 @@
 /** Entities whose changes administrators may look through. Notifications are between the system and their reader. */
-export const AUDITED_ENTITIES = ['LeaveRequest', 'LeaveBalance', 'User', 'Department'] as const
+export const AUDITED_ENTITIES = [
+  'LeaveRequest',
+  'LeaveBalance',
+  'User',
+  'Department',
+  'Invitation',
+  'Password',
+  'Webhook',
+] as const
 
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number]
 

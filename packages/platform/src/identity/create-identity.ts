@@ -54,7 +54,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     rates: { ...IDENTITY_RATES, ...deps.rates },
     auth,
     accounts: createAccounts({ database, clock }),
-    invitations: createInvitations({ database, clock }),
+    invitations: createInvitations({ database, clock, changes: deps.changes }),
     sessions: createSessions({ database, auth, clock }),
     secondFactors: createSecondFactors({ database, auth, clock }),
     passkeys: createPasskeys({ database, clock }),

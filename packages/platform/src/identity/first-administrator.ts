@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { SYSTEM } from '../principal/principal.ts'
 import type { IdentityRoom } from './room.ts'
 
 /** How long the link of the first administrator is good. */
@@ -31,7 +32,7 @@ export async function setUpFirstAdministrator(
     expiresAt: new Date(Date.now() + SET_UP_HOURS * 3_600_000),
   })
   await room.database.transaction(async tx => {
-    await room.invitations.invite(tx, [{ email, role: 'admin' }], 'set-up')
+    await room.invitations.invite(tx, SYSTEM, [{ email, role: 'admin' }])
     room.mail.queue(tx, room.app.mails.setUpLink({ to: email, url, hours: SET_UP_HOURS }))
   })
   return url

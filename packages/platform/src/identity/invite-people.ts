@@ -30,15 +30,14 @@ export async function invitePeople(
     ...person,
     email: person.email.toLowerCase(),
   }))
-  const by = principal.kind === 'user' ? principal.user : undefined
   const ids = await room.accounts.keep(
     tx,
     joining.map(({ email }) => email),
   )
   const known = await entities.find('User', { id: { $in: [...ids.values()] } }, { limit: 1 })
   if (known[0]) throw errors.conflict(`${String(known[0].email)} is registered already`)
-  await room.invitations.invite(tx, joining, by?.id ?? 'service')
-  for (const { email } of joining) room.mail.queue(tx, invitationMail(room, by, email))
+  await room.invitations.invite(tx, principal, joining)
+  for (const { email } of joining) room.mail.queue(tx, invitationMail(room, principal, email))
   return entities.createMany(
     'User',
     joining.map(person => ({

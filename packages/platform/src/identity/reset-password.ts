@@ -3,6 +3,7 @@ import { admit } from './admit.ts'
 import { inBackground } from './in-background.ts'
 import { isRefusal } from './is-refusal.ts'
 import { findMember } from './log-in.ts'
+import { logPassword } from './log-password.ts'
 import type { Caller, IdentityRoom } from './room.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -64,7 +65,10 @@ export async function afterPasswordReset(room: IdentityRoom, userId: string): Pr
   const { email } = rows[0]
   const member = await findMember(room, userId)
   if (member?.is_verified === true) {
-    await room.database.transaction(async tx => tellOfChange(room, tx, email, 'password'))
+    await room.database.transaction(async tx => {
+      tellOfChange(room, tx, email, 'password')
+      logPassword(room, tx, { kind: 'user', user: member }, userId, 'link')
+    })
   }
   await admit(room, { id: userId, email })
 }

@@ -1,4 +1,5 @@
 import type { AppDefinition } from '../app-definition.ts'
+import type { ChangeLog } from '../changes/change.ts'
 import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -21,6 +22,7 @@ export interface IdentityRoom {
   database: Database
   store: EntityStore
   mail: Pick<Mail, 'queue'>
+  changes: ChangeLog
   limiter: RateLimiter
   rates: IdentityRates
   auth: Auth

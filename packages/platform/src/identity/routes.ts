@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { errors } from '../errors.ts'
+import { refuseActing } from '../principal/refuse-acting.ts'
 import { requireAdmin, requireUser } from '../principal/require-user.ts'
 import { bearerToken } from './bearer-token.ts'
 import { changePassword } from './change-password.ts'
@@ -30,15 +31,11 @@ export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsync
       scope.post(path, async request => {
         requireAdmin(request)
         const { body, principal } = request
+        refuseActing(principal)
         const role = textOf(body, 'role')
         if (role !== 'user' && role !== 'admin')
           throw errors.invalid([{ path: 'role', message: 'Must be user or admin' }])
-        await invite(
-          room,
-          principal.kind === 'user' ? principal : undefined,
-          emailOf(body, 'user_email'),
-          role,
-        )
+        await invite(room, principal, emailOf(body, 'user_email'), role)
         return { success: true }
       })
     }

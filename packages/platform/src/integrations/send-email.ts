@@ -1,6 +1,7 @@
 import { errors } from '../errors.ts'
 import { readParameters } from '../http/read-parameters.ts'
 import type { Principal } from '../principal/principal.ts'
+import { refuseActing } from '../principal/refuse-acting.ts'
 import type { Integration } from './integration.ts'
 import { plainText } from './plain-text.ts'
 
@@ -11,6 +12,7 @@ const LONGEST_BODY = 100_000
 /** Mails a registered person in plain text; answers go to whoever sent it (S-75). */
 export const sendEmail: Integration = async ({ store, mail, limiter }, request) => {
   const { principal } = request
+  refuseActing(principal)
   const { to, subject, body, from_name } = await readParameters(request, 'Integration SendEmail')
   const email = typeof to === 'string' ? to.trim().toLowerCase() : to
   const letter = { to: email, subject, body }

@@ -31,7 +31,9 @@ export function createPrincipals(deps: {
       throw errors.unauthenticated('Your session has ended. Please sign in again.')
     }
     const user = requireEnabled(await people.byId(session.userId))
-    return impersonate ? impersonated({ kind: 'user', user }, impersonate) : { kind: 'user', user }
+    return impersonate !== undefined
+      ? impersonated({ kind: 'user', user }, impersonate)
+      : { kind: 'user', user }
   }
 
   const impersonated = async ({ user: admin }: UserPrincipal, email: string): Promise<Principal> => {
@@ -55,7 +57,7 @@ export function createPrincipals(deps: {
 
 /** A program that names somebody expects that person's rights; it must not get all of them instead. */
 function asService(impersonate: string | undefined): Principal {
-  if (impersonate) throw errors.forbidden('Only administrators can act for somebody else.')
+  if (impersonate !== undefined) throw errors.forbidden('Only administrators can act for somebody else.')
   return SYSTEM
 }
 

@@ -9,7 +9,8 @@ export interface Handshake {
 export const readHandshake = (query: Record<string, unknown>): Handshake => ({
   appId: text(query.app_id),
   token: text(query.token),
-  impersonate: text(query.impersonate),
+  // A blank one is nobody's address, and refused as such.
+  impersonate: query.impersonate === '' ? '' : text(query.impersonate),
 })
 
 /** Clients write a missing value as the words `null` or `undefined`. */

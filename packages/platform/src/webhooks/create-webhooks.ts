@@ -12,10 +12,11 @@ export interface Webhooks {
   /** The secret is told this once. */
   register(
     hook: Pick<Webhook, 'url' | 'description' | 'entities' | 'created_by_id'>,
+    on?: Queryable,
   ): Promise<Webhook & { secret: string }>
   list(): Promise<Webhook[]>
-  /** Whether there was one. */
-  remove(id: string): Promise<boolean>
+  /** What was there, if anything. */
+  remove(id: string, on?: Queryable): Promise<Webhook | undefined>
   /**
    * The statement that queues an event for an address; nothing is queued when the address is gone. Events about the same thing arrive
    * in the order in which they were queued.
@@ -69,21 +70,22 @@ export function createWebhooks(deps: {
   }
   return {
     queueing,
-    async register({ url, description, entities, created_by_id }) {
+    async register({ url, description, entities, created_by_id }, on) {
       const secret = newWebhookSecret()
       const id = randomBytes(12).toString('hex')
       const values = [id, url, description, entities, secret, created_by_id, clock.now()]
-      const [row] = await run<Webhook>({
+      const insert = {
         text: `INSERT INTO platform.webhook (id, url, description, entities, secret, created_by_id, created_date)
           VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
         values,
-      })
+      }
+      const [row] = await run<Webhook>(insert, on)
       return { ...(row as Webhook), secret }
     },
     list: () => run({ text: `SELECT ${COLUMNS} FROM platform.webhook ORDER BY created_date, id` }),
-    async remove(id) {
-      const { rowCount } = await database.query('DELETE FROM platform.webhook WHERE id = $1', [id])
-      return rowCount > 0
+    async remove(id, on) {
+      const text = `DELETE FROM platform.webhook WHERE id = $1 RETURNING ${COLUMNS}`
+      return (await run<Webhook>({ text, values: [id] }, on))[0]
     },
     async send(webhookId, event, data) {
       const [row] = await run<{ id: number }>(queueing(webhookId, event, data))

@@ -1,8 +1,12 @@
 import Type from 'typebox'
+import type { ChangeLog } from '../changes/change.ts'
+import { logEvents } from '../changes/log-event.ts'
+import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import { errors } from '../errors.ts'
 import { checkParameters } from '../integrations/check-parameters.ts'
 import type { IntegrationPackage } from '../integrations/integration-package.ts'
+import { refuseActing } from '../principal/refuse-acting.ts'
 import type { Webhooks } from './create-webhooks.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\w+$' })
@@ -28,16 +32,22 @@ const forRedeliver = Type.Object({
   delivery_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 })
 
-/** The integration `webhooks`: administrators register addresses that are told of changes and of events sent by hand. */
+/**
+ * The integration `webhooks`: administrators register addresses that are told of changes and of events sent by hand. Each sees what
+ * its administrator sees, so nobody registers one while acting for another; the change log says who did.
+ */
 export function webhookPackage(deps: {
   webhooks: Webhooks
   store: Pick<EntityStore, 'definition'>
+  database: Pick<Database, 'transaction'>
+  changes: ChangeLog
   refresh(): Promise<void>
 }): IntegrationPackage {
-  const { webhooks, store, refresh } = deps
+  const { webhooks, store, database, changes, refresh } = deps
   return {
     endpoints: {
       async Register({ principal, parameters }) {
+        refuseActing(principal)
         const { url, description = null, entities = [] } = checkParameters(forRegister, parameters)
         if (!isWebAddress(url))
           throw errors.refused(
@@ -46,18 +56,33 @@ export function webhookPackage(deps: {
           )
         for (const entity of entities) store.definition(entity)
         const created_by_id = principal.kind === 'user' ? principal.user.id : null
-        const hook = await webhooks.register({ url, description, entities, created_by_id })
+        const hook = await database.transaction(async tx => {
+          const { secret, ...after } = await webhooks.register(
+            { url, description, entities, created_by_id },
+            tx,
+          )
+          logEvents(changes, tx, principal, [
+            { entity: 'Webhook', record_id: after.id, kind: 'create', after },
+          ])
+          return { ...after, secret }
+        })
         await refresh()
         return hook
       },
       List: () => webhooks.list(),
-      async Remove({ parameters }) {
-        const hook = checkParameters(forRemove, parameters)
-        if (!(await webhooks.remove(hook.id))) throw errors.notFound(`Webhook ${hook.id}`)
+      async Remove({ principal, parameters }) {
+        refuseActing(principal)
+        const { id } = checkParameters(forRemove, parameters)
+        await database.transaction(async tx => {
+          const before = await webhooks.remove(id, tx)
+          if (before === undefined) throw errors.notFound(`Webhook ${id}`)
+          logEvents(changes, tx, principal, [{ entity: 'Webhook', record_id: id, kind: 'delete', before }])
+        })
         await refresh()
         return { success: true }
       },
-      async Send({ parameters }) {
+      async Send({ principal, parameters }) {
+        refuseActing(principal)
         const { id, event, payload = null } = checkParameters(forSend, parameters)
         const delivery_id = await webhooks.send(id, event, payload)
         if (delivery_id === undefined) throw errors.notFound(`Webhook ${id}`)
@@ -67,7 +92,8 @@ export function webhookPackage(deps: {
         const { id, state, limit = 100, skip = 0 } = checkParameters(forDeliveries, parameters)
         return webhooks.deliveries({ webhookId: id ?? null, state: state ?? null, limit, skip })
       },
-      async Redeliver({ parameters }) {
+      async Redeliver({ principal, parameters }) {
+        refuseActing(principal)
         const { delivery_id } = checkParameters(forRedeliver, parameters)
         if (!(await webhooks.redeliver(delivery_id))) throw errors.notFound(`Delivery ${delivery_id}`)
         return { success: true }

@@ -1,5 +1,6 @@
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
+import { refuseActing } from '../../principal/refuse-acting.ts'
 import type { IdentityRoom } from '../room.ts'
 import { tellOfChange } from '../tell-of-change.ts'
 
@@ -12,9 +13,7 @@ export async function resetSecondFactor(
   principal: Principal,
   userId: string,
 ): Promise<void> {
-  if (principal.kind === 'user' && principal.impersonator) {
-    throw errors.forbidden('This is not possible while acting for somebody else.')
-  }
+  refuseActing(principal)
   if (principal.kind === 'user' && principal.user.id === userId) {
     throw errors.forbidden('Change your own second factor in your profile.')
   }
