@@ -4,7 +4,7 @@ import { impersonationHeaders } from '../lib/impersonation.ts'
 import { checkSession } from './check-session.ts'
 
 /** Only the builders the server knows may frame the page: whom such a frame names is whom its builder means. */
-const launch = readLaunchParameters({ isHandedOver: window.parent !== window })
+const launch = readLaunchParameters({ trustsFrame: true })
 
 /** What a link asked for that only the person can decide (F-30). */
 export const { offeredToken, asksToSignOut } = launch

@@ -4,6 +4,8 @@ export interface Page {
   readonly address: string
   /** Address of the page whose link led here, where it says so. */
   readonly referrer?: string
+  /** Whether another page shows this one inside itself. */
+  readonly isFramed?: boolean
   goTo(url: string): void
   replaceAddress(url: string): void
   reload(): void
@@ -19,6 +21,7 @@ export function browserPage(): Page | undefined {
     get referrer() {
       return document.referrer
     },
+    isFramed: window.parent !== window,
     goTo: url => window.location.assign(url),
     replaceAddress: url => window.history.replaceState(window.history.state, '', url),
     reload: () => window.location.reload(),

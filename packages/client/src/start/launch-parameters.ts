@@ -32,15 +32,15 @@ export function readLaunchParameters(
     storage?: ClientStorage
     /** Further origins that may be named as server: a link must not divert the token (OP-05). */
     allowedServers?: readonly string[]
-    /** Whoever opened the page is trusted to say who is signed in, such as the builder that alone may frame it. */
-    isHandedOver?: boolean
+    /** Only pages that are trusted to say who is signed in may frame this one. */
+    trustsFrame?: boolean
   } = {},
 ): LaunchParameters {
   const {
     page = browserPage(),
     storage = defaultStorage(),
     allowedServers = [],
-    isHandedOver = false,
+    trustsFrame = false,
   } = options
   const store = storage.local
   const address = page === undefined ? undefined : new URL(page.address)
@@ -48,7 +48,7 @@ export function readLaunchParameters(
   const read = (name: string, isAllowed?: (value: string) => boolean) =>
     readParameter(name, address, store, isAllowed)
 
-  const session = readSession(page, address, storage, isHandedOver)
+  const session = readSession(page, address, storage, trustsFrame && page?.isFramed === true)
   return {
     appId: readAppId(address, storage),
     serverUrl: read('server_url', value => origins.includes(originOf(value, address))),

@@ -102,10 +102,14 @@ describe('app start', () => {
 })
 
 describe('launch parameters', () => {
-  type Options = Parameters<typeof readLaunchParameters>[0] & { referrer?: string }
-  const read = (address: string, storage = createFakeStorage(), { referrer, ...options }: Options = {}) => {
+  type Options = Parameters<typeof readLaunchParameters>[0] & { referrer?: string; isFramed?: boolean }
+  const read = (
+    address: string,
+    storage = createFakeStorage(),
+    { referrer = '', isFramed = false, ...options }: Options = {},
+  ) => {
     const { page, calls } = createFakePage(address)
-    const opened = referrer === undefined ? page : { ...page, address, referrer }
+    const opened = { ...page, address, referrer, isFramed }
     return { parameters: readLaunchParameters({ page: opened, storage, ...options }), storage, calls }
   }
   /** The address that a server returns to, of a sign-in begun at this one. */
@@ -170,12 +174,18 @@ describe('launch parameters', () => {
     expect(read(again, storage).parameters).toMatchObject({ accessToken: 'first', offeredToken: 'second' })
   })
 
-  it('whoever alone may frame the page hands the token over [finding F-30]', () => {
-    const { parameters } = read('https://app.example/?access_token=t', createFakeStorage(), {
-      isHandedOver: true,
-    })
-    expect([parameters.accessToken, parameters.offeredToken]).toEqual(['t', undefined])
-  })
+  it.each([
+    [true, true, 't'],
+    [true, false, undefined],
+    [false, true, undefined],
+  ])(
+    'a frame hands the token over where it is trusted: framed %s, trusted %s [finding F-30]',
+    (isFramed, trustsFrame, taken) => {
+      const options = { isFramed, trustsFrame }
+      const { parameters } = read('https://app.example/?access_token=t', createFakeStorage(), options)
+      expect(parameters.accessToken).toBe(taken)
+    },
+  )
 
   it.each([
     [undefined, 'mine', true],
