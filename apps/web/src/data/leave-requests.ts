@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '@leavewell/leave'
+import type { LeaveRequest, RequestDetails } from '@leavewell/leave'
 import { RECENT_REQUESTS } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
@@ -33,6 +33,14 @@ export const leaveRequests = {
         ),
     }),
 }
+
+/** One request with all that helps to decide it, for any administrator. */
+export const requestDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'details', id],
+    queryFn: async () => (await client.functions.invoke<RequestDetails>('getLeaveRequest', { id })).data,
+    meta: { reads: ['User'] },
+  })
 
 /** Creating notifies the manager, hence the notifications. */
 export const createLeaveRequest = () =>

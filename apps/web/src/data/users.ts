@@ -1,4 +1,11 @@
-import { ADMIN_PAGE_SIZE, type ImportAnswer, type Role, type User } from '@leavewell/leave'
+import {
+  ADMIN_PAGE_SIZE,
+  type HandOver,
+  type ImportAnswer,
+  type ManagersWork,
+  type Role,
+  type User,
+} from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { holding } from './text-pattern.ts'
@@ -53,6 +60,30 @@ export const updateUser = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<User> & { id: string }) => records.update(id, fields),
     meta: { changes: ['User'] },
+  })
+
+/** What a person is called; nobody when they are gone. */
+export const nameOfPerson = (id: string) =>
+  queryOptions({
+    queryKey: ['User', 'name', id],
+    queryFn: async () => (await records.filter({ id }, null, 1, 0, ['id', 'full_name', 'email']))[0] ?? null,
+  })
+
+/** What waits for a person, and who reports to them. */
+export const managersWork = (id: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'work', id],
+    queryFn: async () => (await client.functions.invoke<ManagersWork>('getManagersWork', { id })).data,
+    staleTime: 0,
+    meta: { reads: ['User'] },
+  })
+
+/** Changes a person, and says at once who takes over what waits for them. */
+export const changePerson = () =>
+  mutationOptions({
+    mutationFn: async (change: { id: string; fields: Partial<User>; hand_over: HandOver }) =>
+      (await client.functions.invoke<User>('changePerson', change)).data,
+    meta: { changes: ['User', 'LeaveRequest', 'Notification'] },
   })
 
 /** Lets an address register (OP-25). */

@@ -11,13 +11,14 @@ import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { ReviewRequest } from './review-request.tsx'
 
 const { analytics: said } = messages
 
 /** The company's year in figures, and everybody's requests (H-05 to H-07). */
 export function AdminAnalytics() {
   const thisYear = String(currentYear())
-  const [{ year }, show] = useView({ year: thisYear })
+  const [{ year, request }, show] = useView({ year: thisYear, request: '' })
   const { data, isLoadingError, refetch } = useQuery(analytics(Number(year) || currentYear()))
   const years = [...new Set([thisYear, year, ...(data?.years.map(String) ?? [])])].sort().reverse()
   return (
@@ -42,7 +43,8 @@ export function AdminAnalytics() {
       ) : (
         <AnalyticsView figures={data} />
       )}
-      <AllRequests />
+      <AllRequests onOpen={({ id }) => show({ request: id })} />
+      {request !== '' && <ReviewRequest id={request} onClose={() => show({ request: '' })} />}
     </div>
   )
 }

@@ -51,12 +51,10 @@ export function AdminUsers() {
       />
       <Suspense>{deed?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
       {deed?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {deed?.kind === 'edit' && (
-        <EditUserDialog user={deed.user} isSelf={deed.user.id === admin.id} onClose={close} />
-      )}
+      {deed?.kind === 'edit' && <EditUserDialog user={deed.user} selfId={admin.id} onClose={close} />}
       {deed?.kind === 'reset-password' && <ResetPasswordDialog user={deed.user} onClose={close} />}
       {deed?.kind === 'reset-two-factor' && <ResetTwoFactorDialog user={deed.user} onClose={close} />}
-      {deed?.kind === 'access' && <AccountAccessDialog user={deed.user} onClose={close} />}
+      {deed?.kind === 'access' && <AccountAccessDialog user={deed.user} selfId={admin.id} onClose={close} />}
       {deed?.kind === 'login-as' && <LoginAsDialog user={deed.user} admin={admin} onClose={close} />}
     </div>
   )

@@ -1,5 +1,4 @@
 import {
-  displayName,
   mayComment,
   mayDecide,
   messages,
@@ -10,10 +9,8 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { leaveRequests } from '../data/leave-requests.ts'
 import { fetchTeamRequests, teamRequests } from '../data/team-requests.ts'
 import { DecideButtons } from '../features/decide-request/decide-buttons.tsx'
-import { DecideDialog } from '../features/decide-request/decide-dialog.tsx'
 import type { Verdict } from '../features/decide-request/use-decide.ts'
 import { RequestCard } from '../features/request-card/request-card.tsx'
 import { Requester } from '../features/request-card/requester.tsx'
@@ -22,9 +19,9 @@ import { RequestList } from '../features/request-list/request-list.tsx'
 import { useListView } from '../features/request-list/use-list-view.ts'
 import { ExportButton } from '../leave-ui/export-button.tsx'
 import { today } from '../leave-ui/today.ts'
-import { words } from '../leave-ui/words.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Decision, nameOf } from './decision.tsx'
 import { TeamRequestFacts } from './team-request-facts.tsx'
 
 /** Longer texts are in no request's words, and the server refuses them. */
@@ -88,26 +85,3 @@ export function TeamRequestsList({ user }: { user: User }) {
     </PageBody>
   )
 }
-
-interface DecisionProps {
-  request: TeamRequestRow
-  verdict: Verdict
-  onClose: () => void
-}
-
-/** The window about a request, which others may change meanwhile. */
-function Decision({ request, verdict, onClose }: DecisionProps) {
-  const { data } = useQuery(leaveRequests.one(request.id))
-  const current = { ...request, ...data }
-  return (
-    <DecideDialog
-      request={current}
-      verdict={verdict}
-      name={nameOf(request)}
-      facts={<TeamRequestFacts request={current} />}
-      onClose={onClose}
-    />
-  )
-}
-
-const nameOf = ({ person }: TeamRequestRow) => (person ? displayName(person) : words.unknownPerson)

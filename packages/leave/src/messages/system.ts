@@ -45,7 +45,7 @@ export const systemAdmin = {
   } satisfies Record<DataCheckId, string>,
   checkHints: {
     balances: 'The missing difference is entered as an adjustment. The balances themselves stay as they are.',
-    undecidable: 'Any other administrator can decide them; choose a manager for the person who has none.',
+    undecidable: 'Open a request to decide it, or choose another manager for the person: it goes along.',
     orphans: 'Reassign them to somebody, or delete them.',
     overlaps: 'Both count against the balance. One of each pair should be cancelled or rejected.',
     mail: 'Look at the reasons above, then try again.',
@@ -60,7 +60,7 @@ export const systemAdmin = {
   showOrphans: 'Show orphaned balances',
   showPeople: 'Go to User Management',
   showRequests: 'Show all requests',
-  showTeam: 'Go to Team Requests',
+  showPending: 'Show all pending requests',
   balanceFinding: (balance: string, entries: string) => `balance ${balance}, entries ${entries}`,
   toAudit: 'Audit',
 } as const

@@ -82,7 +82,18 @@ export const userAdmin = {
   disableText: (name: string) => `${name} is signed out everywhere at once and cannot sign in any more.`,
   disableKeeps:
     'Their requests, balances and history stay as they are. The account can be enabled again at any time.',
-  disableManager: 'Until their team has another manager, any other manager can decide its requests.',
+  waiting: (count: number, name: string) =>
+    count === 1 ? `1 pending request waits for ${name}.` : `${count} pending requests wait for ${name}.`,
+  ownPending: (count: number, name: string) =>
+    count === 1
+      ? `${name} has a pending request, which goes along to the new manager.`
+      : `${name} has ${count} pending requests, which go along to the new manager.`,
+  decidesFromNowOn: 'Who decides from now on',
+  reportTo: (count: number, name: string) =>
+    count === 1 ? `1 person reports to ${name}.` : `${count} people report to ${name}.`,
+  managerFromNowOn: 'Their manager from now on',
+  reportsStay: 'Leave as it is',
+  reportsStayHint: 'They cannot request leave until they have another manager.',
   disabledNow: (name: string) => `The account of ${name} is disabled`,
   enable: 'Enable account',
   enableTitle: (name: string) => `Enable the account of ${name}?`,

@@ -1,6 +1,7 @@
 import type { User } from '../entities/user.ts'
 import { admin } from '../messages/admin.ts'
 import type { Problem } from '../problem.ts'
+import { mayManage } from './may-manage.ts'
 import { checkProfileNames, type NameField } from './names.ts'
 
 /** Fields without which the admin's dialog cannot be saved. */
@@ -44,8 +45,8 @@ export function readSalary(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Who can be chosen as a person's manager: the admins other than the person. */
-export const managerChoices = <P extends Pick<User, 'id' | 'role'>>(
+/** Who can be chosen as a person's manager: the admins other than the person who can sign in. */
+export const managerChoices = <P extends Pick<User, 'id' | 'role'> & Partial<Pick<User, 'disabled'>>>(
   person: Pick<User, 'id'>,
   people: readonly P[],
-): P[] => people.filter(({ id, role }) => role === 'admin' && id !== person.id)
+): P[] => people.filter(({ id, role, disabled = false }) => mayManage({ role, disabled }) && id !== person.id)

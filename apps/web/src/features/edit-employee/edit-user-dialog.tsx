@@ -1,5 +1,6 @@
 import { displayName, userAdmin as said, type User } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
+import { HandOverFields } from '../../leave-ui/hand-over-fields.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -13,14 +14,14 @@ import { useEditUser } from './use-edit-user.ts'
 
 interface Props {
   user: User
-  /** An administrator about their own record. */
-  isSelf: boolean
+  /** Who edits; perhaps their own record. */
+  selfId: string
   onClose: () => void
 }
 
 /** Everything an administrator sets of a person (H-09, S-68, S-69). */
-export function EditUserDialog({ user, isSelf, onClose }: Props) {
-  const form = useEditUser(user, onClose)
+export function EditUserDialog({ user, selfId, onClose }: Props) {
+  const form = useEditUser(user, selfId, onClose)
   return (
     <FormDialog
       title={said.edit}
@@ -38,7 +39,8 @@ export function EditUserDialog({ user, isSelf, onClose }: Props) {
               </Alert>
             )}
             <PersonalFields form={form} />
-            <EmploymentFields form={form} isSelf={isSelf} />
+            <EmploymentFields form={form} isSelf={user.id === selfId} />
+            <HandOverFields name={displayName(user)} handOver={form.handOver} />
             <LinkFields form={form} />
             <AgencyFields form={form} />
           </DialogBody>

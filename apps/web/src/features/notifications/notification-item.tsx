@@ -1,5 +1,5 @@
 import { isPendingTask, messages, type Notification } from '@leavewell/leave'
-import { Archive, Check, CircleAlert, Star } from 'lucide-react'
+import { Archive, Check, CircleAlert, CircleCheck, Star } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../lib/classes.ts'
 import { formatAgo } from '../../lib/format-ago.ts'
@@ -15,7 +15,7 @@ interface Props {
   onUpdate: NotificationChange
 }
 
-/** One notification: opening, marking, favourite, archive (M-04 … M-09). Open tasks stand out. */
+/** One notification: opening, marking, favourite, archive, completing a task (M-04 … M-10). Open tasks stand out. */
 export function NotificationItem({ notification, onOpen, onUpdate }: Props) {
   const { id, title, message, created_date, is_read, is_favorite } = notification
   const isTask = isPendingTask(notification)
@@ -46,6 +46,15 @@ export function NotificationItem({ notification, onOpen, onUpdate }: Props) {
             </Tag>
           )}
         </span>
+        {isTask && (
+          <IconButton
+            size="small"
+            label={words.complete}
+            onPress={() => update({ action_completed: true, is_read: true })}
+          >
+            <CircleCheck aria-hidden />
+          </IconButton>
+        )}
         {!is_read && (
           <IconButton size="small" label={words.markRead} onPress={() => update({ is_read: true })}>
             <Check aria-hidden />

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { AttachmentLink } from '../../leave-ui/attachment-link.tsx'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { Panel } from '../../leave-ui/panel.tsx'
+import { ReviewerName } from '../../leave-ui/reviewer-name.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { words } from '../../leave-ui/words.ts'
 import { classes } from '../../lib/classes.ts'
@@ -65,6 +66,7 @@ const Summary = ({ request }: { request: LeaveRequest }) => (
     <p className="figures mt-0.5 text-ink-subtle text-meta">
       {words.requested(formatMoment(request.created_date))}
       {request.reviewed_date && ` · ${words.reviewed(formatMoment(request.reviewed_date))}`}
+      <ReviewerName request={request} />
     </p>
   </>
 )

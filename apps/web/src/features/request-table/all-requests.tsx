@@ -1,4 +1,4 @@
-import { companyRequestsFile, LEAVE_STATUSES, messages, statusLabel } from '@leavewell/leave'
+import { companyRequestsFile, LEAVE_STATUSES, messages, type RequestRow, statusLabel } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../data/analytics.ts'
@@ -19,7 +19,7 @@ import { useRequestFilter } from './use-request-filter.ts'
 const { analytics: said, requests } = messages
 
 /** Everybody's requests, newest first, in pages of 10 (H-07, S-60). */
-export function AllRequests() {
+export function AllRequests({ onOpen }: { onOpen: (request: RequestRow) => void }) {
   const shown = useRequestFilter()
   const { data, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
   return (
@@ -70,7 +70,7 @@ export function AllRequests() {
       ) : (
         <>
           <div className="border-line border-t">
-            <RequestTable requests={data.rows} />
+            <RequestTable requests={data.rows} onOpen={onOpen} />
           </div>
           <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
         </>

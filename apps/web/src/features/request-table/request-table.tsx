@@ -1,34 +1,77 @@
-import { formatDayRange, formatMoment, formatNumber, messages, type RequestRow } from '@leavewell/leave'
+import {
+  displayName,
+  formatDayRange,
+  formatMoment,
+  formatNumber,
+  messages,
+  type RequestRow,
+} from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { PersonCell } from '../../leave-ui/person-cell.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { words } from '../../ui/words.ts'
 
-const { analytics: said } = messages
+const { analytics: said, requests } = messages
 
-/** A page of everybody's requests (H-07). */
-export const RequestTable = ({ requests }: { requests: readonly RequestRow[] }) => (
+interface Props {
+  requests: readonly RequestRow[]
+  onOpen: (request: RequestRow) => void
+}
+
+/** A page of everybody's requests (H-07), each of which opens in a window. */
+export const RequestTable = ({ requests, onOpen }: Props) => (
   <Table
     label={said.allRequests}
-    columns={COLUMNS}
+    columns={[
+      ...COLUMNS,
+      {
+        id: 'actions',
+        title: words.actions,
+        isTitleHidden: true,
+        align: 'end',
+        cell: request => <OpenButton request={request} onOpen={onOpen} />,
+      },
+    ]}
     rows={requests}
     keyOf={({ id }) => id}
-    card={({ person, leave_type, start_date, end_date, days_requested, status }) => (
+    card={request => (
       <div className="flex flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
-          <PersonCell person={person} />
-          <StatusTag status={status} />
+          <PersonCell person={request.person} />
+          <StatusTag status={request.status} />
         </div>
         <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">
-          <LeaveTypeName type={leave_type} />
+          <LeaveTypeName type={request.leave_type} />
           <span>
-            {formatDayRange(start_date, end_date)} · {formatNumber(days_requested)}
+            {formatDayRange(request.start_date, request.end_date)} · {formatNumber(request.days_requested)}
           </span>
         </p>
+        <div className="flex justify-end">
+          <OpenButton request={request} onOpen={onOpen} />
+        </div>
       </div>
     )}
   />
 )
+
+/** What waits is reviewed, what is decided is looked at. */
+function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: Props['onOpen'] }) {
+  const isPending = request.status === 'pending'
+  const label = isPending ? requests.review : requests.view
+  const name = request.person ? displayName(request.person) : messages.admin.unknownUser
+  return (
+    <Button
+      size="small"
+      variant={isPending ? 'secondary' : 'quiet'}
+      aria-label={requests.ofPerson(label, name)}
+      onPress={() => onOpen(request)}
+    >
+      {label}
+    </Button>
+  )
+}
 
 const COLUMNS: Column<RequestRow>[] = [
   {

@@ -5,18 +5,23 @@ import { enterDifferences } from '../../data/system.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { pagePath } from '../../lib/page-path.ts'
+import { requestPath } from '../../lib/request-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { findingText } from './finding-text.ts'
 
 /** Where each check can be put right, unless that happens here. */
 const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
-  undecidable: { label: said.showTeam, href: pagePath('TeamRequests') },
+  undecidable: { label: said.showPending, href: `${pagePath('AdminDashboard')}?status=pending` },
   orphans: { label: said.showOrphans, href: `${pagePath('AdminDashboard')}?tab=balances&orphaned=true` },
   overlaps: { label: said.showRequests, href: pagePath('AdminDashboard') },
 }
+
+/** Checks whose findings are requests, each of which can be opened. */
+const REQUEST_CHECKS: readonly DataCheckId[] = ['undecidable', 'overlaps']
 
 /** What is not as it should be in the data, each with a way out. */
 export const ChecksCard = ({ checks, onFixed }: { checks: readonly DataCheck[]; onFixed: () => void }) => (
@@ -51,7 +56,13 @@ function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
       {findings.length > 0 && (
         <ul className="text-ink-muted">
           {findings.map(finding => (
-            <li key={findingText(finding)}>{findingText(finding)}</li>
+            <li key={finding.id}>
+              {REQUEST_CHECKS.includes(id) ? (
+                <TextLink href={requestPath(finding.id)}>{findingText(finding)}</TextLink>
+              ) : (
+                findingText(finding)
+              )}
+            </li>
           ))}
           {count > findings.length && <li>{said.andMore(count - findings.length)}</li>}
         </ul>

@@ -1,26 +1,39 @@
-import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { displayName, mayManage, userAdmin as said, type User } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { updateUser } from '../../data/users.ts'
+import { changePerson, updateUser } from '../../data/users.ts'
+import { HandOverFields } from '../../leave-ui/hand-over-fields.tsx'
+import { useHandOver } from '../../leave-ui/use-hand-over.ts'
 import { userUpdateProblem } from '../../leave-ui/user-update-problem.ts'
 import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks before somebody is shut out, or let in again, and says what that means. */
-export function AccountAccessDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { mutate, error, isPending } = useMutation(updateUser())
+interface Props {
+  user: User
+  /** Who asks. */
+  selfId: string
+  onClose: () => void
+}
+
+/** Asks before somebody is shut out, or let in again, and says what that means; who takes over a manager's work is chosen at once. */
+export function AccountAccessDialog({ user, selfId, onClose }: Props) {
+  const update = useMutation(updateUser())
+  const handing = useMutation(changePerson())
   const [name, disabled] = [displayName(user), !user.disabled]
-  const change = () =>
-    mutate(
-      { id: user.id, disabled },
-      {
-        onSuccess() {
-          announceSuccess(disabled ? said.disabledNow(name) : said.enabledNow(name))
-          onClose()
-        },
-        onError: problem => announceServerError(userUpdateProblem(problem)),
+  const handOver = useHandOver(user, { ends: disabled && mayManage(user) }, selfId)
+  const error = update.error ?? handing.error
+  function change() {
+    const reactions = {
+      onSuccess() {
+        announceSuccess(disabled ? said.disabledNow(name) : said.enabledNow(name))
+        onClose()
       },
-    )
+      onError: (problem: Error) => announceServerError(userUpdateProblem(problem)),
+    }
+    const { choice } = handOver
+    if (choice) handing.mutate({ id: user.id, fields: { disabled }, hand_over: choice }, reactions)
+    else update.mutate({ id: user.id, disabled }, reactions)
+  }
   return (
     <ConfirmDialog
       isOpen
@@ -28,7 +41,7 @@ export function AccountAccessDialog({ user, onClose }: { user: User; onClose: ()
       title={disabled ? said.disableTitle(name) : said.enableTitle(name)}
       confirm={disabled ? said.disable : said.enable}
       isDangerous={disabled}
-      isPending={isPending}
+      isPending={update.isPending || handing.isPending || handOver.isLoading}
       onConfirm={change}
     >
       <div className="flex flex-col gap-2">
@@ -37,7 +50,7 @@ export function AccountAccessDialog({ user, onClose }: { user: User; onClose: ()
           <>
             <p>{said.disableText(name)}</p>
             <p>{said.disableKeeps}</p>
-            {user.role === 'admin' && <p>{said.disableManager}</p>}
+            <HandOverFields name={name} handOver={handOver} />
           </>
         ) : (
           <p>{said.enableText(name)}</p>

@@ -1,4 +1,4 @@
-import { findManager, roleLabel, userAdmin as said, type User } from '@leavewell/leave'
+import { displayName, findManager, messages, roleLabel, userAdmin as said, type User } from '@leavewell/leave'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { words } from '../../ui/words.ts'
@@ -17,10 +17,6 @@ interface Props {
 /** A page of users (H-08). */
 export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
   const isSelf = ({ id }: User) => id === selfId
-  const managerOf = (user: User) =>
-    user.manager_id === null
-      ? undefined
-      : (findManager(user.manager_id, admins)?.full_name ?? user.manager_id)
   const menu = (user: User) => (
     <UserMenu user={user} isSelf={isSelf(user)} onDeed={deed => onDeed(deed, user)} />
   )
@@ -40,7 +36,11 @@ export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
       cell: ({ department }) => orNone(department),
     },
     { id: 'position', title: said.position, isSortable: true, cell: ({ position }) => orNone(position) },
-    { id: 'manager', title: said.manager, cell: user => orNone(managerOf(user)) },
+    {
+      id: 'manager',
+      title: said.manager,
+      cell: user => <ManagerName id={user.manager_id} admins={admins} />,
+    },
     { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: menu },
   ]
   return (
@@ -69,6 +69,17 @@ export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
 const RoleTag = ({ role }: Pick<User, 'role'>) => (
   <Tag tone={role === 'admin' ? 'info' : 'neutral'}>{roleLabel(role)}</Tag>
 )
+
+/** Somebody who is no manager is not named by an id that says nothing to people (OP-37). */
+function ManagerName({ id, admins }: { id: string | null; admins: readonly User[] }) {
+  const manager = findManager(id, admins)
+  if (manager || !id) return orNone(manager && displayName(manager))
+  return (
+    <span title={id} className="text-ink-muted">
+      {messages.admin.unknownUser}
+    </span>
+  )
+}
 
 /** An empty cell says so to the eye alone. */
 const orNone = (text: string | null | undefined) =>

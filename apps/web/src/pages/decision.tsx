@@ -1,0 +1,32 @@
+import { displayName, type TeamRequestRow } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { leaveRequests } from '../data/leave-requests.ts'
+import { DecideDialog } from '../features/decide-request/decide-dialog.tsx'
+import type { Verdict } from '../features/decide-request/use-decide.ts'
+import { words } from '../leave-ui/words.ts'
+import { TeamRequestFacts } from './team-request-facts.tsx'
+
+interface Props {
+  request: TeamRequestRow
+  verdict: Verdict
+  onClose: () => void
+}
+
+/** The window about a request that is being decided, which others may change meanwhile. */
+export function Decision({ request, verdict, onClose }: Props) {
+  const { data } = useQuery(leaveRequests.one(request.id))
+  const current = { ...request, ...data }
+  return (
+    <DecideDialog
+      request={current}
+      verdict={verdict}
+      name={nameOf(request)}
+      facts={<TeamRequestFacts request={current} />}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Who asks. */
+export const nameOf = ({ person }: Pick<TeamRequestRow, 'person'>) =>
+  person ? displayName(person) : words.unknownPerson

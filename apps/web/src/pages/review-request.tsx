@@ -1,0 +1,92 @@
+import {
+  displayName,
+  mayComment,
+  mayDecide,
+  mayWaitFor,
+  messages,
+  type RequestDetails,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestDetails } from '../data/leave-requests.ts'
+import { DecideButtons } from '../features/decide-request/decide-buttons.tsx'
+import type { Verdict } from '../features/decide-request/use-decide.ts'
+import { RequestCard } from '../features/request-card/request-card.tsx'
+import { Requester } from '../features/request-card/requester.tsx'
+import { Comments } from '../features/request-comments/comments.tsx'
+import { Panel } from '../leave-ui/panel.tsx'
+import { words } from '../leave-ui/words.ts'
+import { useUser } from '../session/session.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { Decision } from './decision.tsx'
+import { TeamRequestFacts } from './team-request-facts.tsx'
+
+const { requests: said } = messages
+
+/** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
+export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: request, isLoadingError, error, refetch } = useQuery(requestDetails(id))
+  const [verdict, setVerdict] = useState<Verdict>()
+  if (request && verdict) return <Decision request={request} verdict={verdict} onClose={onClose} />
+  return (
+    <Dialog isOpen onOpenChange={isOpen => !isOpen && onClose()} title={said.reviewTitle} width="large">
+      <DialogBody>
+        {request ? (
+          <Request request={request} onChoose={setVerdict} />
+        ) : isLoadingError ? (
+          isMissing(error) ? (
+            <Alert tone="warning">{said.noSuchRequest}</Alert>
+          ) : (
+            <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <SkeletonList rows={3} />
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Request({ request, onChoose }: { request: RequestDetails; onChoose: (verdict: Verdict) => void }) {
+  const user = useUser()
+  const name = request.person ? displayName(request.person) : words.unknownPerson
+  return (
+    <>
+      {request.status === 'pending' && request.user_id === user.id && <Alert>{said.notYourOwn}</Alert>}
+      <RequestCard
+        request={request}
+        requester={<Requester person={request.person} />}
+        facts={
+          <>
+            {request.status === 'pending' && <WaitsFor request={request} />}
+            <TeamRequestFacts request={request} />
+          </>
+        }
+        actions={mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
+        comments={
+          <Comments
+            request={request}
+            author={user}
+            speaksAs={request.user_id === user.id ? 'Employee' : 'Manager'}
+            mayComment={mayComment(user, request)}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** For whom it waits, and whether in vain. */
+const WaitsFor = ({ request }: { request: RequestDetails }) => (
+  <Panel title={said.waitsFor}>
+    {request.manager ? displayName(request.manager) : words.unknownPerson}
+    {!(request.manager && mayWaitFor(request.manager, request)) && (
+      <span className="block text-warning-ink">{said.cannotDecide}</span>
+    )}
+  </Panel>
+)
+
+const isMissing = (error: Error | null) => (error as { status?: number } | null)?.status === 404
