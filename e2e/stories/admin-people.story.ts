@@ -7,16 +7,16 @@ import {
   userAdmin,
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
-import { apiOf } from '../support/api.ts'
+import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { bannerLife, within } from '../support/banner-life.ts'
 import type { Company } from '../support/company.ts'
-import { typeDay } from '../support/leave-form.ts'
+import { dayFromNow, typeDay } from '../support/leave-form.ts'
 import { registerColleague, registerNewcomer } from '../support/newcomer.ts'
 import { expectSignedOut, LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/story.ts'
 
-const { admin, impersonation, layout, profile } = messages
+const { admin, impersonation, layout, profile, requests } = messages
 const USERS = '/admindashboard?tab=users'
 
 /** Everybody, as the admin reads them. */
@@ -497,6 +497,77 @@ test('an account is disabled and enabled: at once, everywhere, once that is conf
     'aria-disabled',
     'true',
   )
+})
+
+test('a manager leaves: what waits is handed over at once, reviewed by an administrator, and the employee reads by whom [finding F-01]', async ({
+  people,
+  company,
+}) => {
+  test.slow()
+  const hr = await apiOf(company, 'admin')
+  const mona = await registerColleague(company, 'Mona')
+  await hr.put(`/entities/User/${mona.id}`, { role: 'admin', employee_id: 'MONA-1' })
+  const finn = await registerColleague(company, 'Finn')
+  await hr.put(`/entities/User/${finn.id}`, { manager_id: 'MONA-1' })
+  const day = dayFromNow(120)
+  const request = await submitRequest(await apiOf(company, 'finn@leavewell.test'), {
+    reason: 'Waits for Mona',
+    start_date: day,
+    end_date: day,
+  })
+  const boss = await userByEmail(company, LOGINS.manager)
+
+  const page = await people.open('admin', USERS)
+  await act(page, 'mona@leavewell.test', userAdmin.disable)
+  const question = page.getByRole('alertdialog', { name: userAdmin.disableTitle('Mona Voss') })
+  await expect(question).toContainText(userAdmin.waiting(1, 'Mona Voss'))
+  await expect(question).toContainText(userAdmin.reportTo(1, 'Mona Voss'))
+  for (const label of [userAdmin.decidesFromNowOn, userAdmin.managerFromNowOn]) {
+    await question.getByRole('button', { name: new RegExp(label) }).click()
+    await page.getByRole('option', { name: boss.full_name ?? '' }).click()
+  }
+  expect(await violationsOf(page)).toEqual([])
+  await question.getByRole('button', { name: userAdmin.disable }).click()
+  await expect(page.getByText(userAdmin.disabledNow('Mona Voss'))).toBeVisible()
+  expect((await hr.get(`/entities/LeaveRequest/${request.id}`)).manager_id).toBe(boss.id)
+  await company.mailbox.await(LOGINS.manager, /waits for your decision/)
+
+  await page.goto('/admindashboard?status=pending&search=finn%40')
+  await page.getByRole('button', { name: requests.ofPerson(requests.review, 'Finn Voss') }).click()
+  const review = page.getByRole('dialog', { name: requests.reviewTitle })
+  await expect(review).toContainText('Waits for Mona')
+  await expect(review).toContainText(boss.full_name ?? '')
+  await expect(page).toHaveURL(new RegExp(`request=.*${request.id}`))
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await review.getByRole('button', { name: /^Approve/ }).click()
+  await page
+    .getByRole('dialog', { name: requests.decideTitle })
+    .getByRole('button', { name: requests.approve })
+    .click()
+  await expect(page.getByText(requests.approvedDone)).toBeVisible()
+  await expect(page).not.toHaveURL(/request=/)
+
+  const me = await userByEmail(company, LOGINS.admin)
+  const his = await people.open('finn@leavewell.test', '/myrequests')
+  await expect(his.getByRole('article').filter({ hasText: 'Waits for Mona' })).toContainText(
+    requests.reviewedBy(me.full_name ?? ''),
+  )
+  const mail = await company.mailbox.await('finn@leavewell.test', /approved/)
+  expect(mail.text).toContain(
+    `${me.full_name} has approved your leave request in place of ${boss.full_name}.`,
+  )
+
+  // Somebody who is no manager any more is not named by an id that says nothing to people [finding E-41].
+  for (const [person, change] of [
+    [mona, { disabled: false }],
+    [finn, { manager_id: 'MONA-1' }],
+    [mona, { role: 'user' }],
+  ] as const)
+    await hr.put(`/entities/User/${person.id}`, change)
+  await page.goto(`${USERS}&search=finn%40`)
+  const unknown = rowOf(page, 'finn@leavewell.test').getByText(admin.unknownUser)
+  await expect(unknown).toHaveAttribute('title', 'MONA-1')
 })
 
 test.describe('passwords and invitations', () => {

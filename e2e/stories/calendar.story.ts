@@ -347,3 +347,23 @@ test('on a phone the month is small and its days lead into a list that leaves no
   await expect(entries).toHaveCount(0)
   await expect(main(page).getByText(said.noneFrom(formatDay(addDays(day, 1))))).toBeVisible()
 })
+
+test('administrators see their own team at first, and everyone when they ask [finding F-61] [G-11]', async ({
+  people,
+  company,
+}) => {
+  const employee = await (await apiOf(company, 'employee')).get('/entities/User/me')
+  const page = await people.open('admin', '/teamcalendar?view=people')
+  const choice = main(page).getByRole('button', { name: new RegExp(said.whose) })
+  const stranger = main(page).getByRole('rowheader', { name: employee.full_name })
+  await expect(choice).toContainText(said.myTeam)
+  await expect(main(page).getByRole('rowheader').first()).toBeVisible()
+  await expect(stranger).toHaveCount(0)
+  await choice.click()
+  await page.getByRole('option', { name: said.everyone }).click()
+  await expect(stranger).toBeVisible()
+  await expect(page).toHaveURL(/who=everyone/)
+  await page.reload()
+  await expect(choice).toContainText(said.everyone)
+  await expect(stranger).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { messages } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
+import { registerColleague } from '../support/newcomer.ts'
 import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { notifications: said, layout } = messages
@@ -178,4 +179,21 @@ test('the server is killed and comes back: an open page finds the line again and
   await expect(page.getByRole('article').filter({ hasText: 'Asked from elsewhere' })).toBeVisible()
   await ask(await apiOf(company, 'employee'), 'Asked once more', 156)
   await expect(page.getByRole('article').filter({ hasText: 'Asked once more' })).toBeVisible()
+})
+
+test('a task is completed in the bell, and gone from the list of tasks [finding F-58] [M-10, M-11]', async ({
+  people,
+  company,
+}) => {
+  await registerColleague(company, 'Tess')
+  const page = await people.open('admin', '/admindashboard')
+  const tasks = page.getByRole('main').getByText('Tess Voss (tess@leavewell.test)')
+  await expect(tasks).toBeVisible()
+  const item = (await openBell(page)).getByRole('listitem').filter({ hasText: 'Tess Voss' })
+  await expect(item.getByText(layout.actionRequired)).toBeVisible()
+  await item.getByRole('button', { name: said.complete }).click()
+  await expect(item.getByText(layout.actionRequired)).toHaveCount(0)
+  await expect(item.getByRole('button', { name: said.markRead })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(tasks).toHaveCount(0)
 })

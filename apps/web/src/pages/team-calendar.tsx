@@ -2,12 +2,17 @@ import { type CalendarLeave, messages, monthOf } from '@leavewell/leave'
 import { useState } from 'react'
 import { LeaveDetailDialog } from '../features/calendar-detail/leave-detail-dialog.tsx'
 import { MonthSwitch } from '../features/calendar-month/month-switch.tsx'
-import { type CalendarTab, useCalendarView } from '../features/calendar-month/use-calendar-view.ts'
+import {
+  type CalendarScope,
+  type CalendarTab,
+  useCalendarView,
+} from '../features/calendar-month/use-calendar-view.ts'
 import { UpcomingLeave } from '../features/calendar-upcoming/upcoming-leave.tsx'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Select } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { CalendarMonthView } from './calendar-month-view.tsx'
 import { CalendarPeopleView } from './calendar-people-view.tsx'
@@ -20,11 +25,16 @@ const TABS: readonly { id: CalendarTab; label: string }[] = [
   { id: 'people', label: calendar.people },
 ]
 
-/** Who is away: one's own approved leave, for admins that of their reports as well (G). */
+const SCOPES: readonly { id: CalendarScope; label: string }[] = [
+  { id: 'team', label: calendar.myTeam },
+  { id: 'everyone', label: calendar.everyone },
+]
+
+/** Who is away: one's own approved leave, for admins that of their reports as well, or of everybody (G). */
 export function TeamCalendarPage() {
   const [day] = useState(today)
-  const of = useCalendarPeople(useUser())
   const view = useCalendarView(monthOf(day))
+  const of = useCalendarPeople(useUser(), view.scope)
   const upcoming = useUpcomingLeave(of, day)
   const [open, setOpen] = useState<CalendarLeave>()
   const shown = { of, month: view.month, today: day, onOpen: setOpen }
@@ -34,7 +44,7 @@ export function TeamCalendarPage() {
     <PageBody isWide>
       <PageHeader
         title={of.isTeam ? calendar.teamTitle : calendar.myTitle}
-        {...(!of.isTeam && { actions: turn })}
+        actions={of.isTeam ? <ScopeChoice scope={view.scope} onChoose={view.showScope} /> : turn}
       />
       {of.isTeam ? (
         <Tabs label={calendar.views} tabs={TABS} selected={view.tab} onSelect={view.showTab} actions={turn}>
@@ -58,3 +68,21 @@ export function TeamCalendarPage() {
     </PageBody>
   )
 }
+
+/** Whose leave is shown; the own team at first (G-11). */
+const ScopeChoice = ({
+  scope,
+  onChoose,
+}: {
+  scope: CalendarScope
+  onChoose: (scope: CalendarScope) => void
+}) => (
+  <Select
+    label={calendar.whose}
+    isLabelHidden
+    options={SCOPES}
+    value={scope}
+    onChange={id => onChoose(id === 'everyone' ? 'everyone' : 'team')}
+    className="w-36"
+  />
+)

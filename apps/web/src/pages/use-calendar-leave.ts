@@ -11,15 +11,19 @@ import {
 } from '@leavewell/leave'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { calendar } from '../data/calendar.ts'
+import type { CalendarScope } from '../features/calendar-month/use-calendar-view.ts'
 
-/** Whose leave a person sees: the own, admins that of their reports as well (G-10, G-11). */
-export function useCalendarPeople(user: User) {
+/** Whose leave a person sees: the own, admins that of their reports as well (G-10, G-11), or of everybody when they ask for it. */
+export function useCalendarPeople(user: User, scope: CalendarScope) {
   const isTeam = user.role === 'admin'
-  const reports = useQuery({ ...calendar.reports(user), enabled: isTeam })
+  const isAll = isTeam && scope === 'everyone'
+  const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
+  const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
+  const others = isAll ? everybody : reports
   const people: CalendarPerson[] | undefined = isTeam
-    ? reports.data && [user, ...reports.data.filter(({ id }) => id !== user.id)]
+    ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
     : [user]
-  return { isTeam, people, failed: reports.isLoadingError, retry: () => void reports.refetch() }
+  return { isTeam, isAll, people, failed: others.isLoadingError, retry: () => void others.refetch() }
 }
 
 export type CalendarPeopleState = ReturnType<typeof useCalendarPeople>
@@ -50,7 +54,7 @@ export const rangeOfMonth = (month: string): DayRange => {
   return { start: days[0] ?? '', end: days.at(-1) ?? '' }
 }
 
-const idsOf = ({ people = [] }: CalendarPeopleState) => people.map(({ id }) => id)
+const idsOf = ({ isAll, people = [] }: CalendarPeopleState) => (isAll ? 'all' : people.map(({ id }) => id))
 
 const when = ({ people }: CalendarPeopleState) => ({ enabled: people !== undefined })
 
