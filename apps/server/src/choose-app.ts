@@ -7,6 +7,8 @@ import type { Organisation } from './organisation.ts'
 export interface ChosenApp {
   app: AppDefinition
   isLeave: boolean
+  /** What of the folder is ignored or read in another way than it stands, each with file and line. */
+  notes: readonly string[]
 }
 
 /**
@@ -15,13 +17,13 @@ export interface ChosenApp {
  */
 export async function chooseApp(org: Organisation, entitiesDir?: string): Promise<ChosenApp> {
   const leave = leaveApp(org)
-  if (entitiesDir === undefined) return { app: leave, isLeave: true }
-  const entities = await readEntityFolder(entitiesDir)
+  if (entitiesDir === undefined) return { app: leave, isLeave: true, notes: [] }
+  const { entities, notes } = await readEntityFolder(entitiesDir)
   if (entities.some(({ name }) => name === 'User')) {
-    return { app: { name: leave.name, entities, functions: {}, mails: identityMails }, isLeave: false }
+    return { app: { name: leave.name, entities, functions: {}, mails: identityMails }, isLeave: false, notes }
   }
   refuseTaken(leave.entities, entities)
-  return { app: { ...leave, entities: [...leave.entities, ...entities] }, isLeave: true }
+  return { app: { ...leave, entities: [...leave.entities, ...entities] }, isLeave: true, notes }
 }
 
 function refuseTaken(own: readonly EntityDefinition[], further: readonly EntityDefinition[]): void {

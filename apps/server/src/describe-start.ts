@@ -21,12 +21,17 @@ export function describeStart(server: RunningServer, settings: ServerSettings): 
   ].join('\n')
 }
 
-function folderLines({ isLeave }: RunningServer, { entitiesDir }: ServerSettings): string[] {
+function folderLines({ isLeave, notes }: RunningServer, { entitiesDir }: ServerSettings): string[] {
   if (entitiesDir === undefined) return []
+  const differences =
+    notes.length === 0
+      ? []
+      : ['    Not everything in it is read as it stands:', ...notes.map(note => `      ${note}`)]
   return [
     isLeave
       ? `  Beside leave, the entities described in ${entitiesDir}`
       : `  Instead of leave, the app described in ${entitiesDir}: the API alone, without pages`,
+    ...differences,
   ]
 }
 

@@ -31,6 +31,8 @@ export interface RunningServer {
   pages: boolean
   /** Leave is served, alone or beside the entities of a folder; not when such a folder took its place. */
   isLeave: boolean
+  /** What of a folder of entities is ignored or read in another way than it stands. */
+  notes: readonly string[]
   close(): Promise<void>
 }
 
@@ -41,7 +43,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   let url = settings.publicUrl ?? `http://localhost:${settings.port}`
   let isDemo = false
-  const { app, isLeave } = await chooseApp(
+  const { app, isLeave, notes } = await chooseApp(
     { ...settings, address: () => url, demoLogins: () => (isDemo ? DEMO_LOGINS : undefined) },
     settings.entitiesDir,
   )
@@ -66,7 +68,7 @@ export async function startServer(
     )
     isDemo = inhabitants.demo
     url = await platform.listen()
-    return { url, platform, pages, isLeave, ...(postgres && { postgres }), ...inhabitants, close }
+    return { url, platform, pages, isLeave, notes, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {
     await close().catch(() => {})
     throw error

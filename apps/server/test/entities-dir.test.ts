@@ -56,6 +56,16 @@ describe('ENTITIES_DIR', () => {
     expect(said).toContain('Instead of leave, the app described in')
   })
 
+  it('says with file and line what it does not read as it stands [finding F-73]', async () => {
+    const { said } = await serve({
+      'book.jsonc':
+        '{\n  "name": "Book",\n  "properties": {\n    "isbn": { "type": "string", "unique": true }\n  }\n}',
+    })
+    expect(said).toContain(
+      'book.jsonc, line 4, properties.isbn.unique: "unique" is not known here and is ignored.',
+    )
+  })
+
   it('refuses what the leave app has itself, and what it cannot read, in one sentence', async () => {
     await expect(serve({ 'a.jsonc': book.replace('Book', 'Department') })).rejects.toThrow(
       'ENTITIES_DIR describes Department, which the leave app has itself',

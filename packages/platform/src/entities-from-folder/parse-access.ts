@@ -1,17 +1,17 @@
-import { any, nobody, owner, type Rule, role } from '../entities/access/rule.ts'
-import type { Columns } from '../entities/columns.ts'
+import { all, any, nobody, owner, type Rule, role } from '../entities/access/rule.ts'
 import type { FieldAccess, RowAccess } from '../entities/definition.ts'
 import { parseRule } from './parse-rule.ts'
 import { entriesOf, type Place } from './place.ts'
+import type { RuleScope } from './rule-scope.ts'
 
 const OPERATIONS = new Set(['create', 'read', 'update', 'delete', 'write'])
 
 /** `rls` of an entity: a missing rule allows everybody, `write` stands for the three operations that write. */
-export function parseRowAccess(entity: string, rls: Place, columns: Columns): RowAccess {
+export function parseRowAccess(rls: Place, scope: RuleScope): RowAccess {
   const isAbsent = rls.value === undefined || rls.value === null
   if (!isAbsent) entriesOf(rls, OPERATIONS)
-  const rule = (operation: string) => parseRule(isAbsent ? rls : chosen(rls, operation), columns)
-  if (entity === 'User') {
+  const rule = (operation: string) => parseRule(isAbsent ? rls : chosen(rls, operation), scope)
+  if (scope.entity === 'User') {
     // People come from registration alone; without a rule of its own everybody sees themselves.
     const self = any(owner('id'), role('admin'))
     const ruled = (operation: string): Rule =>
@@ -21,16 +21,34 @@ export function parseRowAccess(entity: string, rls: Place, columns: Columns): Ro
   return { read: rule('read'), create: rule('create'), update: rule('update'), delete: rule('delete') }
 }
 
-/** `rls` of a field; undefined when it adds nothing. */
-export function parseFieldAccess(rls: Place, columns: Columns): FieldAccess | undefined {
-  if (rls.value === undefined || rls.value === null) return undefined
-  entriesOf(rls, OPERATIONS)
+/**
+ * The rules of a field, which are its own and those of its parts: a part is seen and written with the whole, so that
+ * whoever may not do so with a part may not with the field. Undefined when they add nothing.
+ */
+export function parseFieldAccess(field: Place, scope: RuleScope): FieldAccess | undefined {
+  const ruled = rulesWithin(field)
   const access: FieldAccess = {}
   for (const operation of ['read', 'create', 'update'] as const) {
-    const rule = parseRule(chosen(rls, operation), columns)
-    if (rule.kind !== 'everyone') access[operation] = rule
+    const rules = ruled
+      .map(rls => parseRule(chosen(rls, operation), scope))
+      .filter(rule => rule.kind !== 'everyone')
+    if (rules.length > 0) access[operation] = rules.length === 1 && rules[0] ? rules[0] : all(...rules)
   }
   return Object.keys(access).length === 0 ? undefined : access
+}
+
+/** Every `rls` of a field and of what it holds. */
+function rulesWithin(place: Place, depth = 0): Place[] {
+  const rls = place.at('rls')
+  const own = rls.value === undefined || rls.value === null ? [] : [rls]
+  for (const each of own) entriesOf(each, OPERATIONS)
+  if (depth > 0) for (const each of own) each.note('the rule of a part is taken for the whole field.')
+  const parts = place.at('properties').value === undefined ? [] : entriesOf(place.at('properties'))
+  const items = place.at('items').value === undefined ? [] : [place.at('items')]
+  return [
+    ...own,
+    ...[...parts.map(([, part]) => part), ...items].flatMap(part => rulesWithin(part, depth + 1)),
+  ]
 }
 
 /** The rule for an operation itself, or else the one for writing. */

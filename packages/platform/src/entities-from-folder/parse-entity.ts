@@ -5,6 +5,7 @@ import { withUserFields } from '../entities/user-fields.ts'
 import { parseFieldAccess, parseRowAccess } from './parse-access.ts'
 import { parseProperty } from './parse-property.ts'
 import { elementsOf, entriesOf, type Place, textAt } from './place.ts'
+import type { RuleScope } from './rule-scope.ts'
 
 const ENTITY_KEYS = new Set([
   'name',
@@ -24,43 +25,47 @@ const ACCOUNT_FIELDS = new Set(['email', 'full_name'])
 const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,40}$/u
 
 /** One entity as a file describes it. */
-export function parseEntity(file: Place): EntityDefinition {
+export function parseEntity(file: Place, attributes?: ReadonlySet<string>): EntityDefinition {
   entriesOf(file, ENTITY_KEYS)
   const name = textAt(file.at('name'))
   if (!/^\w{1,40}$/.test(name)) file.at('name').refuse('a name has up to 40 letters, digits and _.')
   const type = file.at('type')
   if (type.value !== undefined && type.value !== 'object') type.refuse('an entity is an object.')
 
-  const properties = entriesOf(file.at('properties'))
+  const properties = entriesOf(file.at('properties')).filter(([field, place]) => {
+    if (name !== 'User' || !ACCOUNT_FIELDS.has(field)) return true
+    place.note('everybody has this with their account; what stands here is ignored.')
+    return false
+  })
   const names = new Set(properties.map(([field]) => field))
   const required = new Set<string>()
   if (file.at('required').value !== undefined) {
     for (const element of elementsOf(file.at('required'))) {
       const field = textAt(element)
-      if (!names.has(field)) element.refuse(`${name} has no field ${field}.`)
-      required.add(field)
+      if (names.has(field)) required.add(field)
+      else if (name !== 'User' || !ACCOUNT_FIELDS.has(field))
+        element.note(`${name} has no field "${field}", which nobody can fill in: this is ignored.`)
     }
   }
   const schemas: Record<string, TSchema> = {}
   for (const [field, place] of properties) {
     if (!FIELD_NAME.test(field)) place.refuse('a field has up to 41 letters, digits, _ and -.')
-    if (name === 'User' && ACCOUNT_FIELDS.has(field))
-      place.refuse('the account of a person has this field itself.')
     const schema = Type.Unsafe<unknown>(parseProperty(place))
     schemas[field] = required.has(field) ? schema : Type.Optional(schema)
   }
 
   const schema = Type.Object(schemas)
   const columns = columnsOf(name === 'User' ? withUserFields(schema) : schema)
+  const scope: RuleScope = { entity: name, columns, attributes }
   const fields: Record<string, FieldAccess> = {}
   for (const [field, place] of properties) {
-    const access = parseFieldAccess(place.at('rls'), columns)
+    const access = parseFieldAccess(place, scope)
     if (access !== undefined && columns.get(field)?.server === false) fields[field] = access
   }
   return {
     name,
     schema,
-    access: parseRowAccess(name, file.at('rls'), columns),
+    access: parseRowAccess(file.at('rls'), scope),
     fields,
     ...(name === 'User' && { hasOwnNames: true }),
     files: properties.filter(([, place]) => place.at('format').value === 'file').map(([field]) => field),

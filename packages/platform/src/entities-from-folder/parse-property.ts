@@ -19,25 +19,30 @@ const NUMBERS = [
   ...['multipleOf', 'minItems', 'maxItems'],
 ] as const
 
-/** The schema of one field, with everything in it checked; rules stand apart. */
+/**
+ * The schema of one field, with everything in it checked; rules stand apart. What the hosted backend only keeps without
+ * ever enforcing it is ignored where it makes no sense.
+ */
 export function parseProperty(place: Place, depth = 0): JsonSchema {
   if (depth > 10) place.refuse('fields are nested too deeply.')
   const entries = entriesOf(place, KEYS)
   const schema: Record<string, unknown> = { type: typeOf(place) }
   for (const [key, inner] of entries) {
     if (key === 'type' || key === 'rls') continue
-    schema[key] = checkedValue(key, inner, depth)
+    const checked = checkedValue(key, inner, depth)
+    if (checked !== undefined) schema[key] = checked
   }
-  if (depth > 0 && place.at('rls').value !== undefined)
-    place.at('rls').refuse('a rule stands at a field itself, not inside of it.')
-  refuseOddDefault(place, schema)
+  settleDefault(place, schema)
   return schema
 }
 
 /** Without a type a field holds text, or what its list of values holds. */
 function typeOf(place: Place): string | string[] | undefined {
   const type = place.at('type')
-  if (type.value === undefined) return place.at('enum').value === undefined ? 'string' : undefined
+  if (type.value === undefined) {
+    const saysOtherwise = place.at('enum').value !== undefined || place.at('$ref').value !== undefined
+    return saysOtherwise ? undefined : 'string'
+  }
   const named = Array.isArray(type.value) ? elementsOf(type) : [type]
   const types = named.map(one => {
     // The hosted backend's documentation knows it as a kind of text.
@@ -50,13 +55,14 @@ function typeOf(place: Place): string | string[] | undefined {
 function checkedValue(key: string, place: Place, depth: number): unknown {
   switch (key) {
     case 'format':
-      return FORMATS.has(textAt(place)) ? place.value : place.refuse(`"${place.value}" is no format.`)
+      if (FORMATS.has(textAt(place))) return place.value
+      return ignored(place, `"${place.value}" is no format that is known here`)
     case 'pattern':
       try {
         new RegExp(textAt(place), 'u')
         return place.value
       } catch {
-        return place.refuse('this is no regular expression.')
+        return ignored(place, 'this is no regular expression')
       }
     case 'items':
       return parseProperty(place, depth + 1)
@@ -66,20 +72,41 @@ function checkedValue(key: string, place: Place, depth: number): unknown {
       )
     case 'enum':
     case 'required':
-      elementsOf(place)
-      return place.value
+      return Array.isArray(place.value) ? place.value : ignored(place, 'a list is expected here')
   }
   if ((NUMBERS as readonly string[]).includes(key) && typeof place.value !== 'number')
-    place.refuse('a number is expected here.')
+    return ignored(place, 'a number is expected here')
   return place.value
 }
 
-/** Records made with a default that its own field refuses could never be changed. */
-function refuseOddDefault(place: Place, schema: Record<string, unknown>): void {
+function ignored(place: Place, why: string): undefined {
+  place.note(`${why}: this is ignored.`)
+  return undefined
+}
+
+/**
+ * Records made with a default that its own field refuses could never be changed. A default beside the list of values is one
+ * value more, as records of the hosted backend have it; any other that does not fit is ignored.
+ */
+function settleDefault(place: Place, schema: Record<string, unknown>): void {
   const value = schema.default
   if (value === undefined || isDeepStrictEqual(value, null)) return
+  const problem = problemOf(schema, value)
+  if (problem === undefined) return
+  const listed = schema.enum
+  const widened = Array.isArray(listed) ? { ...schema, enum: [...listed, value] } : schema
+  const at = place.at('default')
+  if (problemOf(widened, value) === undefined) {
+    schema.enum = widened.enum
+    at.note(`${JSON.stringify(value)} is none of the values listed: it is allowed as one more.`)
+  } else {
+    delete schema.default
+    at.note(`the default does not fit (${problem.message}): it is ignored.`)
+  }
+}
+
+function problemOf(schema: Record<string, unknown>, value: unknown): FieldProblem | undefined {
   const problems: FieldProblem[] = []
   checkOf(schema as JsonSchema)(value, 'default', problems)
-  const [problem] = problems
-  if (problem) place.at('default').refuse(`the default does not fit: ${problem.message}.`)
+  return problems[0]
 }

@@ -7,12 +7,14 @@ export interface Place {
   value: unknown
   /** Throws a StartError that says file, line and path. */
   refuse(sentence: string): never
+  /** Remembers, with file, line and path, that something is ignored here or read in another way than it stands. */
+  note(sentence: string): void
   /** The value under a key of an object or at an index of a list. */
   at(key: string | number): Place
 }
 
 /** The whole of a file; refuses text that is no JSON with the line where it breaks. */
-export function parseFile(file: string, text: string): Place {
+export function parseFile(file: string, text: string, notes: string[] = []): Place {
   const problems: ParseError[] = []
   const tree = parseTree(text, problems, { allowTrailingComma: true })
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
@@ -24,12 +26,19 @@ export function parseFile(file: string, text: string): Place {
   return placeOf(tree, [], plainValue(tree))
 
   function placeOf(root: Node, path: readonly (string | number)[], value: unknown): Place {
+    const here = (sentence: string) => {
+      const node = findNodeAtLocation(root, [...path]) ?? root
+      const where = path.length === 0 ? '' : `, ${path.join('.')}`
+      return `${file}, line ${lineOf(node.offset)}${where}: ${sentence}`
+    }
     return {
       value,
       refuse(sentence) {
-        const node = findNodeAtLocation(root, [...path]) ?? root
-        const where = path.length === 0 ? '' : `, ${path.join('.')}`
-        throw new StartError(`${file}, line ${lineOf(node.offset)}${where}: ${sentence}`)
+        throw new StartError(here(sentence))
+      },
+      note(sentence) {
+        const said = here(sentence)
+        if (!notes.includes(said)) notes.push(said)
       },
       at(key) {
         const inner = isPlainObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined
@@ -50,12 +59,13 @@ function plainValue({ type, value, children = [] }: Node): unknown {
   )
 }
 
-/** The entries of an object, each with its place; refuses anything else, and keys that are not known. */
+/** The entries of an object, each with its place; refuses anything else, and ignores keys that are not known. */
 export function entriesOf(place: Place, known?: ReadonlySet<string>): [string, Place][] {
   if (!isPlainObject(place.value)) return place.refuse('an object is expected here.')
-  return Object.keys(place.value).map(key => {
-    if (known !== undefined && !known.has(key)) place.at(key).refuse(`"${key}" is not known here.`)
-    return [key, place.at(key)]
+  return Object.keys(place.value).flatMap((key): [string, Place][] => {
+    if (known === undefined || known.has(key)) return [[key, place.at(key)]]
+    place.at(key).note(`"${key}" is not known here and is ignored.`)
+    return []
   })
 }
 

@@ -8,7 +8,7 @@ import { CLIENTS } from './clients.ts'
 let test: TestPlatform
 let boss: TestPerson
 beforeAll(async () => {
-  const entities = await readEntityFolder(join(import.meta.dirname, '../app/task-list'))
+  const { entities } = await readEntityFolder(join(import.meta.dirname, '../app/task-list'))
   test = await startTestPlatform({
     app: { name: 'Tasks', entities, functions: {}, mails: notesApp.mails },
     settings: { serviceToken: 'service-secret' },
