@@ -1,4 +1,10 @@
-import { type AppDefinition, type EntityDefinition, readEntityFolder, StartError } from '@leavewell/platform'
+import {
+  type AppDefinition,
+  type EntityDefinition,
+  type FilePolicy,
+  readEntityFolder,
+  StartError,
+} from '@leavewell/platform'
 import { leaveApp } from './leave-app.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import type { Organisation } from './organisation.ts'
@@ -20,11 +26,18 @@ export async function chooseApp(org: Organisation, entitiesDir?: string): Promis
   if (entitiesDir === undefined) return { app: leave, isLeave: true, notes: [] }
   const { entities, notes } = await readEntityFolder(entitiesDir)
   if (entities.some(({ name }) => name === 'User')) {
-    return { app: { name: leave.name, entities, functions: {}, mails: identityMails }, isLeave: false, notes }
+    return {
+      app: { name: leave.name, entities, functions: {}, files: OPEN_FILES, mails: identityMails },
+      isLeave: false,
+      notes,
+    }
   }
   refuseTaken(leave.entities, entities)
   return { app: { ...leave, entities: [...leave.entities, ...entities] }, isLeave: true, notes }
 }
+
+/** As clients of the hosted backend expect: any kind, read by whoever has the address. */
+const OPEN_FILES: FilePolicy = { kinds: 'any', readers: 'with its address' }
 
 function refuseTaken(own: readonly EntityDefinition[], further: readonly EntityDefinition[]): void {
   const taken = further.map(({ name }) => name).filter(name => own.some(entity => entity.name === name))

@@ -1,5 +1,6 @@
 import type { AgentDefinition } from './agents/agent-definition.ts'
 import type { EntityDefinition } from './entities/definition.ts'
+import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction } from './functions/app-function.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
 
@@ -10,6 +11,8 @@ export interface AppDefinition {
   /** Must contain `User`; its schema declares the app's own fields beside the built-in ones. */
   entities: readonly EntityDefinition[]
   functions: Record<string, AppFunction>
+  /** What may be uploaded, and who may read it; documents and pictures for readers of the records that hold them when undefined. */
+  files?: FilePolicy
   /** Whom people can talk to. */
   agents?: readonly AgentDefinition[]
   /** Facts the web app may know before anybody signs in, as they are when asked; sent beside the platform's own public settings. */

@@ -30,6 +30,7 @@ import { entityRoutes } from './entities/routes.ts'
 import type { EntityStore } from './entities/store.ts'
 import { errors } from './errors.ts'
 import { createFiles, type Files } from './files/create-files.ts'
+import { USUAL_FILES } from './files/file-policy.ts'
 import { linkFiles } from './files/link-files.ts'
 import { fileMigrations } from './files/migrations.ts'
 import { moveFileAddresses } from './files/move-addresses.ts'
@@ -169,7 +170,7 @@ async function assemble(
       (...change) => people.observer(...change),
       withdrawInvitation,
       endOldSessions,
-      linkFiles({ store: () => store, publicUrl, clock }),
+      linkFiles({ store: () => store, publicUrl, clock, policy: app.files ?? USUAL_FILES }),
       tell.observer,
     ],
   })
@@ -209,7 +210,13 @@ async function assemble(
     people,
     serviceToken: settings.serviceToken,
   })
-  const files = createFiles({ database, store: () => store, storage, clock })
+  const files = createFiles({
+    database,
+    store: () => store,
+    storage,
+    clock,
+    policy: app.files ?? USUAL_FILES,
+  })
   const signed = createSignedAddresses({ secret: await readSecret(database, 'files'), clock })
   const eventCounts = createEventCounts({ database, clock })
   const installation = createInstallation({ database, mail, clock })

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromStream } from 'file-type'
 import { errors } from '../errors.ts'
+import type { FileKind } from './file-policy.ts'
 import { includesText } from './includes-text.ts'
 
 /** What is accepted under an extension: the type it is served with, and what the content must be. */
 export interface AcceptedType {
-  extension: string
+  extension: FileKind
   type: string
   /** Kinds by their first bytes; none for text, which has no mark of its own. */
   contents: readonly string[]
@@ -38,21 +39,24 @@ const ACCEPTED: readonly AcceptedType[] = [
   { extension: 'json', type: 'application/json', contents: [] },
 ]
 
-const LIST = ACCEPTED.map(({ extension }) => `.${extension}`).join(', ')
-
 /** What a file of this name must be; throws 422 when nothing of that name is accepted. */
-export function acceptedTypeOf(name: string): AcceptedType {
-  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
-  const accepted = ACCEPTED.find(candidate => candidate.extension === extension)
+export function acceptedTypeOf(name: string, kinds: readonly FileKind[]): AcceptedType {
+  const extension = extensionOf(name)
+  const accepted = ACCEPTED.find(
+    candidate => candidate.extension === extension && kinds.includes(candidate.extension),
+  )
   if (!accepted) {
-    throw errors.refused(`This kind of file is not accepted. Accepted are ${LIST}.`, 'file', 'file_type')
+    const list = kinds.map(kind => `.${kind}`).join(', ')
+    throw errors.refused(`This kind of file is not accepted. Accepted are ${list}.`, 'file', 'file_type')
   }
   return accepted
 }
 
+export const extensionOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+
 /** Throws 422 when the content is not what the name says; `read` opens the content from its start. */
 export async function checkContent(accepted: AcceptedType, read: () => Promise<Readable>): Promise<void> {
-  const found = await typeOf(await read())
+  const found = await contentType(await read())
   const isThat =
     found === undefined
       ? accepted.contents.length === 0
@@ -68,7 +72,7 @@ export async function checkContent(accepted: AcceptedType, read: () => Promise<R
 }
 
 /** Lets go of the content when its beginning has told what it is. */
-async function typeOf(content: Readable) {
+export async function contentType(content: Readable) {
   try {
     return await fileTypeFromStream(Readable.toWeb(content) as ReadableStream<Uint8Array>)
   } finally {

@@ -4,19 +4,29 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { Principal } from '../principal/principal.ts'
-import { acceptedTypeOf } from './accepted-type.ts'
+import { acceptedTypeOf, checkContent } from './accepted-type.ts'
 import { cleanName } from './clean-name.ts'
+import type { FilePolicy } from './file-policy.ts'
 import type { FileStorage } from './file-storage.ts'
 import { mayReadFile } from './may-read-file.ts'
 import { purgeFiles } from './purge-files.ts'
 import type { ByteRange } from './read-range.ts'
 import { receiveContent, type UploadContent } from './receive-content.ts'
 import type { StoredFile } from './stored-file.ts'
+import { typeOfAny } from './type-of-any.ts'
 
 /** Uploads: stored under unguessable ids, readable by their uploader and by whoever may read a record they hang on. */
 export interface Files {
-  /** Throws 422 for a kind of file that is not accepted, 413 for one that was cut off as too large. */
-  upload(principal: Principal, name: string, content: UploadContent): Promise<StoredFile>
+  /**
+   * Throws 422 for a kind of file that is not accepted, 413 for one that was cut off as too large. A private file is never
+   * read by its address alone, whatever the app says of its files.
+   */
+  upload(
+    principal: Principal,
+    name: string,
+    content: UploadContent,
+    options?: { isPrivate?: boolean },
+  ): Promise<StoredFile>
   /** The file, if this principal may read it. */
   find(principal: Principal, id: string): Promise<StoredFile | undefined>
   /** The file, whoever asks: they showed that they may. */
@@ -28,29 +38,34 @@ export interface Files {
 }
 
 // The row comes first and has no size before the content is complete: what a crash broke off is found by the purge.
-const BEGIN = `INSERT INTO platform.file (id, name, type, owner_id, created_date, idle_since)
-VALUES ($1, $2, $3, $4, $5, $5)`
-const FIND = 'SELECT id, name, type, size, owner_id FROM platform.file WHERE id = $1 AND size IS NOT NULL'
+const BEGIN = `INSERT INTO platform.file (id, name, type, owner_id, is_open, created_date, idle_since)
+VALUES ($1, $2, '', $3, $4, $5, $5)`
+const FINISH = 'UPDATE platform.file SET type = $2, size = $3 WHERE id = $1'
+const FIND =
+  'SELECT id, name, type, size, owner_id, is_open FROM platform.file WHERE id = $1 AND size IS NOT NULL'
 
 export function createFiles(deps: {
   database: Database
   store: () => EntityStore
   storage: FileStorage
   clock: Clock
+  policy: FilePolicy
 }): Files {
-  const { database, storage, clock } = deps
+  const { database, storage, clock, policy } = deps
+  const isOpenApp = policy.readers === 'with its address'
   const stored = async (id: string) => (await database.query<StoredFile>(FIND, [id], 'files.find')).rows[0]
   return {
-    async upload(principal, given, content) {
+    async upload(principal, given, content, { isPrivate = false } = {}) {
       const name = cleanName(given)
-      const accepted = acceptedTypeOf(name)
+      const check = checkOf(name, policy)
       const id = randomBytes(16).toString('base64url')
       const owner_id = principal.kind === 'user' ? principal.user.id : null
-      await database.query(BEGIN, [id, name, accepted.type, owner_id, clock.now()])
+      const is_open = isOpenApp && !isPrivate
+      await database.query(BEGIN, [id, name, owner_id, is_open, clock.now()])
       try {
-        const size = await receiveContent(storage, id, accepted, content)
-        await database.query('UPDATE platform.file SET size = $2 WHERE id = $1', [id, size])
-        return { id, name, type: accepted.type, size, owner_id }
+        const { type, size } = await receiveContent(storage, id, check, content)
+        await database.query(FINISH, [id, type, size])
+        return { id, name, type, size, owner_id, is_open }
       } catch (error) {
         await database.query('DELETE FROM platform.file WHERE id = $1', [id])
         throw error
@@ -59,10 +74,21 @@ export function createFiles(deps: {
     findSigned: stored,
     async find(principal, id) {
       const file = await stored(id)
+      if (file?.is_open && isOpenApp) return file
       if (!file || !(await mayReadFile({ database, store: deps.store() }, principal, file))) return undefined
       return file
     },
     read: (file, part) => storage.read(file.id, part),
-    purge: () => purgeFiles(database, storage, clock),
+    purge: () => purgeFiles(database, storage, clock, isOpenApp),
+  }
+}
+
+/** Refuses a name that is not accepted at once, and later content that is not what the name says; answers the type to serve it with. */
+function checkOf(name: string, { kinds }: FilePolicy): (read: () => Promise<Readable>) => Promise<string> {
+  if (kinds === 'any') return read => typeOfAny(name, read)
+  const accepted = acceptedTypeOf(name, kinds)
+  return async read => {
+    await checkContent(accepted, read)
+    return accepted.type
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../database/database.ts'
 import type { EntityStore, WriteObserver } from '../entities/store.ts'
 import { errors } from '../errors.ts'
 import { fileIdOf } from './file-address.ts'
+import type { FilePolicy } from './file-policy.ts'
 import { mayReadFile } from './may-read-file.ts'
 import type { StoredFile } from './stored-file.ts'
 
@@ -13,7 +14,7 @@ UPDATE platform.file SET idle_since = $4 WHERE id IN (SELECT file_id FROM gone)`
 
 /** Held until the commit, so that it cannot be purged before its link is there. */
 const HOLD =
-  'SELECT id, name, type, size, owner_id FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
+  'SELECT id, name, type, size, owner_id, is_open FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
 
 const LINK = 'INSERT INTO platform.file_link (file_id, entity, record_id, field) VALUES ($1, $2, $3, $4)'
 
@@ -25,7 +26,10 @@ export function linkFiles(deps: {
   store: () => EntityStore
   publicUrl(): string
   clock: Clock
+  policy: FilePolicy
 }): WriteObserver {
+  // An address then opens its file by itself, and any other address is as good.
+  if (deps.policy.readers === 'with its address') return async () => {}
   return async (tx, principal, definition, before, after) => {
     for (const field of definition.files ?? []) {
       const was = before?.[field] ?? null

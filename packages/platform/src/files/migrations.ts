@@ -33,4 +33,9 @@ export const fileMigrations: Migration[] = [
     id: '0018_file_origin',
     sql: 'CREATE TABLE platform.file_origin (origin text NOT NULL)',
   },
+  {
+    // Uploaded to be read by whoever has the address. What was uploaded before was promised to stay closed.
+    id: '0024_file_open',
+    sql: 'ALTER TABLE platform.file ADD COLUMN is_open boolean NOT NULL DEFAULT false',
+  },
 ]

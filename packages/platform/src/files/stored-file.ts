@@ -5,4 +5,6 @@ export interface StoredFile {
   type: string
   size: number
   owner_id: string | null
+  /** Uploaded to be read by whoever has the address. */
+  is_open: boolean
 }

@@ -9,13 +9,13 @@ const UPLOADS_PER_HOUR = { limit: 300, windowSeconds: 3_600 }
 
 /** Takes one file and answers where it can be read (S-74). */
 export const uploadFile: Integration = async (deps, request) => {
-  const { id, name } = await takeFile('UploadFile', deps, request)
+  const { id, name } = await takeFile('UploadFile', deps, request, false)
   return { file_url: addressFor(request, filePath(id, name), deps.publicUrl()) }
 }
 
 /** Takes one file and answers what stands for it; an address of it has to be asked for. */
 export const uploadPrivateFile: Integration = async (deps, request) => {
-  const { id, name } = await takeFile('UploadPrivateFile', deps, request)
+  const { id, name } = await takeFile('UploadPrivateFile', deps, request, true)
   return { file_uri: fileUri(id, name) }
 }
 
@@ -23,6 +23,7 @@ async function takeFile(
   integration: string,
   { files, limiter }: IntegrationDeps,
   request: FastifyRequest,
+  isPrivate: boolean,
 ): Promise<StoredFile> {
   const { principal } = request
   if (!request.isMultipart()) throw errors.badRequest(`${integration} needs a file, sent as multipart.`)
@@ -31,7 +32,7 @@ async function takeFile(
   // The parser takes a part without any name for a file, if it says to be of bytes.
   if (part?.filename === undefined) throw errors.badRequest('No file uploaded')
   try {
-    return await files.upload(principal, part.filename, part.file)
+    return await files.upload(principal, part.filename, part.file, { isPrivate })
   } catch (error) {
     if (part.file.errored && !(error instanceof WireError)) {
       throw errors.badRequest('The upload was broken off.', 'broken_upload')
