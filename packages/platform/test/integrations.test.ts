@@ -215,7 +215,7 @@ describe('SendEmail', () => {
     ['an address with a header', { ...letter, to: 'bob@album.test\r\nBcc: spy@evil.test' }, 403],
     ['a list of people', { ...letter, to: ['bob@album.test'] }, 422],
     ['a filter in place of an address', { ...letter, to: { $ne: '' } }, 422],
-    ['an address with NUL', { ...letter, to: 'bob@album.test\u0000' }, 400],
+    ['an address with NUL', { ...letter, to: 'bob@album.test\u0000' }, 403],
     ['no subject', { ...letter, subject: ' ' }, 422],
     ['no body', { to: letter.to, subject: 'x' }, 422],
     ['nothing', undefined, 422],
