@@ -35,7 +35,7 @@ export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus,
       onFocus={event => event.target === event.currentTarget && onFocus(day)}
       className={classes(
         'h-28 border-line border-t border-l p-1.5 align-top -outline-offset-2 first:border-l-0',
-        (isWeekend(day) || isOutside) && 'bg-canvas',
+        isWeekend(day) && 'bg-sunken/50',
       )}
     >
       <DayNumber day={day} isToday={day === today} isOutside={isOutside} />
@@ -44,7 +44,7 @@ export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus,
       ) : (
         <div className="mt-1 flex flex-col gap-1">
           {shownOfDay(entries).shown.map(leave => (
-            <LeaveChip key={leave.id} leave={leave} isTeam={isTeam} onOpen={onOpen} />
+            <LeaveChip key={leave.id} day={day} leave={leave} isTeam={isTeam} onOpen={onOpen} />
           ))}
           <MoreButton day={day} entries={entries} isTeam={isTeam} onOpen={onOpen} />
         </div>
@@ -65,7 +65,11 @@ function DayNumber({ day, isToday, isOutside }: { day: string; isToday: boolean;
         aria-hidden
         className={classes(
           'figures inline-flex size-6 items-center justify-center rounded-full text-meta',
-          isToday ? 'bg-accent font-semibold text-on-accent' : isOutside ? 'text-ink-subtle' : 'font-medium',
+          isToday
+            ? 'bg-accent font-semibold text-on-accent'
+            : isOutside
+              ? 'text-ink-subtle opacity-60'
+              : 'font-medium',
         )}
       >
         {Number(day.slice(8))}

@@ -21,7 +21,10 @@ export function MoreButton({ day, entries, isTeam, onOpen }: Props) {
       placement="bottom start"
       className="w-72 max-w-full p-3"
       trigger={
-        <Button className="rounded-sm px-1.5 py-0.5 text-left font-medium text-accent-ink text-meta hover:bg-accent-soft">
+        <Button
+          excludeFromTabOrder
+          className="min-h-6 rounded-sm px-1.5 text-left font-medium text-accent-ink text-meta hover:bg-accent-soft"
+        >
           {messages.calendar.more(more)}
         </Button>
       }

@@ -45,9 +45,12 @@ export function useActiveDay(month: string, today: string, onShowMonth: (month: 
     /** A day that was clicked or reached with Tab. */
     activate: (day: string) => monthOf(day) === month && setChosen(day),
     onKeyDown(event: KeyboardEvent) {
-      // Keys of the buttons within a day are theirs.
-      if (!(event.target instanceof HTMLTableCellElement)) return
-      if (event.key === 'Enter') return event.target.querySelector('button')?.focus()
+      if (!(event.target instanceof HTMLTableCellElement)) return moveWithinDay(event)
+      if (event.key === 'Enter') {
+        // The button that gets the focus must not be pressed by the same key.
+        event.preventDefault()
+        return event.target.querySelector('button')?.focus()
+      }
       const next = dayAfterKey(active, event.key)
       if (next === undefined) return
       event.preventDefault()
@@ -56,4 +59,16 @@ export function useActiveDay(month: string, today: string, onShowMonth: (month: 
       if (monthOf(next) !== month) onShowMonth(monthOf(next))
     },
   }
+}
+
+/** Within a day the arrows go from one leave to the next, and Escape back to the day: Tab leaves the calendar. */
+function moveWithinDay(event: KeyboardEvent): void {
+  const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
+  if (cell === null) return
+  const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...cell.querySelectorAll('button')]
+  const next = step === 0 ? cell : buttons[buttons.indexOf(event.target as HTMLButtonElement) + step]
+  next?.focus()
 }

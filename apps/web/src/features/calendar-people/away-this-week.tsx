@@ -2,6 +2,7 @@ import {
   byStartThenName,
   type CalendarLeave,
   type DayRange,
+  departmentsOf,
   formatDayRange,
   leaveTypeLabel,
   messages,
@@ -11,6 +12,7 @@ import { words } from '../../leave-ui/words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ShortList } from '../../ui/short-list.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
 const { calendar } = messages
@@ -24,13 +26,24 @@ interface Props {
   onOpen: (leave: CalendarLeave) => void
 }
 
+/** A line of a desktop, or a screen of a phone: what stands below stays in reach. */
+const SHOWN_AT_FIRST = 8
+
+const summary = (leaves: readonly CalendarLeave[]) => {
+  const people = new Map(leaves.map(({ person }) => [person.id, person]))
+  return calendar.awayInAll(people.size, departmentsOf([...people.values()]).length)
+}
+
 /** The question a manager comes with: who is away this week. */
 export function AwayThisWeek({ week, leaves, failed, onRetry, onOpen }: Props) {
   return (
     <Card
       title={calendar.awayThisWeek}
       actions={
-        <span className="figures text-ink-muted text-meta">{formatDayRange(week.start, week.end)}</span>
+        <span className="figures text-ink-muted text-meta">
+          {leaves !== undefined && leaves.length > SHOWN_AT_FIRST && `${summary(leaves)} · `}
+          {formatDayRange(week.start, week.end)}
+        </span>
       }
     >
       {failed ? (
@@ -40,24 +53,34 @@ export function AwayThisWeek({ week, leaves, failed, onRetry, onOpen }: Props) {
       ) : leaves.length === 0 ? (
         <p className="text-ink-muted">{calendar.nobodyThisWeek}</p>
       ) : (
-        <ul aria-label={calendar.awayThisWeek} className="flex flex-wrap gap-2">
-          {[...leaves].sort(byStartThenName).map(leave => (
-            <li key={leave.id} className="max-md:w-full">
-              <Button
-                onPress={() => onOpen(leave)}
-                className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"
-              >
-                <Avatar name={leave.name} src={leave.person.profile_picture} />
-                <span className="min-w-0">
-                  <span className="block truncate font-medium">{leave.name}</span>
-                  <span className="figures block text-ink-muted text-meta">
-                    {leaveTypeLabel(leave.leave_type)} · {formatDayRange(leave.start_date, leave.end_date)}
-                  </span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <ShortList
+          items={[...leaves].sort(byStartThenName)}
+          limit={SHOWN_AT_FIRST}
+          more={calendar.showAll}
+          less={calendar.showLess}
+        >
+          {shown => (
+            <ul aria-label={calendar.awayThisWeek} className="flex flex-wrap gap-2">
+              {shown.map(leave => (
+                <li key={leave.id} className="max-md:w-full">
+                  <Button
+                    onPress={() => onOpen(leave)}
+                    className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"
+                  >
+                    <Avatar name={leave.name} src={leave.person.profile_picture} />
+                    <span className="min-w-0">
+                      <span className="block truncate font-medium">{leave.name}</span>
+                      <span className="figures block text-ink-muted text-meta">
+                        {leaveTypeLabel(leave.leave_type)} ·{' '}
+                        {formatDayRange(leave.start_date, leave.end_date)}
+                      </span>
+                    </span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShortList>
       )}
     </Card>
   )

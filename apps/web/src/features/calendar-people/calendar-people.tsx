@@ -1,22 +1,15 @@
 import { messages } from '@leavewell/leave'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { PeopleByDay } from './people-by-day.tsx'
-import { PeopleLegend } from './people-legend.tsx'
-import { PeopleTable, type PeopleTableProps } from './people-table.tsx'
+import type { PeopleTableProps } from './people-table.tsx'
+import { PeopleWallchart } from './people-wallchart.tsx'
 
 /** A month of people and days in the form the screen has room for, for admins. */
 export function CalendarPeople({ people, ...props }: PeopleTableProps) {
   const isPhone = useIsPhone()
   return (
     <div className="flex flex-col gap-3">
-      {isPhone ? (
-        <PeopleByDay {...props} />
-      ) : (
-        <>
-          <PeopleTable people={people} {...props} />
-          <PeopleLegend />
-        </>
-      )}
+      {isPhone ? <PeopleByDay {...props} /> : <PeopleWallchart people={people} {...props} />}
       {people.length === 1 && <p className="text-ink-muted">{messages.calendar.noReports}</p>}
     </div>
   )

@@ -7,7 +7,7 @@ export const DayHeadings = ({ days, today }: { days: readonly string[]; today: s
     <tr>
       <th
         scope="col"
-        className="sticky left-0 z-10  bg-surface px-3 py-2 text-left font-medium text-ink-subtle text-meta"
+        className="sticky top-0 left-0 z-20 bg-surface px-3 py-2 text-left font-medium text-ink-subtle text-meta"
       >
         {messages.calendar.employee}
       </th>
@@ -17,8 +17,8 @@ export const DayHeadings = ({ days, today }: { days: readonly string[]; today: s
           scope="col"
           aria-current={day === today ? 'date' : undefined}
           className={classes(
-            'border-line border-l py-1.5 text-center font-medium text-meta',
-            isWeekend(day) && 'bg-sunken/70',
+            'sticky top-0 z-15 border-line border-l py-1.5 text-center font-medium text-meta',
+            isWeekend(day) ? 'bg-sunken' : 'bg-surface',
           )}
         >
           <span className="sr-only">{formatDaySpoken(day)}</span>

@@ -8,8 +8,10 @@ import {
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
+import { DaysOnDemand, MOST_OF_A_DAY } from '../../leave-ui/days-on-demand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ShortList } from '../../ui/short-list.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { PeopleTableProps } from './people-table.tsx'
 import { PersonAway } from './person-away.tsx'
@@ -36,21 +38,24 @@ export function PeopleByDay({ month, range, today, leaves, onOpen }: Omit<People
       {shown.length === 0 ? (
         <EmptyState icon={<CalendarCheck aria-hidden />}>{calendar.nobodyFrom(formatDay(from))}</EmptyState>
       ) : (
-        <ol aria-label={calendar.personAndDays(formatMonth(month))} className="flex flex-col gap-4">
-          {shown.map(([day, ofDay]) => (
-            // Of a large company most days are out of sight.
-            <li key={day} className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+        <DaysOnDemand key={from} days={shown} label={calendar.personAndDays(formatMonth(month))}>
+          {(day, ofDay) => (
+            <>
               <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">
                 {day === today ? calendar.todayIs(formatWeekdayAndDay(day)) : formatWeekdayAndDay(day)}
               </h3>
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-                {ofDay.map(leave => (
-                  <PersonAway key={leave.id} leave={leave} onOpen={onOpen} />
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ol>
+              <ShortList items={ofDay} limit={MOST_OF_A_DAY} more={calendar.showAll} less={calendar.showLess}>
+                {some => (
+                  <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+                    {some.map(leave => (
+                      <PersonAway key={leave.id} leave={leave} onOpen={onOpen} />
+                    ))}
+                  </ul>
+                )}
+              </ShortList>
+            </>
+          )}
+        </DaysOnDemand>
       )}
     </div>
   )

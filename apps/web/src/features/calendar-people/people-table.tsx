@@ -4,12 +4,13 @@ import {
   type DayRange,
   daysBetween,
   formatMonth,
-  groupPeople,
   messages,
 } from '@leavewell/leave'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { DayHeadings } from './day-headings.tsx'
+import { moveBetweenLeaves } from './move-between-leaves.ts'
 import { PersonRows } from './person-rows.tsx'
+import { rowsOf, useRowsInSight } from './rows-in-sight.ts'
 
 const { calendar } = messages
 
@@ -29,6 +30,9 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Peo
   const days = daysBetween(range.start, range.end)
   const label = calendar.personAndDays(formatMonth(month))
   const scroller = useTodayInSight(month)
+  const rows = useMemo(() => rowsOf(people, leaves ?? [], range), [people, leaves, range])
+  const { departments, above, below } = useRowsInSight(rows, scroller)
+  const last = rows.at(-1)
   return (
     <section
       ref={scroller}
@@ -36,18 +40,21 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Peo
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       data-print="flat"
-      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
+      className="relative max-h-[calc(100dvh-9rem)] overflow-auto rounded-lg border border-line bg-surface"
     >
       <table
         aria-busy={leaves === undefined}
+        aria-rowcount={last === undefined ? 1 : last.rowsAbove + last.lanes + 1}
+        onKeyDown={moveBetweenLeaves}
         aria-label={label}
         className="w-full table-fixed border-separate border-spacing-0"
       >
         <PeopleColumns days={days} />
         <DayHeadings days={days} today={today} />
-        {groupPeople(people).map(({ department, people: members }) => (
+        <Gap height={above} columns={days.length + 1} />
+        {departments.map(({ department, rows: members }) => (
           <tbody key={department}>
-            <tr>
+            <tr aria-rowindex={(members[0]?.rowsAbove ?? 0) + 1}>
               <th
                 scope="rowgroup"
                 colSpan={days.length + 1}
@@ -56,23 +63,35 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Peo
                 <span className="sticky left-3">{department || calendar.noDepartment}</span>
               </th>
             </tr>
-            {members.map(person => (
+            {members.map(({ person, leaves: own, rowsAbove }) => (
               <PersonRows
                 key={person.id}
                 person={person}
                 days={days}
                 range={range}
                 today={today}
-                leaves={leaves?.filter(({ user_id }) => user_id === person.id) ?? []}
+                leaves={own}
                 onOpen={onOpen}
+                rowIndex={rowsAbove + 2}
               />
             ))}
           </tbody>
         ))}
+        <Gap height={below} columns={days.length + 1} />
       </table>
     </section>
   )
 }
+
+/** The height of rows that are not drawn. */
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    <tbody aria-hidden>
+      <tr>
+        <td colSpan={columns} style={{ height }} />
+      </tr>
+    </tbody>
+  )
 
 /** Names as wide as they need, days all the same: a long word in one must not widen it. */
 const PeopleColumns = ({ days }: { days: readonly string[] }) => (

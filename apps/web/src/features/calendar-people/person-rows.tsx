@@ -17,15 +17,18 @@ interface Props {
   today: string
   leaves: readonly CalendarLeave[]
   onOpen: (leave: CalendarLeave) => void
+  /** Where the first of the rows stands among those of the whole table, counted from 1. */
+  rowIndex: number
 }
 
 /** One person's month; more than one row only where leaves overlap. */
-export function PersonRows({ person, days, range, today, leaves, onOpen }: Props) {
+export function PersonRows({ person, days, range, today, leaves, onOpen, rowIndex }: Props) {
   const lanes = layLanes(range, leaves)
+  const first = lanes.flat().find(({ leave }) => leave !== undefined)?.leave
   const name = displayName(person)
   return lanes.map((lane, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
-    <tr key={row}>
+    <tr key={row} aria-rowindex={rowIndex + row} data-person={person.id}>
       {row === 0 && (
         <th
           scope="row"
@@ -51,7 +54,13 @@ export function PersonRows({ person, days, range, today, leaves, onOpen }: Props
             )}
           >
             {leave !== undefined && (
-              <LeaveBar leave={leave} range={range} isShort={length === 1} onOpen={onOpen} />
+              <LeaveBar
+                leave={leave}
+                range={range}
+                hasRoom={length >= 3}
+                isTabStop={leave === first}
+                onOpen={onOpen}
+              />
             )}
           </td>
         )

@@ -1,0 +1,58 @@
+import { type CalendarPerson, departmentsOf, messages, type PeopleFilter } from '@leavewell/leave'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+const { calendar } = messages
+
+/** Ids of the choices; departments follow with their place. */
+const ALL = 'all'
+
+interface Props {
+  people: readonly CalendarPerson[]
+  shown: number
+  filter: Omit<PeopleFilter, 'only'>
+  isOnlyWithLeave: boolean
+  onFilter: (filter: Omit<PeopleFilter, 'only'>) => void
+  onOnlyWithLeave: (isOnly: boolean) => void
+}
+
+/** Finds people in a large team: by name, by department, and whether they have leave at all. */
+export function PeopleFilterBar({
+  people,
+  shown,
+  filter,
+  isOnlyWithLeave,
+  onFilter,
+  onOnlyWithLeave,
+}: Props) {
+  const departments = departmentsOf(people)
+  const chosen = filter.department === undefined ? ALL : String(departments.indexOf(filter.department))
+  return (
+    <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SearchField
+        label={calendar.searchPeople}
+        value={filter.search}
+        onChange={search => onFilter({ ...filter, search })}
+        className="w-56"
+      />
+      <Select
+        label={calendar.department}
+        isLabelHidden
+        className="w-56"
+        value={chosen}
+        options={[
+          { id: ALL, label: calendar.allDepartments },
+          ...departments.map((name, index) => ({ id: String(index), label: name || calendar.noDepartment })),
+        ]}
+        onChange={id => onFilter({ ...filter, department: id === ALL ? undefined : departments[Number(id)] })}
+      />
+      <Checkbox isSelected={isOnlyWithLeave} onChange={onOnlyWithLeave}>
+        {calendar.onlyWithLeave}
+      </Checkbox>
+      <p role="status" className="figures ml-auto text-ink-muted text-meta">
+        {calendar.peopleShown(shown, people.length)}
+      </p>
+    </div>
+  )
+}

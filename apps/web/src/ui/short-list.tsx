@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+
+interface Props<Item> {
+  items: readonly Item[]
+  /** How many are shown at first. */
+  limit: number
+  /** The words of the button that shows the rest. */
+  more: (count: number) => string
+  less: string
+  children: (shown: readonly Item[]) => ReactNode
+}
+
+/** A list that begins short, so that what stands below it stays in reach; the rest on demand. */
+export function ShortList<Item>({ items, limit, more, less, children }: Props<Item>) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      {children(isWhole ? items : items.slice(0, limit))}
+      {items.length > limit && (
+        <Button size="small" variant="quiet" className="mt-2" onPress={() => setWhole(!isWhole)}>
+          {isWhole ? less : more(items.length)}
+        </Button>
+      )}
+    </>
+  )
+}
