@@ -32,9 +32,28 @@ export interface Tx extends Queryable {
   afterCommit(work: () => void): void
 }
 
-/** PostgreSQL as the platform uses it: pipelined reads on few connections, transactions on their own. */
+/** Who waits for a read that may take long. */
+export interface Asker {
+  /** Names the person; while others wait, nobody has two such reads running. */
+  name: string
+  /** Is aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+/** Reads that may take long, one at a time on each of their connections. A read whose asker has gone is cancelled or never begun. */
+export interface CostlyReads {
+  query<Row>(asker: Asker, text: string, values?: readonly unknown[], name?: string): Promise<Result<Row>>
+}
+
+/**
+ * PostgreSQL as the platform uses it: pipelined reads on few connections, transactions on their own. Asked itself it answers
+ * what the platform needs for every request; what people ask has connections of its own.
+ */
 export interface Database extends Queryable {
   readonly url: string
+  /** What people read: behind what they ask the platform's own questions never wait. */
+  readonly reads: Queryable
+  readonly costlyReads: CostlyReads
   transaction<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
   /** Calls `onMessage` with the payload of each NOTIFY on `channel`, and `onReconnect` after a lost connection came back. */
   listen(

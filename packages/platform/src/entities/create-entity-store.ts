@@ -2,7 +2,7 @@ import type { ChangeLog } from '../changes/change.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
-import { SYSTEM } from '../principal/principal.ts'
+import { type Principal, SYSTEM } from '../principal/principal.ts'
 import { aggregateRecords } from './aggregate/aggregate-records.ts'
 import { compileEntity } from './compiled-entity.ts'
 import type { EntityDefinition } from './definition.ts'
@@ -12,6 +12,7 @@ import { protectUser } from './protect-user.ts'
 import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
 import { listRecords } from './read/list-records.ts'
+import { type GoneSignal, readLanes } from './read/read-lanes.ts'
 import { hiddenFields, mayRead, visible } from './read/visible-record.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
 import type { EntityStore, WriteObserver } from './store.ts'
@@ -68,15 +69,19 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
   const within = (tx: Tx, actor = SYSTEM) =>
     entityAccess({ room, tx, principal: actor, now: room.clock.now() })
 
+  const lanes = (principal: Principal, gone?: GoneSignal) => readLanes(database, principal, gone)
   const read = (name: string) => writableEntity(room, name).entity
 
   return {
     definition: name => read(name).definition,
-    list: async (principal, name, query) => listRecords(database, read(name), principal, query),
-    get: async (principal, name, id) => getRecord(database, read(name), principal, id),
-    count: async (principal, name, q) => countRecords(database, read(name), principal, q),
-    aggregate: async (principal, name, spec) => aggregateRecords(database, read(name), principal, spec),
-    page: async (principal, name, query) => listPage(database, read(name), principal, query),
+    list: async (principal, name, query, gone) =>
+      listRecords(lanes(principal, gone), read(name), principal, query),
+    get: async (principal, name, id) => getRecord(database.reads, read(name), principal, id),
+    count: async (principal, name, q, gone) => countRecords(lanes(principal, gone), read(name), principal, q),
+    aggregate: async (principal, name, spec, gone) =>
+      aggregateRecords(lanes(principal, gone), read(name), principal, spec),
+    page: async (principal, name, query, gone) =>
+      listPage(lanes(principal, gone), read(name), principal, query),
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     visible: (principal, name, record) => visible(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),

@@ -5,6 +5,7 @@ import type { EntityDefinition, EntityRecord } from './definition.ts'
 import type { EntityAccess, EntityReads } from './hooks.ts'
 import type { ImportedFile } from './import/import-records.ts'
 import type { PageQuery } from './pages/page-query.ts'
+import type { GoneSignal } from './read/read-lanes.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
 export interface ListQuery {
@@ -25,18 +26,19 @@ export interface UpdateOptions {
 
 /**
  * Records on behalf of a principal: row rules, field rules, validation, hooks and change log all apply.
- * Answers are ready JSON text made by PostgreSQL, as they go on the wire. Throws `WireError`.
+ * Answers are ready JSON text made by PostgreSQL, as they go on the wire. Throws `WireError`. What may take long is cancelled
+ * when `gone` is aborted.
  */
 export interface EntityStore {
   /** 404 when no such entity is defined (exact case). */
   definition(entity: string): EntityDefinition
-  list(principal: Principal, entity: string, query: ListQuery): Promise<string>
+  list(principal: Principal, entity: string, query: ListQuery, gone?: GoneSignal): Promise<string>
   get(principal: Principal, entity: string, id: string): Promise<string>
-  count(principal: Principal, entity: string, q?: Record<string, unknown>): Promise<number>
+  count(principal: Principal, entity: string, q?: Record<string, unknown>, gone?: GoneSignal): Promise<number>
   /** Groups and measures of an `AggregateSpec`, in either spelling of the wire: the text of `{ rows, truncated }`. */
-  aggregate(principal: Principal, entity: string, spec: unknown): Promise<string>
+  aggregate(principal: Principal, entity: string, spec: unknown, gone?: GoneSignal): Promise<string>
   /** A page of records, or of the values of one field: the text of `{ items, next_cursor, has_more }`. */
-  page(principal: Principal, entity: string, query: PageQuery): Promise<string>
+  page(principal: Principal, entity: string, query: PageQuery, gone?: GoneSignal): Promise<string>
   create(principal: Principal, entity: string, body: unknown): Promise<string>
   update(
     principal: Principal,

@@ -33,4 +33,6 @@ export interface ParsedFilter {
   shape: string
   /** Names in it stand for no field that the reader may see. */
   namesUnknown: boolean
+  /** PostgreSQL may take long for it: it is asked where nothing else waits behind it. */
+  isCostly: boolean
 }

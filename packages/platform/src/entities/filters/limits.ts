@@ -6,6 +6,10 @@ export const FILTER_LIMITS = {
   tests: 100,
   /** Values in all `$in`, `$nin`, `$all` lists together. */
   listed: 5_000,
+  /** `$regex` tests: PostgreSQL keeps 32 compiled patterns, and with more it compiles each anew for every record. */
+  patterns: 5,
   /** Characters of one pattern. */
   pattern: 200,
+  /** Pieces of one pattern, each counted as often as it is repeated and twice when it may be missing. */
+  patternSize: 255,
 } as const

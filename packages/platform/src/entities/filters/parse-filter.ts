@@ -19,6 +19,7 @@ const EVERYTHING: ParsedFilter = {
   values: [],
   shape: '',
   namesUnknown: false,
+  isCostly: false,
 }
 
 /**
@@ -34,8 +35,8 @@ export function parseFilter(
   if (q === undefined || (isObject(q) && Object.keys(q).length === 0)) return EVERYTHING
   const reading = startReading(columns, where, unknown)
   const filter = parseQuery(reading, q, where, columnSubject)
-  const { values, namesUnknown } = reading
-  return { filter, values, shape: shapeOf(filter), namesUnknown }
+  const { values, namesUnknown, isCostly } = reading
+  return { filter, values, shape: shapeOf(filter), namesUnknown, isCostly }
 }
 
 type SubjectOf = (reading: Reading, name: string) => Subject
@@ -89,6 +90,8 @@ function parseField(reading: Reading, subject: Subject, name: string, value: unk
 /** `$elemMatch`: one member of the list satisfies operators, or a query when the members are objects. */
 function parseElement(reading: Reading, subject: Subject, name: string, operand: unknown): Filter {
   countTest(reading)
+  // Looks into every member of every list.
+  reading.isCostly = true
   const isQuery = isObject(operand) && !Object.keys(operand).some(key => FIELD_OPERATORS.test(key))
   const filter = isQuery
     ? parseQuery(reading, operand, `$elemMatch of ${name}`, insideElement)

@@ -2,8 +2,7 @@ import { errors } from '../../errors.ts'
 import { isStorableJson } from '../storable-text.ts'
 import { type Comparison, columnComparison } from './comparison.ts'
 import type { Filter, Subject, Test } from './filter.ts'
-import { countTest, keep, listOperand, type Reading } from './reading.ts'
-import { withOptions } from './regex-options.ts'
+import { countPattern, countTest, keep, listOperand, type Reading } from './reading.ts'
 import { regexPattern } from './regex-pattern.ts'
 
 /**
@@ -42,7 +41,8 @@ export function parseTest(
       if (typeof operand !== 'boolean') throw errors.badRequest(`$exists of ${name} expects true or false`)
       return operand ? not(test({ op: 'null' })) : test({ op: 'null' })
     case '$regex': {
-      const pattern = withOptions(name, regexPattern(name, operand), options)
+      const { pattern, isPlain } = regexPattern(name, operand, options)
+      countPattern(reading, isPlain)
       return ofMembers(subject, of =>
         holdsText(of) ? { op: 'regex', value: keep(reading, pattern), type: typeOf(of, 'text') } : NEVER,
       )

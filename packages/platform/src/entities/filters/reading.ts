@@ -19,6 +19,9 @@ export interface Reading {
   depth: number
   tests: number
   listed: number
+  patterns: number
+  /** Something in it may take PostgreSQL long. */
+  isCostly: boolean
 }
 
 export const startReading = (columns: Columns, where: string, unknown: UnknownNames): Reading => ({
@@ -30,6 +33,8 @@ export const startReading = (columns: Columns, where: string, unknown: UnknownNa
   depth: 0,
   tests: 0,
   listed: 0,
+  patterns: 0,
+  isCostly: false,
 })
 
 /** Stores a value and returns its index. */
@@ -49,7 +54,19 @@ export function countTest(reading: Reading): void {
   if (++reading.tests > FILTER_LIMITS.tests) {
     throw errors.badRequest(`${reading.where} has more than ${FILTER_LIMITS.tests} conditions`)
   }
+  if (reading.tests > CHEAP_TESTS) reading.isCostly = true
 }
+
+/** Counts a pattern; more than text with wildcards for case and place takes long to get ready, and so do many. */
+export function countPattern(reading: Reading, isPlain: boolean): void {
+  if (++reading.patterns > FILTER_LIMITS.patterns) {
+    throw errors.badRequest(`${reading.where} has more than ${FILTER_LIMITS.patterns} patterns`)
+  }
+  if (!isPlain || reading.patterns > CHEAP_PATTERNS) reading.isCostly = true
+}
+
+const CHEAP_PATTERNS = 2
+const CHEAP_TESTS = 30
 
 /** The list an operator needs, unless all lists together are too long. */
 export function listOperand(reading: Reading, operator: string, name: string, operand: unknown): unknown[] {

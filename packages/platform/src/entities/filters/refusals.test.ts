@@ -95,6 +95,11 @@ describe('a filter', () => {
     [{ text: { $regex: '***:(a)\\1' } }, '$regex of text is not a valid pattern'],
     [{ text: { $regex: 'a'.repeat(201) } }, '$regex of text is longer than 200 characters'],
     [{ text: { $regex: '((a{1,50}){1,50}){1,50}' } }, '$regex of text repeats too often'],
+    [
+      { text: { $regex: '(?x)((.{ 100 }){ 100 })b' } },
+      '$regex of text takes no options but (?i), (?s) and (?m) at its start',
+    ],
+    [{ $or: Array(6).fill({ text: { $regex: 'a' } }) }, 'q has more than 5 patterns'],
     [{ $or: [] }, '$or expects a list of queries'],
     [{ $and: { text: 'a' } }, '$and expects a list of queries'],
     [{ $not: 'a' }, '$not expects a JSON object'],
@@ -221,6 +226,16 @@ describe('a filter', () => {
     )
     for (const $regex of ['^(a+)+$', '^(a|aa)+$', '(.*)(.*)(.*)(.*)x$', '^(([a-z])+.)+[A-Z]([a-z])+$']) {
       expect(await find({ id: 'slow', text: { $regex } })).toBe(0)
+    }
+  })
+
+  it('takes PostgreSQL less than two seconds to get ready, however its patterns are written [F-10]', {
+    timeout: 60_000,
+  }, async () => {
+    for (const $regex of ['(((.?){5}){5}){5}b', `(${'\\w?'.repeat(60)}){2}b`, '((a|){40}){2}']) {
+      const started = performance.now()
+      await find({ text: { $regex } })
+      expect(performance.now() - started).toBeLessThan(2_000)
     }
   })
 

@@ -1,31 +1,55 @@
 import { errors } from '../../errors.ts'
 import { isStorableText } from '../storable-text.ts'
 import { FILTER_LIMITS } from './limits.ts'
+import { expandedSize, piecesOf } from './pattern-pieces.ts'
+import { withOptions } from './regex-options.ts'
 
-/** Repetitions such as `{1,50}` multiply when nested; PostgreSQL builds an automaton of that size before it searches. */
-const MAX_REPETITION = 1_000
+/** A pattern in PostgreSQL's dialect; `isPlain` when it is text with anchors and takes no time to get ready. */
+export interface RegexPattern {
+  pattern: string
+  isPlain: boolean
+}
+
+/** Case, and what a dot and anchors mean; all other options change the dialect, in which no check below holds. */
+const OPTIONS = /^\(\?([ism]+)\)/
 
 /**
- * A pattern as the caller wrote it, in PostgreSQL's dialect. PostgreSQL matches without backtracking except for
- * back references, which are refused; what it finds malformed becomes a 400 when the query runs.
+ * A pattern as the caller wrote it. PostgreSQL matches without backtracking except for back references, which are refused;
+ * before it searches it builds an automaton, which takes seconds from some 500 pieces on. What it finds malformed becomes a
+ * 400 when the query runs.
  */
-export function regexPattern(field: string, pattern: unknown): string {
+export function regexPattern(field: string, pattern: unknown, options?: unknown): RegexPattern {
   if (typeof pattern !== 'string' || !isStorableText(pattern)) {
     throw errors.badRequest(`$regex of ${field} expects a pattern as text`)
   }
   if (pattern.length > FILTER_LIMITS.pattern) {
     throw errors.badRequest(`$regex of ${field} is longer than ${FILTER_LIMITS.pattern} characters`)
   }
-  // A leading *** would switch to another dialect, in which the checks below mean nothing.
+  // A leading *** would switch to another dialect.
   if (pattern.startsWith('***')) throw errors.badRequest(`$regex of ${field} is not a valid pattern`)
-  let repetition = 1
-  for (const [, least, most] of pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)) {
-    repetition *= Math.max(1, Number(most || least))
+  const [prefix = '', embedded = ''] = OPTIONS.exec(pattern) ?? []
+  const pieces = piecesOf(pattern.slice(prefix.length))
+  if (pieces === undefined) {
+    throw errors.badRequest(`$regex of ${field} takes no options but (?i), (?s) and (?m) at its start`)
   }
-  if (repetition > MAX_REPETITION) throw errors.badRequest(`$regex of ${field} repeats too often`)
-  return pattern.replaceAll(/\\(.)/gs, (written, letter: string) => {
+  if (expandedSize(pieces) > FILTER_LIMITS.patternSize) {
+    throw errors.badRequest(`$regex of ${field} repeats too often`)
+  }
+  return {
+    pattern: withOptions(
+      field,
+      pieces.map(({ text }) => dialectOf(field, text)),
+      embedded,
+      options,
+    ),
+    isPlain: pieces.every(({ kind }) => kind === 'atom'),
+  }
+}
+
+/** Word boundaries are \b elsewhere and \y in PostgreSQL, where \b is a backspace. */
+function dialectOf(field: string, piece: string): string {
+  return piece.replaceAll(/\\(.)/gs, (written, letter: string) => {
     if (/[1-9]/.test(letter)) throw errors.badRequest(`$regex of ${field} uses a back reference`)
-    // Word boundaries are \b elsewhere and \y in PostgreSQL, where \b is a backspace.
     return letter === 'b' ? '\\y' : letter === 'B' ? '\\Y' : written
   })
 }

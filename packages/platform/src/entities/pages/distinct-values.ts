@@ -8,6 +8,7 @@ import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { callerShape } from '../read/caller-shape.ts'
 import { Placeholders } from '../read/placeholders.ts'
+import { laneFor, type ReadLanes } from '../read/read-lanes.ts'
 import { readScope } from '../read/read-scope.ts'
 import { jsonExpression } from '../read/row-text.ts'
 import { runStatement } from '../read/run-statement.ts'
@@ -23,7 +24,7 @@ export interface DistinctSelection {
 
 /** The different values of a field in the records this principal may read it in, ascending, each as JSON text; lists give their members. */
 export async function distinctValues(
-  database: Queryable,
+  database: Queryable | ReadLanes,
   entity: CompiledEntity,
   principal: Principal,
   selection: DistinctSelection,
@@ -40,7 +41,7 @@ export async function distinctValues(
   )
   const value = after === undefined ? undefined : columnValue(column, after.value)
   const inputs = [...filter.values, limit, value]
-  const rows = await runStatement<{ value: string }>(database, statement, inputs, principal)
+  const rows = await runStatement<{ value: string }>(laneFor(database, true), statement, inputs, principal)
   return rows.map(row => row.value)
 }
 

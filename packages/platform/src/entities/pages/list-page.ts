@@ -6,6 +6,7 @@ import { columnValue } from '../filters/column-value.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import { orderOfList, parseFields } from '../read/list-query.ts'
 import type { Place } from '../read/place.ts'
+import type { ReadLanes } from '../read/read-lanes.ts'
 import { readableColumns } from '../read/readable-columns.ts'
 import { selectRows } from '../read/select-records.ts'
 import { isStorableText } from '../storable-text.ts'
@@ -23,7 +24,7 @@ const MOST_VALUES = 1_000
  * between makes it skip or repeat a record.
  */
 export async function listPage(
-  database: Queryable,
+  database: Queryable | ReadLanes,
   entity: CompiledEntity,
   principal: Principal,
   query: PageQuery,

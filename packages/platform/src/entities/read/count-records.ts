@@ -6,13 +6,14 @@ import { compileFilter } from '../filters/compile-filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import { callerShape } from './caller-shape.ts'
 import { Placeholders } from './placeholders.ts'
+import { laneFor, type ReadLanes } from './read-lanes.ts'
 import { readScope } from './read-scope.ts'
 import { readableColumns } from './readable-columns.ts'
 import { runStatement } from './run-statement.ts'
 
 /** How many records this principal may read, of those the filter matches. */
 export async function countRecords(
-  database: Queryable,
+  database: Queryable | ReadLanes,
   entity: CompiledEntity,
   principal: Principal,
   q?: unknown,
@@ -30,6 +31,11 @@ export async function countRecords(
     const text = `SELECT count(*)::int8 AS count FROM ${entity.table} t WHERE ${conditionText(condition)}`
     return { text: condition === false ? '' : text, placeholders }
   })
-  const [row] = await runStatement<{ count: number }>(database, statement, filter.values, principal)
+  const [row] = await runStatement<{ count: number }>(
+    laneFor(database, filter.isCostly),
+    statement,
+    filter.values,
+    principal,
+  )
   return row?.count ?? 0
 }

@@ -18,6 +18,9 @@ export interface FindOptions {
   allowedTo?: { principal: Principal; operations: readonly (keyof RowAccess)[] }
 }
 
+/** What a person finds in order to change it holds a connection for changes meanwhile. */
+const COSTLY_LIMIT_MS = 3_000
+
 /**
  * Whole records, hidden fields included. Without `allowedTo` no rule applies, and a name that no field has is a mistake of
  * the server's own. For a person a filter with such a name finds nothing at all: what is found here is about to be
@@ -34,6 +37,7 @@ export async function findRecords(
       ? parseFilter(entity.columns, q, 'q', 'are refused')
       : parseFilter(readableColumns(entity, allowedTo.principal), q)
   if (filter.namesUnknown) return []
+  if (allowedTo && filter.isCostly) await database.query(`SET LOCAL statement_timeout = ${COSTLY_LIMIT_MS}`)
   const records = await selectRecords(database, entity, allowedTo?.principal ?? SYSTEM, {
     filter,
     columns: parseFields(entity, entity.columns),
@@ -44,5 +48,6 @@ export async function findRecords(
     whole: true,
     lock,
   })
+  if (allowedTo && filter.isCostly) await database.query('SET LOCAL statement_timeout TO DEFAULT')
   return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]
 }

@@ -10,6 +10,7 @@ import { callerShape } from './caller-shape.ts'
 import type { Sort } from './list-query.ts'
 import { afterPlace, type Place, selectPlace } from './place.ts'
 import { Placeholders } from './placeholders.ts'
+import { laneFor, type ReadLanes } from './read-lanes.ts'
 import { column, type ReadScope, readScope } from './read-scope.ts'
 import { rowText } from './row-text.ts'
 import { runStatement } from './run-statement.ts'
@@ -38,9 +39,12 @@ export interface SelectedRow {
   place?: string
 }
 
+/** PostgreSQL walks past all records that are skipped. */
+const FAR = 10_000
+
 /** The JSON texts of the selected records. */
 export async function selectRecords(
-  database: Queryable,
+  database: Queryable | ReadLanes,
   entity: CompiledEntity,
   principal: Principal,
   selection: Selection,
@@ -49,7 +53,7 @@ export async function selectRecords(
 }
 
 export async function selectRows(
-  database: Queryable,
+  database: Queryable | ReadLanes,
   entity: CompiledEntity,
   principal: Principal,
   selection: Selection,
@@ -59,7 +63,8 @@ export async function selectRows(
   )
   const { filter, limit, skip, page } = selection
   const inputs = [...filter.values, limit, skip, page?.after?.value, page?.after?.id]
-  return runStatement<SelectedRow>(database, statement, inputs, principal)
+  const lane = laneFor(database, filter.isCostly || skip > FAR)
+  return runStatement<SelectedRow>(lane, statement, inputs, principal)
 }
 
 function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { goneSignal } from '../../http/gone-signal.ts'
 import type { EntityStore } from '../store.ts'
 import { OfEntity } from './of-entity.ts'
 import { parseListQuery, parsePageQuery, parseQ } from './parse-list-query.ts'
@@ -10,17 +11,25 @@ export const readRoutes =
   async app => {
     app.get('/entities/:entity', { schema: { params: OfEntity } }, async (request, reply) => {
       const list = parseListQuery(request.query)
-      return sendWithEtag(request, reply, await store.list(request.principal, request.params.entity, list))
+      const records = await store.list(request.principal, request.params.entity, list, goneSignal(reply))
+      return sendWithEtag(request, reply, records)
     })
     app.get('/entities/:entity/v2/list', { schema: { params: OfEntity } }, async (request, reply) => {
       const page = parsePageQuery(request.query)
-      return sendJson(reply, await store.page(request.principal, request.params.entity, page))
+      return sendJson(
+        reply,
+        await store.page(request.principal, request.params.entity, page, goneSignal(reply)),
+      )
     })
-    app.get('/entities/:entity/count', { schema: { params: OfEntity } }, async request => {
+    app.get('/entities/:entity/count', { schema: { params: OfEntity } }, async (request, reply) => {
       const { q } = request.query as { q?: unknown }
-      return { count: await store.count(request.principal, request.params.entity, parseQ(q)) }
+      const filter = parseQ(q)
+      return {
+        count: await store.count(request.principal, request.params.entity, filter, goneSignal(reply)),
+      }
     })
-    app.post('/entities/:entity/aggregate', { schema: { params: OfEntity } }, async (request, reply) =>
-      sendJson(reply, await store.aggregate(request.principal, request.params.entity, request.body)),
-    )
+    app.post('/entities/:entity/aggregate', { schema: { params: OfEntity } }, async (request, reply) => {
+      const { principal, params, body } = request
+      return sendJson(reply, await store.aggregate(principal, params.entity, body, goneSignal(reply)))
+    })
   }

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { errors, WireError } from '../errors.ts'
+import type { Asker, CostlyReads } from './database.ts'
+import { run } from './run-query.ts'
+import { survive } from './survive.ts'
+
+/** Reads of one person that may wait; a page asks a handful at once. */
+const MOST_WAITING = 20
+
+export interface CostlyReadsOptions {
+  config: pg.ClientConfig
+  connections: number
+  /** Has PostgreSQL give up what this process of it is doing. */
+  cancel(processId: number): Promise<void>
+}
+
+interface Waiting {
+  asker: Asker
+  begin(): void
+}
+
+/** The connections are opened when they are first needed. They are not pipelined, so that a cancel hits what it is meant for. */
+export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { close(): Promise<void> } {
+  const { config, connections, cancel } = options
+  const pool = new pg.Pool({ ...config, max: connections, idleTimeoutMillis: 0 })
+  survive(pool)
+  const waiting: Waiting[] = []
+  const running: string[] = []
+
+  const beginNext = () => {
+    if (running.length >= connections) return
+    // Whoever has one running already comes after those who have none.
+    const others = waiting.findIndex(({ asker }) => !running.includes(asker.name))
+    const [next] = waiting.splice(Math.max(0, others), 1)
+    if (next === undefined) return
+    running.push(next.asker.name)
+    next.begin()
+  }
+  const turnOf = (asker: Asker) =>
+    new Promise<void>((resolve, reject) => {
+      if (asker.signal.aborted) return reject(gone())
+      if (waiting.filter(other => other.asker.name === asker.name).length >= MOST_WAITING) {
+        return reject(errors.tooMany(1))
+      }
+      const stepOut = () => {
+        waiting.splice(waiting.indexOf(entry), 1)
+        reject(gone())
+      }
+      const entry = {
+        asker,
+        begin() {
+          asker.signal.removeEventListener('abort', stepOut)
+          resolve()
+        },
+      }
+      asker.signal.addEventListener('abort', stepOut, { once: true })
+      waiting.push(entry)
+      beginNext()
+    })
+
+  return {
+    async query(asker, text, values, name) {
+      await turnOf(asker)
+      let client: pg.PoolClient | undefined
+      let cancelled: Promise<void> | undefined
+      const giveUp = () => {
+        const { processID } = client as unknown as { processID: number }
+        cancelled = cancel(processID).catch(() => {})
+      }
+      try {
+        client = await pool.connect()
+        if (asker.signal.aborted) throw gone()
+        asker.signal.addEventListener('abort', giveUp, { once: true })
+        return await run(client, text, values, name)
+      } catch (error) {
+        if (asker.signal.aborted) throw gone()
+        throw (error as { code?: unknown }).code === CANCELLED ? tooCostly() : error
+      } finally {
+        asker.signal.removeEventListener('abort', giveUp)
+        // The connection is lent out again when the cancel has hit what it was meant for, or nothing.
+        await cancelled
+        client?.release()
+        running.splice(running.indexOf(asker.name), 1)
+        beginNext()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const CANCELLED = '57014'
+
+const tooCostly = () =>
+  new WireError(400, 'too_costly', 'This takes the database too long. Please ask for less at once.')
+
+/** Nobody reads it. */
+const gone = () => errors.unavailable('The sender did not wait for the answer.')

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Queryable } from './database.ts'
+import { run } from './run-query.ts'
+
+/** Pipelined connections that share what is asked. */
+export interface Readers extends Queryable {
+  close(): Promise<void>
+}
+
+/** A pipelined connection that is replaced when it breaks. */
+interface Reader extends Queryable {
+  /** Statements that were asked and are not answered yet. */
+  inFlight(): number
+  close(): Promise<void>
+}
+
+/** Opens `count` connections. A statement goes to the one with the fewest under way: behind a slow one others would wait. */
+export async function openReaders(config: pg.ClientConfig, count: number): Promise<Readers> {
+  const readers = await Promise.all(Array.from({ length: count }, () => openReader(config)))
+  let turn = 0
+  const leastBusy = () => {
+    // Equally busy ones take turns.
+    turn = (turn + 1) % readers.length
+    let least = readers[turn] as Reader
+    for (const reader of readers) if (reader.inFlight() < least.inFlight()) least = reader
+    return least
+  }
+  return {
+    query: (text, values, name) => leastBusy().query(text, values, name),
+    async close() {
+      await Promise.all(readers.map(reader => reader.close()))
+    },
+  }
+}
+
+async function openReader(config: pg.ClientConfig): Promise<Reader> {
+  let closed = false
+  let current: Promise<pg.Client> | undefined
+  let inFlight = 0
+  /** The connection in use, or a new one; whatever happens to an older one does not concern it. */
+  const connection = () => {
+    if (current) return current
+    const client = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
+    const connecting = client.connect().then(() => client)
+    const giveUp = () => {
+      if (current === connecting && !closed) current = undefined
+      client.end().catch(() => {})
+    }
+    client.on('error', giveUp).once('end', giveUp)
+    connecting.catch(giveUp)
+    current = connecting
+    return connecting
+  }
+  await connection()
+  return {
+    inFlight: () => inFlight,
+    async query(text, values, name) {
+      inFlight += 1
+      try {
+        return await run(await connection(), text, values, name)
+      } finally {
+        inFlight -= 1
+      }
+    },
+    async close() {
+      closed = true
+      await (await current)?.end()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { Statement, Tx } from './database.ts'
+import { gather, run } from './run-query.ts'
+
+/** Runs the work in a transaction of its own; what it throws rolls everything back. */
+export async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => T | Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const last: (() => Statement)[] = []
+  const after: (() => void)[] = []
+  const tx: Tx = {
+    query: (text, values, name) => run(client, text, values, name),
+    beforeCommit: statement => void last.push(statement),
+    afterCommit: work => void after.push(work),
+  }
+  let broken: Error | undefined
+  try {
+    // Not waited for: the connection is pipelined, the first statement of the work travels along.
+    gather(client)
+    const begun = client.query('BEGIN')
+    begun.catch(() => {})
+    const result = await work(tx)
+    await commit(client, begun, last)
+    for (const run of after) run()
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** PostgreSQL answers ROLLBACK to the commit of a transaction in which something failed, also when the work went on regardless. */
+async function commit(
+  client: pg.ClientBase,
+  begun: Promise<unknown>,
+  last: readonly (() => Statement)[],
+): Promise<void> {
+  const statements = last.map(make => make())
+  gather(client)
+  const sent = statements.map(({ text, values, name }) => run(client, text, values, name))
+  const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...sent])
+  if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
+}
