@@ -141,6 +141,7 @@ describe('webhooks', () => {
       `http://localhost:${port}/`,
       'http://169.254.169.254/latest/meta-data',
       'http://[::1]/',
+      'http://[::7f00:1]/',
       'http://[::ffff:10.0.0.1]/',
       'http://0x7f.1/',
       'http://10.1.2.3/',

@@ -11,6 +11,7 @@ import { errors } from '../errors.ts'
 import { nestsTooDeep } from '../json-depth.ts'
 import type { Log } from '../log.ts'
 import type { PlatformSettings } from '../settings.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { logRequests } from './log-requests.ts'
 import { answerNonsense, answerUnroutable, refuseNul } from './refuse-unreadable.ts'
 import { pathOf, renderError } from './render-error.ts'
@@ -28,7 +29,7 @@ export type Http = FastifyInstance<
 
 /** Bytes of a JSON body; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
-/** How long a client may take to send a request; without a limit slow senders could hold every connection. */
+/** How long a client may take to send a request, a form with files at the most; other bodies have less time. */
 const SEND_LIMIT_MS = 120_000
 const SANE_REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -60,6 +61,7 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
   logRequests(http, log)
   refuseNul(http)
   secureHeaders(http, settings)
+  limitBodies(http)
   shedLoad(http, log)
   return http
 }

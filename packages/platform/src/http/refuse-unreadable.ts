@@ -29,7 +29,8 @@ export function answerNonsense(cause: Error & { code?: string }, socket: Socket)
     connection: 'close',
   })
   const lines = [`HTTP/1.1 ${status} ${phrase}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  // The other side may keep its half open for as long as it likes; ours does not wait for that.
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon())
 }
 
 /** No name holds a NUL character, and neither database nor disk could look for one. */

@@ -1,6 +1,7 @@
 import { errors } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Http } from './create-http.ts'
+import { bringsBody } from './limit-bodies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,11 +24,18 @@ export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, mo
       if (!closing) tellShed()
       return done(errors.unavailable())
     }
-    inFlight += 1
-    // The request closes as soon as its body is read; the answer closes when it is sent or nobody waits for it any more.
-    reply.raw.once('close', () => {
-      inFlight -= 1
-    })
+    const begin = () => {
+      // Refused before its body was read.
+      if (reply.raw.writableEnded || reply.raw.destroyed) return
+      inFlight += 1
+      // The request closes as soon as its body is read; the answer closes when it is sent or nobody waits for it any more.
+      reply.raw.once('close', () => {
+        inFlight -= 1
+      })
+    }
+    // A body that is still on its way keeps nobody busy; there are limits of its own for it.
+    if (bringsBody(request)) request.raw.once('end', begin)
+    else begin()
     done()
   })
   http.addHook('preClose', done => {

@@ -31,4 +31,9 @@ export const lookUpPublic: LookupFunction = (hostname, options, done) => {
 }
 
 /** Not of this machine, its network, its cloud's inside or any other purpose. */
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address)
+  // Of IPv6 only 2000::/3 is given out; beyond it lie forms that stand for IPv4 addresses, such as ::7f00:1.
+  const isGivenOut = !(parsed instanceof ipaddr.IPv6) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000
+  return isGivenOut && parsed.range() === 'unicast'
+}

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, WireError } from '../../errors.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { callerOf } from '../caller-of.ts'
 import { filesCookie } from '../files-cookie.ts'
 import { ownPath, withToken } from '../own-path.ts'
@@ -34,7 +35,7 @@ export function signOnPages(room: IdentityRoom): FastifyPluginAsyncTypebox {
       const { from_url } = request.query as { from_url?: unknown }
       const from = ownPath(from_url, [room.publicUrl(), `${request.protocol}://${request.host}`])
       try {
-        await room.limiter.take(`sign-on:${request.ip}`, room.rates.loginPerAddress)
+        await room.limiter.take(`sign-on:${networkOf(request.ip)}`, room.rates.loginPerAddress)
         const { state, address, secrets } = await provider.begin()
         await attempts.keep(state, { ...secrets, from })
         attemptCookie.set(request, reply, state)

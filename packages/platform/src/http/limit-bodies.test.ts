@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import fastify from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import type { Http } from './create-http.ts'
+import { limitBodies } from './limit-bodies.ts'
+import { renderError } from './render-error.ts'
+
+const opened: Http[] = []
+afterEach(async () => {
+  for (const http of opened.splice(0)) await http.close()
+})
+
+async function openServer(limits: Parameters<typeof limitBodies>[1]) {
+  const http = fastify({ forceCloseConnections: true }) as unknown as Http
+  http.decorateRequest('failure', undefined)
+  http.setErrorHandler(renderError)
+  limitBodies(http, limits)
+  http.post('/', async () => ({ done: true }))
+  http.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
+    payload.resume().on('end', () => done(null))
+  })
+  opened.push(http)
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  return (type = 'application/json') => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}; boundary=x\r\ncontent-length: 2\r\n\r\n{`,
+    )
+    return socket
+  }
+}
+
+const answerOn = async (socket: Socket) => String((await once(socket, 'data'))[0])
+
+it('a body that does not come is answered 408 after a while, a form later than others [F-11]', async () => {
+  const begin = await openServer({ seconds: 0.1, formSeconds: 60 })
+  const form = begin('multipart/form-data')
+  const slow = begin()
+  expect(await answerOn(slow)).toMatch(/^HTTP\/1.1 408 /)
+  await once(slow, 'close')
+  form.write('}')
+  expect(await answerOn(form)).toMatch(/^HTTP\/1.1 200 /)
+  form.destroy()
+})
+
+it('beyond its share an address gets 429 and is hung up, and its share again when bodies have come [F-11]', async () => {
+  const begin = await openServer({ perNetwork: 2 })
+  const under = [begin(), begin()]
+  await Promise.all(under.map(socket => once(socket, 'connect')))
+  const refused = begin()
+  expect(await answerOn(refused)).toMatch(/^HTTP\/1.1 429 /)
+  await once(refused, 'close')
+  for (const socket of under) {
+    socket.write('}')
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 200 /)
+  }
+  const next = begin()
+  next.write('}')
+  expect(await answerOn(next)).toMatch(/^HTTP\/1.1 200 /)
+  for (const socket of [...under, next]) socket.destroy()
+})

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { errors } from '../errors.ts'
+import type { Http } from './create-http.ts'
+import { networkOf } from './network-of.ts'
+import { answerNonsense } from './refuse-unreadable.ts'
+
+export interface BodyLimits {
+  /** Bodies on their way from one address at a time; they arrive in one piece as a rule. */
+  perNetwork: number
+  /** And from all together. */
+  together: number
+  /** How long a body may take to arrive. */
+  seconds: number
+  /** The same for a form, which may bring files. */
+  formSeconds: number
+}
+
+const USUAL: BodyLimits = { perNetwork: 200, together: 2_000, seconds: 15, formSeconds: 120 }
+const LOOK_EVERY_MS = 500
+
+interface Arriving {
+  socket: Socket
+  answer: ServerResponse
+  until: number
+}
+
+/** Bodies that come slowly, or never, hold nothing but their own connection, and that not for long. */
+export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLimits> = {}): void {
+  const { perNetwork, together, seconds, formSeconds } = { ...USUAL, ...limits }
+  const arriving = new Set<Arriving>()
+  const counts = new Map<string, number>()
+
+  http.addHook('onRequest', (request, reply, done) => {
+    if (!bringsBody(request)) return done()
+    const network = networkOf(request.ip)
+    const count = counts.get(network) ?? 0
+    if (count >= perNetwork || arriving.size >= together) {
+      // What comes of this body is read by nobody.
+      reply.header('connection', 'close')
+      return done(count >= perNetwork ? errors.tooMany(1) : errors.unavailable())
+    }
+    const isForm = request.headers['content-type']?.startsWith('multipart/') === true
+    const entry = {
+      socket: request.raw.socket,
+      answer: reply.raw,
+      until: performance.now() + (isForm ? formSeconds : seconds) * 1000,
+    }
+    counts.set(network, count + 1)
+    arriving.add(entry)
+    // It closes as soon as it is read, or when its sender goes away.
+    request.raw.once('close', () => {
+      arriving.delete(entry)
+      const rest = (counts.get(network) ?? 1) - 1
+      if (rest === 0) counts.delete(network)
+      else counts.set(network, rest)
+    })
+    done()
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const { socket, answer, until } of arriving) {
+      if (until >= now) continue
+      if (answer.headersSent) socket.destroy()
+      else answerNonsense(TOO_SLOW, socket)
+    }
+  }, LOOK_EVERY_MS)
+  timer.unref()
+  http.addHook('onClose', (_http, done) => {
+    clearInterval(timer)
+    done()
+  })
+}
+
+const TOO_SLOW = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
+/** Whether a body follows the headers. */
+export const bringsBody = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
