@@ -92,7 +92,11 @@ describe('searches that cost the database much', () => {
 
   it.each([
     ['a hundred patterns, which are refused', Array.from({ length: 100 }, (_, n) => `(.?){100}${n}b`), 400],
-    ['the dearest that is allowed', Array.from({ length: 5 }, (_, n) => `(${'\\w?'.repeat(60)}){2}${n}b`), undefined],
+    [
+      'the dearest that is allowed',
+      Array.from({ length: 5 }, (_, n) => `(${'\\w?'.repeat(60)}){2}${n}b`),
+      undefined,
+    ],
   ])(
     'eight requests with %s, dropped by their sender, keep nobody else waiting [F-10]',
     async (_, patterns, status) => {
