@@ -63,7 +63,7 @@ async function dashboard(): Promise<number> {
 }
 
 describe('bodies that do not come', () => {
-  it('a thousand of them from one address keep nobody at another waiting [F-11]', async () => {
+  it('a thousand of them from one address keep nobody at another waiting [finding F-11]', async () => {
     const { port } = new URL(company.server.url)
     const refused: string[] = []
     const sockets = Array.from({ length: 1_000 }, () => {
@@ -98,7 +98,7 @@ describe('searches that cost the database much', () => {
       undefined,
     ],
   ])(
-    'eight requests with %s, dropped by their sender, keep nobody else waiting [F-10]',
+    'eight requests with %s, dropped by their sender, keep nobody else waiting [finding F-10]',
     async (_, patterns, status) => {
       await waits()
       const impatient = new AbortController()

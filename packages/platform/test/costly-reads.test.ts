@@ -28,7 +28,7 @@ describe('reads that may take long', () => {
       )
     ).rows.map(({ query }) => /AS "(.*)"/.exec(query)?.[1])
 
-  it('are cancelled when their asker has gone, those that wait included, and the connection serves others [F-10]', async () => {
+  it('are cancelled when their asker has gone, those that wait included, and the connection serves others [finding F-10]', async () => {
     const impatient = new AbortController()
     const asked = Array.from({ length: 8 }, () => sleepFor('Ann', impatient.signal).catch(error => error))
     await eventually(async () => expect(await running()).toEqual(['Ann', 'Ann']))
@@ -40,7 +40,7 @@ describe('reads that may take long', () => {
     await expect(sleepFor('Ann', impatient.signal)).rejects.toMatchObject({ status: 503 })
   })
 
-  it('let whoever has none running go before somebody who has, and refuse one person a long queue [F-10]', async () => {
+  it('let whoever has none running go before somebody who has, and refuse one person a long queue [finding F-10]', async () => {
     const ann = new AbortController()
     const ben = new AbortController()
     const ofAnn = Array.from({ length: 22 }, () => sleepFor('Ann', ann.signal).catch(error => error))
@@ -59,7 +59,7 @@ describe('reads that may take long', () => {
     await Promise.all([...ofAnn, ofBen])
   })
 
-  it('hold up neither other reads nor the platform itself, and end after a while with a sentence [F-10]', async () => {
+  it('hold up neither other reads nor the platform itself, and end after a while with a sentence [finding F-10]', async () => {
     const short = await openDatabase({ url: test.url, costlyTimeout: 200 })
     const asker = { name: 'Ann', signal: new AbortController().signal }
     const slow = Array.from({ length: 4 }, () => short.costlyReads.query(asker, 'SELECT pg_sleep(60)'))
@@ -73,7 +73,7 @@ describe('reads that may take long', () => {
     await short.close()
   })
 
-  it('a read that is slow all the same has others pass on the connection with fewer under way [F-10]', async () => {
+  it('a read that is slow all the same has others pass on the connection with fewer under way [finding F-10]', async () => {
     const slow = database.reads.query('SELECT pg_sleep(1.5)')
     let isOver = false
     void slow.then(() => {

@@ -33,7 +33,7 @@ async function openServer(limits: Parameters<typeof limitBodies>[1]) {
 
 const answerOn = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-it('a body that does not come is answered 408 after a while, a form later than others [F-11]', async () => {
+it('a body that does not come is answered 408 after a while, a form later than others [finding F-11]', async () => {
   const begin = await openServer({ seconds: 0.1, formSeconds: 60 })
   const form = begin('multipart/form-data')
   const slow = begin()
@@ -44,7 +44,7 @@ it('a body that does not come is answered 408 after a while, a form later than o
   form.destroy()
 })
 
-it('beyond its share an address gets 429 and is hung up, and its share again when bodies have come [F-11]', async () => {
+it('beyond its share an address gets 429 and is hung up, and its share again when bodies have come [finding F-11]', async () => {
   const begin = await openServer({ perNetwork: 2 })
   const under = [begin(), begin()]
   await Promise.all(under.map(socket => once(socket, 'connect')))

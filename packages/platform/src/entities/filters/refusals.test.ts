@@ -229,7 +229,7 @@ describe('a filter', () => {
     }
   })
 
-  it('takes PostgreSQL less than two seconds to get ready, however its patterns are written [F-10]', {
+  it('takes PostgreSQL less than two seconds to get ready, however its patterns are written [finding F-10]', {
     timeout: 60_000,
   }, async () => {
     for (const $regex of ['(((.?){5}){5}){5}b', `(${'\\w?'.repeat(60)}){2}b`, '((a|){40}){2}']) {

@@ -39,7 +39,7 @@ it.each([
   ['(.{50}(?#(){100})', NO_OPTIONS],
   ['***:(a)', '$regex of text is not a valid pattern'],
   ['***=(a)', '$regex of text is not a valid pattern'],
-])('%s is refused before PostgreSQL sees it [F-10]', (pattern, sentence) => {
+])('%s is refused before PostgreSQL sees it [finding F-10]', (pattern, sentence) => {
   expect(message(pattern)).toBe(sentence)
 })
 
@@ -53,22 +53,22 @@ it.each([
   'a{ 100 }{b',
   'price \\(?usd\\)?',
   '[(?]x',
-])('%s is taken as it is written [F-10]', pattern => {
+])('%s is taken as it is written [finding F-10]', pattern => {
   expect(message(pattern)).toBe(pattern)
 })
 
-it('options at the start mean what $options mean [F-10]', () => {
+it('options at the start mean what $options mean [finding F-10]', () => {
   expect(message('(?is)^a.b')).toBe('(?i)^a.b')
   expect(regexPattern('text', '(?m)^a.[.]b', 'i').pattern).toBe('(?iw)^a[^\\n][.]b')
 })
 
-it('a pattern of brackets without end is read at once [F-10]', () => {
+it('a pattern of brackets without end is read at once [finding F-10]', () => {
   const started = performance.now()
   message(`[${'[.a.]'.repeat(39)}`)
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-it('text with anchors, whatever its case, counts as plain; what is repeated or grouped does not [F-10]', () => {
+it('text with anchors, whatever its case, counts as plain; what is repeated or grouped does not [finding F-10]', () => {
   const isPlain = (pattern: string) => regexPattern('text', pattern).isPlain
   expect(['(?i)anna', '^a.b$', 'a\\.b', '[ab]c'].map(isPlain)).toEqual([true, true, true, true])
   expect(['a*', '(a)', 'a|b', 'a{2}'].map(isPlain)).toEqual([false, false, false, false])
