@@ -1,6 +1,6 @@
-import { addDays, messages } from '@leavewell/leave'
+import { addDays, formatDay, messages } from '@leavewell/leave'
 import type { Locator } from '@playwright/test'
-import { apiOf } from '../support/api.ts'
+import { apiOf, submitRequest } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
 import { hueOf } from '../support/hue.ts'
 import { chooseType, dayFromNow, fillIn, leaveForm, typeDay } from '../support/leave-form.ts'
@@ -152,7 +152,10 @@ test('attachments: too large, of another type, or lost on the way are told at th
   await expect(form.getByText('ticket.pdf')).toHaveCount(0)
 })
 
-test('a refusal by the server stays in the form with what was filled in', async ({ people }) => {
+test('days asked for already are named while they are chosen; a refusal by the server stays in the form with what was filled in [finding F-04]', async ({
+  people,
+  company,
+}) => {
   people.foresee(/500|503/)
   const page = await people.open('employee', OPEN)
   await page.route('**/entities/LeaveRequest', route =>
@@ -160,8 +163,15 @@ test('a refusal by the server stays in the form with what was filled in', async 
       ? route.fulfill({ status: 500, json: { message: 'The database is away', detail: 'x' } })
       : route.continue(),
   )
-  const start = dayFromNow(41)
-  const form = await fillIn(page, { type: 'unpaid', start, end: start, reason: 'Kept' })
+  const [start, day] = [dayFromNow(141), dayFromNow(143)]
+  await submitRequest(await apiOf(company, 'employee'), { reason: 'Before', start_date: day, end_date: day })
+  const form = await fillIn(page, { type: 'unpaid', start, end: day, reason: 'Kept' })
+  const sentence = `You have asked for these days already: Unpaid Leave, ${formatDay(day)} (Pending)`
+  await expect(form.getByText(sentence)).toBeVisible()
+  await submit(form)
+  await expect(form.getByText('The database is away')).toHaveCount(0)
+  await typeDay(form, said.endDate, start)
+  await expect(form.getByText(sentence)).toHaveCount(0)
   await submit(form)
   await expect(form.getByRole('alert').filter({ hasText: 'The database is away' })).toBeVisible()
   await expect(form.getByLabel(said.reason)).toHaveValue('Kept')

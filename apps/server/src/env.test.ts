@@ -19,6 +19,7 @@ describe('configuration', () => {
     expect(readEnv({})).toEqual({
       appId: 'leavewell',
       host: '127.0.0.1',
+      overlappingLeave: 'forms',
       port: 3000,
       dataDir: resolve(import.meta.dirname, '../../../data'),
       production: false,

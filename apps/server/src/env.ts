@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { OverlappingLeave } from '@leavewell/leave'
 import { type PlatformSettings, StartError } from '@leavewell/platform'
 import * as read from './read-setting.ts'
 
@@ -14,6 +15,8 @@ export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   adminEmail?: string
   /** Folder of further entity definitions. */
   entitiesDir?: string
+  /** What becomes of days that somebody asks for twice. */
+  overlappingLeave: OverlappingLeave
   /** Where the support link leads. */
   supportUrl?: string
 }
@@ -64,6 +67,12 @@ export const VARIABLES: readonly Variable[] = [
     name: 'ORG_TIME_ZONE',
     default: 'Australia/Sydney',
     meaning: 'what "today" and "current year" mean',
+  },
+  {
+    name: 'OVERLAPPING_LEAVE',
+    default: 'forms',
+    meaning:
+      'days that somebody asks for twice: `forms` refuses them on the screens and lets other clients of the API through, `never` refuses them everywhere, `always` refuses them nowhere',
   },
   { name: 'SERVICE_TOKEN', default: 'none: service role off', meaning: 'secret of the service role' },
   {
@@ -136,6 +145,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     dataDir: resolve(take('DATA_DIR', read.text) ?? resolve(ROOT, 'data')),
     production,
     mailFrom: take('MAIL_FROM', read.sender) ?? 'Leavewell <leavewell@localhost>',
+    overlappingLeave: take('OVERLAPPING_LEAVE', read.overlappingLeave) ?? 'forms',
     timeZone: take('ORG_TIME_ZONE', read.timeZone) ?? 'Australia/Sydney',
     frameAncestors: take('FRAME_ANCESTORS', read.origins) ?? [],
     registrationDomains: take('REGISTRATION_DOMAINS', read.domains) ?? [],

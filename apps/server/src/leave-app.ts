@@ -48,6 +48,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
   publicSettings: () => ({
     support_url: org.supportUrl ?? null,
     time_zone: org.timeZone,
+    overlapping_leave: org.overlappingLeave ?? 'forms',
     demo: org.demoLogins?.() ?? null,
   }),
   mails: identityMails,

@@ -1,9 +1,11 @@
-import type { DemoLogins } from '@leavewell/leave'
+import type { DemoLogins, OverlappingLeave } from '@leavewell/leave'
 
 /** What the leave app must know of the organisation that runs it. */
 export interface Organisation {
   /** Zone in which "today" and "current year" are meant (OP-24). */
   timeZone: string
+  /** What becomes of days asked for twice; `forms` unless set. */
+  overlappingLeave?: OverlappingLeave
   /** Address people use, without trailing slash; known once the server listens. */
   address(): string
   /** Where the support link leads (B-13). */

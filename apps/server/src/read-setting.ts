@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isWebUrl } from '@leavewell/leave'
+import { isWebUrl, OVERLAPPING_LEAVE, type OverlappingLeave } from '@leavewell/leave'
 import { readS3Url } from '@leavewell/platform'
 
 /** Reads one value; throws a plain sentence about what it should be. */
@@ -124,6 +124,12 @@ export const hosts: Setting<readonly string[]> = value =>
 
 export const onOrOff: Setting<boolean> = value =>
   check(value === 'on' || value === 'off', value === 'on', `must be on or off, not "${value}".`)
+
+export const overlappingLeave: Setting<OverlappingLeave> = value => {
+  const mode = OVERLAPPING_LEAVE.find(each => each === value)
+  if (mode === undefined) throw new Error(`must be one of ${OVERLAPPING_LEAVE.join(', ')}, not "${value}".`)
+  return mode
+}
 
 export const folder: Setting<string> = value =>
   check(

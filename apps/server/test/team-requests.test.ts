@@ -39,7 +39,7 @@ describe('team requests', () => {
       requests.slice(0, 5).map(({ created_date }) => created_date),
     )
     expect(counts).toEqual(countTabs(requests))
-    const [{ person, away, ...row }] = rows
+    const [{ person, away, overlaps, ...row }] = rows
     expect(requests.find(({ id }) => id === row.id)).toEqual(row)
     expect(person.id).toBe(row.user_id)
     expect(idsOf((await list({ limit: 5000 })).rows)).toEqual(idsOf(requests))

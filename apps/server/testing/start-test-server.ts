@@ -1,3 +1,4 @@
+import type { OverlappingLeave } from '@leavewell/leave'
 import { startTestPlatform, type TestPlatform } from '@leavewell/platform/testing'
 import { seedDemo } from '../src/demo/seed-demo.ts'
 import { leaveApp } from '../src/leave-app.ts'
@@ -10,6 +11,7 @@ export interface TestServerOptions {
   timeZone?: string
   smtpUrl?: string
   serviceToken?: string
+  overlappingLeave?: OverlappingLeave
   privateHosts?: readonly string[]
 }
 
@@ -23,9 +25,14 @@ export async function startTestServer({
   smtpUrl,
   serviceToken,
   privateHosts,
+  overlappingLeave,
 }: TestServerOptions = {}): Promise<TestServer> {
   const server = await startTestPlatform({
-    app: leaveApp({ timeZone, address: () => 'http://leave.test' }),
+    app: leaveApp({
+      timeZone,
+      address: () => 'http://leave.test',
+      ...(overlappingLeave && { overlappingLeave }),
+    }),
     settings: {
       appId: 'leavewell',
       timeZone,

@@ -6,6 +6,7 @@ export type { App, PublicSettings } from './modules/app.ts'
 export type { AppLogs } from './modules/app-logs.ts'
 export type { Auth, LoginAnswer, Session } from './modules/auth.ts'
 export type {
+  CreateOptions,
   Entities,
   EntityHandler,
   ImportResult,

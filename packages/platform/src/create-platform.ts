@@ -28,6 +28,7 @@ import { readSecret } from './database/read-secret.ts'
 import { createEntityStore } from './entities/create-entity-store.ts'
 import { entityRoutes } from './entities/routes.ts'
 import type { EntityStore } from './entities/store.ts'
+import { creationKeyMigrations, forgetCreationKeys } from './entities/write/create-once.ts'
 import { errors } from './errors.ts'
 import { createFiles, type Files } from './files/create-files.ts'
 import { USUAL_FILES } from './files/file-policy.ts'
@@ -83,6 +84,7 @@ import { webhookPackage } from './webhooks/webhook-package.ts'
 
 const MIGRATIONS = [
   ...changesMigrations,
+  ...creationKeyMigrations,
   ...mailMigrations,
   ...httpMigrations,
   ...appLogMigrations,
@@ -314,6 +316,10 @@ async function assemble(
   shutdown.add(
     'rate-limit.purge',
     every(HOUR, 'rate-limit.purge', () => limiter.purge(), { database, log }),
+  )
+  shutdown.add(
+    'creation-keys.purge',
+    every(HOUR, 'creation-keys.purge', () => forgetCreationKeys({ database, clock }), { database, log }),
   )
   shutdown.add(
     'identity.purge',

@@ -1,5 +1,6 @@
 import {
   createPageUrl,
+  describeTaken,
   displayName,
   formatDayRange,
   formatDays,
@@ -12,6 +13,7 @@ import { notify } from '../notifications/notify.ts'
 import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
 import { newRequestMail } from './mails.ts'
+import { findOverlaps } from './overlaps.ts'
 
 /** Tells the manager of a new request, in the app and by mail (L-12, OP-10, OP-11). */
 export async function announce(
@@ -20,9 +22,10 @@ export async function announce(
   request: LeaveRequest,
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  const [manager, employee] = await Promise.all([
+  const [manager, employee, overlapping] = await Promise.all([
     records.get('User', request.manager_id),
     records.get('User', request.user_id),
+    findOverlaps(records, request),
   ])
   if (!manager || !employee) return
 
@@ -30,11 +33,15 @@ export async function announce(
   const type = leaveTypeLabel(request.leave_type)
   const range = formatDayRange(request.start_date, request.end_date)
   const days = formatDays(request.days_requested)
+  const overlaps = overlapping.map(describeTaken).join('; ')
   await notify(records, {
     user_id: manager.id,
     type: 'leave_request',
     title: messages.notifications.newRequestTitle,
-    message: messages.notifications.newRequest(name, type, range, days),
+    message: [
+      messages.notifications.newRequest(name, type, range, days),
+      ...(overlaps ? [`${messages.requests.overlapsOf(overlaps)}.`] : []),
+    ].join(' '),
     related_id: request.id,
     url: createPageUrl('TeamRequests'),
   })
@@ -47,6 +54,7 @@ export async function announce(
       range,
       days,
       reason: request.reason,
+      overlaps,
       url: org.address() + createPageUrl('TeamRequests'),
     }),
     about: request.id,

@@ -5,6 +5,7 @@ import { lookUpBalance } from '../leave-balances/look-up-balance.ts'
 import type { Organisation } from '../organisation.ts'
 import { refuse } from '../refuse.ts'
 import { checkRequest } from './check-request.ts'
+import { refuseOverlap } from './overlaps.ts'
 
 /** The requester changes type, dates, reason or attachment of a pending request, by the rules of a new one (L-04, OP-13). */
 export async function edit(
@@ -18,6 +19,7 @@ export async function edit(
   const form = { ...request, ...patch } as LeaveRequest
   const { leave_type, start_date, end_date, reason, attachment_url } = form
   checkRequest(org, context, form, await lookUpBalance(org, context, request.user_id, leave_type))
+  await refuseOverlap(org, context, form)
   return {
     leave_type,
     start_date,

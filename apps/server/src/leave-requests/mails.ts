@@ -1,3 +1,4 @@
+import { messages } from '@leavewell/leave'
 import type { OutgoingMail } from '@leavewell/platform'
 import { composeMail } from '../mail/compose-mail.ts'
 
@@ -12,7 +13,7 @@ interface RequestFacts {
 
 /** To the manager: somebody requests leave (L-12). */
 export const newRequestMail = (
-  facts: RequestFacts & { manager: string; employee: string; reason: string | null },
+  facts: RequestFacts & { manager: string; employee: string; reason: string | null; overlaps: string },
 ): OutgoingMail =>
   composeMail({
     to: facts.to,
@@ -24,6 +25,7 @@ export const newRequestMail = (
       ['Dates', facts.range],
       ['Days', facts.days],
       ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
+      ...(facts.overlaps ? ([[messages.requests.overlaps, facts.overlaps]] as const) : []),
     ],
     button: { label: 'Review the request', url: facts.url },
   })
@@ -52,6 +54,24 @@ export const handOverMail = (facts: {
     ],
     facts: facts.requests,
     button: { label: 'Review the requests', url: facts.url },
+  })
+
+/** To the other side of a conversation about a request. Further comments send no mail until this one has been read in the app. */
+export const commentMail = (
+  facts: RequestFacts & { reader: string; author: string; comment: string },
+): OutgoingMail =>
+  composeMail({
+    to: facts.to,
+    subject: `${facts.author} has commented on a leave request: ${facts.type}, ${facts.range}`,
+    greeting: `Hello ${facts.reader},`,
+    paragraphs: [`${facts.author} writes:`, facts.comment],
+    facts: [
+      ['Type', facts.type],
+      ['Dates', facts.range],
+      ['Days', facts.days],
+    ],
+    button: { label: 'Read and answer', url: facts.url },
+    closing: 'What is said before you have read this comment in Leavewell comes without a further mail.',
   })
 
 /** To the employee: the request has been decided, with type, dates, days and notes (L-13, L-14). */

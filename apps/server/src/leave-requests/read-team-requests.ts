@@ -34,7 +34,7 @@ export async function readTeamRequests(
   const matching = `FROM "entities"."LeaveRequest" r ${found.people}
     WHERE r.manager_id = $1 AND ($2::text IS NULL OR r.status = $2) AND ${found.condition}`
   const rows = await query<TeamRequestRow>(
-    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away
+    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away, ${OVERLAPS} AS overlaps
      FROM (SELECT r.* ${matching} ORDER BY r.created_date DESC, r.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      ORDER BY r.created_date DESC, r.id`,
@@ -51,6 +51,15 @@ const AWAY = `CASE WHEN r.status = 'pending' THEN (
   FROM "entities"."LeaveRequest" a LEFT JOIN "entities"."User" u ON u.id = a.user_id
   WHERE a.manager_id = r.manager_id AND a.status = 'approved' AND a.user_id <> r.user_id
     AND a.start_date <= r.end_date AND a.end_date >= r.start_date
+) ELSE '[]' END`
+
+/** Other leave of the same person on the days of `r`. */
+const OVERLAPS = `CASE WHEN r.status = 'pending' THEN (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'leave_type', o.leave_type, 'start_date', o.start_date,
+    'end_date', o.end_date, 'status', o.status) ORDER BY o.start_date, o.id), '[]')
+  FROM "entities"."LeaveRequest" o
+  WHERE o.user_id = r.user_id AND o.id <> r.id AND o.status IN ('pending', 'approved')
+    AND o.start_date <= r.end_date AND o.end_date >= r.start_date
 ) ELSE '[]' END`
 
 /** Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. */

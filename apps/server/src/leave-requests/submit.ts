@@ -6,6 +6,7 @@ import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
 import { lookUpManager } from '../users/look-up-manager.ts'
 import { checkRequest } from './check-request.ts'
+import { refuseOverlap } from './overlaps.ts'
 
 /** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
 export async function submit(org: Organisation, context: HookContext, draft: Draft): Promise<Draft> {
@@ -28,6 +29,7 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
     throw errors.refused(sentence, 'manager_id', 'manager_required')
   }
   checkRequest(org, context, form, balance)
+  await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
   return {
     user_id: requester.id,
     manager_id: manager.id,

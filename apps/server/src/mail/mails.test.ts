@@ -12,7 +12,13 @@ const facts = {
 
 describe('mails', () => {
   it('a new request tells the manager who wants what, when and why [L-12]', () => {
-    const mail = newRequestMail({ ...facts, manager: 'Max', employee: 'Olive Owner', reason: 'Trip' })
+    const mail = newRequestMail({
+      ...facts,
+      manager: 'Max',
+      employee: 'Olive Owner',
+      reason: 'Trip',
+      overlaps: '',
+    })
     expect(mail.to).toBe('m@x.test')
     expect(mail.subject).toBe('Olive Owner requests Annual Leave, 3–5 Mar 2026')
     for (const said of ['Olive Owner', 'Annual Leave', '3–5 Mar 2026', '3 days', 'Trip', facts.url]) {
@@ -39,7 +45,7 @@ describe('mails', () => {
 
   it('texts of people stay texts in HTML, and a subject stays one line', () => {
     const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@x.test'
-    const mail = newRequestMail({ ...facts, manager: evil, employee: evil, reason: evil })
+    const mail = newRequestMail({ ...facts, manager: evil, employee: evil, reason: evil, overlaps: '' })
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
     expect(mail.subject).not.toMatch(/[\r\n]/)

@@ -1,5 +1,10 @@
-import type { LeaveRequest, RequestDetails } from '@leavewell/leave'
-import { RECENT_REQUESTS } from '@leavewell/leave'
+import {
+  type DayRange,
+  type LeaveRequest,
+  RECENT_REQUESTS,
+  type RequestDetails,
+  TAKING_DAYS,
+} from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 
@@ -18,6 +23,24 @@ export const leaveRequests = {
     queryOptions({
       queryKey: ['LeaveRequest', 'recent', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
+    }),
+  /** Own leave on these days that is pending or approved, first start first. */
+  taken: (userId: string, { start, end }: DayRange) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'taken', userId, start, end],
+      queryFn: () =>
+        requests.filter(
+          {
+            user_id: userId,
+            status: { $in: TAKING_DAYS },
+            start_date: { $lte: end },
+            end_date: { $gte: start },
+          },
+          'start_date',
+          null,
+          null,
+          ['id', 'leave_type', 'start_date', 'end_date', 'status'],
+        ),
     }),
   /** As it stands now. */
   one: (id: string) =>
@@ -42,10 +65,11 @@ export const requestDetails = (id: string) =>
     meta: { reads: ['User'] },
   })
 
-/** Creating notifies the manager, hence the notifications. */
+/** Creating notifies the manager, hence the notifications. What is sent again under the same key is created once. */
 export const createLeaveRequest = () =>
   mutationOptions({
-    mutationFn: (fields: Partial<LeaveRequest>) => requests.create(fields),
+    mutationFn: ({ key, ...fields }: Partial<LeaveRequest> & { key: string }) =>
+      requests.create(fields, { key, isStrict: true }),
     meta: { changes: ['LeaveRequest', 'Notification'] },
   })
 
@@ -58,7 +82,7 @@ export interface Seen {
 export const updateLeaveRequest = () =>
   mutationOptions({
     mutationFn: ({ id, seen, ...fields }: Partial<LeaveRequest> & Seen & { id: string }) =>
-      requests.update(id, fields, { seen }),
+      requests.update(id, fields, { seen, isStrict: true }),
     meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })
 

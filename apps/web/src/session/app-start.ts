@@ -6,6 +6,7 @@ import { client } from '../data/client.ts'
 import { queryClient } from '../data/query-client.ts'
 import { users } from '../data/users.ts'
 import { clearImpersonation } from '../lib/impersonation.ts'
+import { setOrganisationZone } from '../lib/organisation-zone.ts'
 
 /** How the page starts: settings, then the user (A-10 … A-19). */
 export const appStart = () =>
@@ -20,6 +21,7 @@ export const appStart = () =>
 async function start(): Promise<AppState<User>> {
   const before = queryClient.getQueryData<AppState<User>>(APP_START_KEY)
   const state = await startApp<User>(client)
+  if (state.settings) setOrganisationZone(state.settings.time_zone)
   if (before?.status === 'authenticated' && isOutage(state)) return before
   if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
   // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08).

@@ -1,7 +1,13 @@
 import type { RoomSocket } from '../realtime/room-socket.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 import { byName } from './by-name.ts'
-import type { Entities, EntityHandler, RealtimeEvent } from './entity-handler.ts'
+import type {
+  CreateOptions,
+  Entities,
+  EntityHandler,
+  RealtimeEvent,
+  UpdateOptions,
+} from './entity-handler.ts'
 import { readQuery } from './read-query.ts'
 
 export interface EntityDeps {
@@ -28,12 +34,8 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
     list: (...asked: unknown[]) => read(undefined, asked),
     filter: (query: unknown, ...asked: unknown[]) => read(JSON.stringify(query), asked),
     get: id => call('GET', `/${segment(id)}`),
-    create: record => call('POST', '', { body: record }),
-    update: (id, fields, { seen } = {}) =>
-      call('PUT', `/${segment(id)}`, {
-        body: fields,
-        ...(seen !== undefined && { headers: { 'If-Match': `"${seen}"` } }),
-      }),
+    create: (record, options) => call('POST', '', { body: record, ...headersOf(options) }),
+    update: (id, fields, options) => call('PUT', `/${segment(id)}`, { body: fields, ...headersOf(options) }),
     delete: id => call('DELETE', `/${segment(id)}`),
     deleteMany: query => call('DELETE', '', { body: query }),
     bulkCreate: records => call('POST', '/bulk', { body: records }),
@@ -56,6 +58,15 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
         onUpdate: data => listener(toEvent(data)),
       }),
   }
+}
+
+function headersOf({ key, seen, isStrict }: CreateOptions & UpdateOptions = {}) {
+  const headers = {
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(seen !== undefined && { 'If-Match': `"${seen}"` }),
+    ...(isStrict && { Prefer: 'handling=strict' }),
+  }
+  return Object.keys(headers).length === 0 ? {} : { headers }
 }
 
 function toEvent(message: unknown): RealtimeEvent<unknown> {

@@ -72,6 +72,10 @@ describe('entities', () => {
       body: { title: 'x' },
       answer: { id: '1', title: 'x' },
     })
+    const { headers } = (
+      await outgoing(notes => notes.create({ title: 'x' }, { key: 'once', isStrict: true }))
+    ).sent
+    expect([headers.get('idempotency-key'), headers.get('prefer')]).toEqual(['once', 'handling=strict'])
     expect(await outgoing(notes => notes.bulkCreate([{ title: 'x' }]))).toMatchObject({
       line: `POST ${BASE}/bulk`,
       body: [{ title: 'x' }],

@@ -36,7 +36,17 @@ export interface UpsertResult<T> {
   records: T[]
 }
 
-export interface UpdateOptions {
+interface WriteOptions {
+  /** Asks the server to refuse what it would otherwise let pass with a warning. */
+  isStrict?: boolean
+}
+
+export interface CreateOptions extends WriteOptions {
+  /** A name for this creation: sent again with the same name it is answered with the record of the first time. */
+  key?: string
+}
+
+export interface UpdateOptions extends WriteOptions {
   /** `updated_date` of the record as it was read: when it is another one by now, 409 with the current record, and nothing changes. */
   seen?: string | undefined
 }
@@ -67,7 +77,7 @@ export interface EntityHandler<T> {
     fields?: readonly K[] | null,
   ): Promise<Pick<T, K>[]>
   get(id: string): Promise<T>
-  create(record: Partial<T>): Promise<T>
+  create(record: Partial<T>, options?: CreateOptions): Promise<T>
   /** Changes the given fields only. */
   update(id: string, fields: Partial<T>, options?: UpdateOptions): Promise<T>
   delete(id: string): Promise<{ success: boolean }>

@@ -1,14 +1,15 @@
 import type { Stored } from './stored.ts'
 
 /**
- * `leave_decision` tells of a decision, `leave_handover` that somebody else is to decide; neither counts on a badge of its own
- * (K-13, OP-10).
+ * `leave_decision` tells of a decision, `leave_handover` that somebody else is to decide, `leave_comment` either side what the other
+ * said; none counts on a badge of its own (K-13, OP-10).
  */
 export const NOTIFICATION_TYPES = [
   'new_user_registration',
   'leave_request',
   'leave_decision',
   'leave_handover',
+  'leave_comment',
 ] as const
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

@@ -14,11 +14,19 @@ export interface AwayColleague extends Pick<LeaveRequest, 'id' | 'start_date' | 
   name: string | null
 }
 
+/** Other leave of the same person on the same days. */
+export type OverlappingRequest = Pick<
+  LeaveRequest,
+  'id' | 'leave_type' | 'start_date' | 'end_date' | 'status'
+>
+
 /** A request as its manager sees it (F-02). */
 export interface TeamRequestRow extends LeaveRequest {
   person: RowPerson | null
   /** Others of the team who are away on its days, first start first. */
   away: AwayColleague[]
+  /** Of a pending one: other leave of the same person on its days, pending or approved. */
+  overlaps: OverlappingRequest[]
 }
 
 /** A request as any administrator reviews it; without a manager when that person is gone. */

@@ -19,6 +19,8 @@ export const leaveForm = {
   endBeforeStart: 'End date must be after start date',
   startInPast: 'Start date must be today or later',
   insufficientBalance: (available: number) => `Insufficient balance. You have ${available} days available.`,
+  overlaps: (leave: string) => `You have asked for these days already: ${leave}`,
+  everyDayCounts: 'Every calendar day counts, weekends included',
   unknownLeaveType: 'Please choose a leave type from the list',
   invalidDate: 'Please enter a valid date',
   fileTooLarge: 'File size must be less than 10MB',

@@ -33,6 +33,9 @@ export const notifications = {
   nobodyDecidesTitle: 'Leave Requests Without a Manager',
   nobodyDecides: (count: number, from: string) =>
     `${count === 1 ? '1 pending request waits' : `${count} pending requests wait`} for ${from}, who can no longer decide. Any administrator can, in All requests on the Admin Dashboard.`,
+  commentsTitle: (count: number) => (count === 1 ? 'New Comment' : `${count} New Comments`),
+  comment: (name: string, type: string, range: string, text: string) =>
+    `${name} on ${type}, ${range}: “${text}”`,
   staysArchived: 'An archived notification stays archived',
 }
 

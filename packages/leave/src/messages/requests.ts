@@ -39,9 +39,11 @@ export const requests = {
   reject: 'Reject',
   approvedDone: 'Leave request approved',
   rejectedDone: 'Leave request rejected',
+  overlaps: 'Overlaps',
+  overlapsOf: (leaves: string) => `Overlaps ${leaves}`,
   balanceImpact: 'Balance impact',
   balanceImpactText: (days: string, left: string, total: string) =>
-    `${days} deducted, ${left} of ${total} days left this year`,
+    `${days} deducted. Balance today: ${left} of ${total} days left`,
   notesRequired: 'Notes are required to reject a request',
   notesWithoutDecision: 'Notes are set together with a decision',
   changedMeanwhile: 'This request has changed since you opened it. Please check it again before you decide.',

@@ -56,6 +56,6 @@ async function callFor(
     memory: await conversations.memory(conversationId),
     list: async (entity, query) => JSON.parse(await store.list(principal, entity, query)) as EntityRecord[],
     create: async (entity, fields) =>
-      JSON.parse(await store.create(principal, entity, fields)) as EntityRecord,
+      JSON.parse(await store.create(principal, entity, fields, { isStrict: true })) as EntityRecord,
   }
 }

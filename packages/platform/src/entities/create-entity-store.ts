@@ -85,7 +85,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     visible: (principal, name, record) => visible(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),
-    create: (principal, name, body) => createRecord(room, principal, name, body),
+    create: (principal, name, body, options) => createRecord(room, principal, name, body, options),
     update: (principal, name, id, body, options) => updateRecord(room, principal, name, id, body, options),
     delete: (principal, name, id) => deleteRecord(room, principal, name, id),
     bulkCreate: (principal, name, bodies) => bulkCreate(room, principal, name, bodies),

@@ -12,6 +12,8 @@ export interface HookContext {
   principal: Principal
   /** The moment of the change; hooks never read a clock of their own. */
   now: Date
+  /** The client wants refused what would otherwise pass with a warning (`Prefer: handling=strict`). */
+  isStrict?: boolean
   /** Other records, without access rules and without their hooks, but change-logged in the same transaction. */
   entities: EntityAccess
   /** What a function says about the change that it makes (`FunctionCall.update`); nothing for a change by the wire. */

@@ -19,7 +19,17 @@ export interface ListQuery {
   fields?: readonly string[]
 }
 
-export interface UpdateOptions {
+interface WriteOptions {
+  /** What the app would let pass with a warning is refused: its screens ask for that, other clients of the wire need not. */
+  isStrict?: boolean
+}
+
+export interface CreateOptions extends WriteOptions {
+  /** Sent again by the same person it is answered with the record of the first time. */
+  key?: string
+}
+
+export interface UpdateOptions extends WriteOptions {
   /** `updated_date` of the version the client edited; 409 with the current record when it is another one by now. */
   ifUpdatedDate?: string
 }
@@ -39,7 +49,7 @@ export interface EntityStore {
   aggregate(principal: Principal, entity: string, spec: unknown, gone?: GoneSignal): Promise<string>
   /** A page of records, or of the values of one field: the text of `{ items, next_cursor, has_more }`. */
   page(principal: Principal, entity: string, query: PageQuery, gone?: GoneSignal): Promise<string>
-  create(principal: Principal, entity: string, body: unknown): Promise<string>
+  create(principal: Principal, entity: string, body: unknown, options?: CreateOptions): Promise<string>
   update(
     principal: Principal,
     entity: string,

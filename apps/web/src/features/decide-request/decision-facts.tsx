@@ -1,4 +1,10 @@
-import { formatDayRange, type LeaveBalance, type TeamRequestRow } from '@leavewell/leave'
+import {
+  describeTaken,
+  formatDayRange,
+  type LeaveBalance,
+  messages,
+  type TeamRequestRow,
+} from '@leavewell/leave'
 import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
 import { balanceOf } from '../../leave-ui/balance-of.ts'
 import { Panel } from '../../leave-ui/panel.tsx'
@@ -13,7 +19,7 @@ interface Props {
 /** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
 export function DecisionFacts({ request, balances }: Props) {
   const record = balanceOf(balances, request.leave_type)
-  const { away } = request
+  const { away, overlaps } = request
   return (
     <>
       <Panel title={words.balanceAfter}>
@@ -23,6 +29,17 @@ export function DecisionFacts({ request, balances }: Props) {
           <span className="text-ink-muted">{balances === undefined ? '…' : words.noRecord}</span>
         )}
       </Panel>
+      {overlaps.length > 0 && (
+        <Panel title={messages.requests.overlaps}>
+          <ul>
+            {overlaps.map(other => (
+              <li key={other.id} className="figures text-warning-ink">
+                {describeTaken(other)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title={words.alsoAway}>
         {away.length === 0 ? (
           <span className="text-ink-muted">{words.nobodyAway}</span>

@@ -15,7 +15,10 @@ export const CostPanel = ({ form: { days, balance, values } }: { form: LeaveForm
       </span>
     ) : (
       <>
-        <span className="figures font-semibold">{messages.leaveForm.businessDays(days)}</span>
+        <span>
+          <span className="figures font-semibold">{messages.leaveForm.businessDays(days)}</span>
+          <span className="block text-ink-muted text-meta">{messages.leaveForm.everyDayCounts}</span>
+        </span>
         {balance !== undefined && <BalanceEffect before={balance} days={days} />}
       </>
     )}

@@ -5,8 +5,15 @@ import { DatePicker } from '../../ui/date-picker.tsx'
 import { datePresets } from './date-presets.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 
+interface Props {
+  form: LeaveFormState
+  today: string
+  /** The first day that may be asked for. */
+  earliest: string
+}
+
 /** First and last day, typed, chosen from a month, or taken from the usual ones. */
-export function DateFields({ form, today }: { form: LeaveFormState; today: string }) {
+export function DateFields({ form, today, earliest }: Props) {
   const { start_date, end_date } = form.values
   return (
     <div className="flex flex-col gap-2">
@@ -16,7 +23,7 @@ export function DateFields({ form, today }: { form: LeaveFormState; today: strin
           label={messages.leaveForm.startDate}
           value={start_date}
           onChange={form.chooseStart}
-          min={today}
+          min={earliest}
           outOfRange={messages.leaveForm.startInPast}
           isRequired
         />
@@ -25,7 +32,7 @@ export function DateFields({ form, today }: { form: LeaveFormState; today: strin
           label={messages.leaveForm.endDate}
           value={end_date}
           onChange={form.chooseEnd}
-          min={start_date > today ? start_date : today}
+          min={start_date > earliest ? start_date : earliest}
           outOfRange={messages.leaveForm.endBeforeStart}
           isRequired
         />

@@ -1,6 +1,6 @@
 import { type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
 import { useEffect, useState } from 'react'
-import { today } from '../../leave-ui/today.ts'
+import { earliestStart, today } from '../../leave-ui/today.ts'
 import { words } from '../../leave-ui/words.ts'
 import { announceProblem } from '../../lib/announce.ts'
 import type { FilledInLeave } from '../../lib/open-leave-form.ts'
@@ -32,8 +32,8 @@ const { leaveForm: said } = messages
 
 /** Requests leave, or changes a pending request by the same rules (Q-01 to Q-13, OP-13). */
 export function LeaveForm({ user, balances, request, initial, onChanged, onCancel, onDone }: Props) {
-  const [day] = useState(today)
-  const form = useLeaveForm({ request, initial, balances, today: day })
+  const [{ day, earliest }] = useState(() => ({ day: today(), earliest: earliestStart() }))
+  const form = useLeaveForm({ request, initial, userId: user.id, balances, earliest })
   const { isPending, problem, send } = useSendLeave({ user, request, onDone, onRefused: form.refuse })
   const isUploading = form.attachment.progress !== undefined
   useEffect(() => onChanged(form.isChanged), [onChanged, form.isChanged])
@@ -53,8 +53,13 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
           </Alert>
         )}
         <LeaveTypeField form={form} balances={balances} />
-        <DateFields form={form} today={day} />
+        <DateFields form={form} today={day} earliest={earliest} />
         <CostPanel form={form} />
+        {form.overlap !== undefined && (
+          <Alert tone="warning" isAnnounced>
+            {form.overlap}
+          </Alert>
+        )}
         <TextArea
           name="reason"
           label={said.reason}

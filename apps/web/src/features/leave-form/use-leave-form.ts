@@ -3,6 +3,8 @@ import {
   countLeaveDays,
   type LeaveBalance,
   type LeaveRequest,
+  overlapSentence,
+  type Problem,
   problemsByField,
 } from '@leavewell/leave'
 import { useState } from 'react'
@@ -12,6 +14,7 @@ import { chooseStart } from './choose-dates.ts'
 import type { DatePreset } from './date-presets.ts'
 import { type FormField, problemsOfError } from './problems-of-error.ts'
 import { useAttachment } from './use-attachment.ts'
+import { useTakenLeave } from './use-taken-leave.ts'
 
 type Values = Record<'leave_type' | 'start_date' | 'end_date' | 'reason', string>
 
@@ -20,12 +23,20 @@ export interface LeaveFormFactsShown {
   request: LeaveRequest | undefined
   /** What a new one begins with. */
   initial: FilledInLeave | undefined
+  userId: string
   balances: readonly LeaveBalance[]
-  today: string
+  /** The first day that may be asked for. */
+  earliest: string
 }
 
 /** State of the leave form: what is filled in, what is wrong with it, and what it costs. */
-export function useLeaveForm({ request, initial: filledIn, balances, today }: LeaveFormFactsShown) {
+export function useLeaveForm({
+  request,
+  initial: filledIn,
+  userId,
+  balances,
+  earliest,
+}: LeaveFormFactsShown) {
   const [initial] = useState(() => valuesOf(request ?? filledIn))
   const [values, setValues] = useState(initial)
   const [chosenEnd, setChosenEnd] = useState(initial.end_date)
@@ -38,7 +49,12 @@ export function useLeaveForm({ request, initial: filledIn, balances, today }: Le
     setValues(before => ({ ...before, ...changes }))
   }
   const record = balanceOf(balances, values.leave_type)
-  const problems = checkLeaveForm(values, { minimumDate: today, available: record?.balance })
+  const taken = useTakenLeave(userId, values, request?.id)
+  const problems: Problem<FormField>[] = checkLeaveForm(values, {
+    minimumDate: earliest,
+    available: record?.balance,
+  })
+  if (taken?.isRefused) problems.push({ field: 'start_date', message: overlapSentence(taken.leave) })
   // Only what is filled in can be wrong before somebody tries to submit.
   const isComplete = Boolean(values.leave_type && values.start_date && values.end_date)
   const shown: Partial<Record<FormField, string>> = {
@@ -53,6 +69,8 @@ export function useLeaveForm({ request, initial: filledIn, balances, today }: Le
     /** 0 while the dates are missing or in the wrong order. */
     days: Math.max(0, countLeaveDays(values.start_date, values.end_date)),
     balance: record?.balance,
+    /** Own leave on these days already, where that is no reason to refuse. */
+    overlap: taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
     problems: shown,
     /** The first sentence that keeps the form from being sent. */
     firstProblem: problems[0]?.message,

@@ -1,6 +1,7 @@
 import { ClientError } from '@leavewell/client'
 import { type LeaveRequest, messages } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { createLeaveRequest, updateLeaveRequest } from '../../data/leave-requests.ts'
 import { noteChanges } from '../../data/note-changes.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** Creates the request, or saves what was changed of it. */
 export function useSendLeave({ user, request, onDone, onRefused }: Props) {
   const queryClient = useQueryClient()
+  const keyOf = useSendingKey()
   const create = useMutation(createLeaveRequest())
   const update = useMutation(updateLeaveRequest())
   const { error, isPending } = request ? update : create
@@ -36,7 +38,13 @@ export function useSendLeave({ user, request, onDone, onRefused }: Props) {
     if (request) update.mutate({ id: request.id, ...fields }, options)
     else
       create.mutate(
-        { ...fields, user_id: user.id, manager_id: user.manager_id ?? '', status: 'pending' },
+        {
+          ...fields,
+          key: keyOf(fields),
+          user_id: user.id,
+          manager_id: user.manager_id ?? '',
+          status: 'pending',
+        },
         options,
       )
   }
@@ -45,3 +53,17 @@ export function useSendLeave({ user, request, onDone, onRefused }: Props) {
   const problem = error && Object.keys(problemsOfError(error)).length === 0 ? errorMessage(error) : undefined
   return { isPending, problem, send }
 }
+
+/** A key for what is sent: the same as long as the form says the same, however often and however impatiently it is sent. */
+function useSendingKey(): (fields: object) => string {
+  const last = useRef({ content: '', key: '' })
+  return fields => {
+    const content = JSON.stringify(fields)
+    if (last.current.content !== content) last.current = { content, key: randomKey() }
+    return last.current.key
+  }
+}
+
+/** `crypto.randomUUID` is there on secure pages alone, and a first look at Leavewell may well be without TLS. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')

@@ -4,8 +4,8 @@ import { errors } from '../../errors.ts'
 import { requireUser } from '../../principal/require-user.ts'
 import type { EntityStore } from '../store.ts'
 import { OfEntity } from './of-entity.ts'
-import { parseIfMatch } from './parse-if-match.ts'
 import { sendJson } from './send-json.ts'
+import { createOptions, updateOptions } from './write-options.ts'
 
 /** Words that are calls of the wire, and therefore never ids. */
 const RESERVED = new Set(['me', 'count', 'v2', 'bulk', 'import', 'upsert', 'aggregate', 'update-many'])
@@ -24,7 +24,8 @@ export const recordRoutes =
     })
 
     app.post('/entities/:entity', { schema: { params: OfEntity } }, async (request, reply) => {
-      const record = await store.create(request.principal, request.params.entity, request.body)
+      const options = createOptions(request.headers)
+      const record = await store.create(request.principal, request.params.entity, request.body, options)
       return sendJson(reply.code(201), record)
     })
     app.get('/entities/:entity/:id', { schema: { params: OfRecord } }, async (request, reply) => {
@@ -33,7 +34,7 @@ export const recordRoutes =
     })
     app.put('/entities/:entity/:id', { schema: { params: OfRecord } }, async (request, reply) => {
       const { entity, id } = recordOf(request.params)
-      const options = parseIfMatch(request.headers['if-match'])
+      const options = updateOptions(request.headers)
       return sendJson(reply, await store.update(request.principal, entity, id, request.body, options))
     })
     app.delete('/entities/:entity/:id', { schema: { params: OfRecord } }, async request => {

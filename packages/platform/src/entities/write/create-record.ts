@@ -3,8 +3,10 @@ import type { Principal } from '../../principal/principal.ts'
 import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { Draft } from '../hooks.ts'
 import { readRecord } from '../read/read-record.ts'
+import type { CreateOptions } from '../store.ts'
 import { creatorOf, denial } from './actor.ts'
 import { answer } from './answer.ts'
+import { createOnce } from './create-once.ts'
 import { guardNewFields } from './field-guard.ts'
 import { holding } from './hold.ts'
 import { type HookRun, hookRun } from './hook-context.ts'
@@ -18,14 +20,16 @@ export async function createRecord(
   principal: Principal,
   name: string,
   body: unknown,
+  { key, isStrict = false }: CreateOptions = {},
 ): Promise<string> {
   const target = writableEntity(room, name)
   const draft = admit(target, principal, body)
   return transactionWithRetries(room.database, tx => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    return holding(tx, target, { verbs: ['create'], fields: Object.keys(draft) }, () =>
-      createAdmitted(scope, target, draft, hookRun(scope, target)),
-    )
+    const scope: ChangeScope = { room, tx, principal, now: room.clock.now(), isStrict }
+    return holding(tx, target, { verbs: ['create'], fields: Object.keys(draft) }, () => {
+      const create = () => createAdmitted(scope, target, draft, hookRun(scope, target))
+      return key === undefined ? create() : createOnce(scope, target, { key, body }, create)
+    })
   })
 }
 

@@ -10,11 +10,12 @@ export interface HookRun {
 }
 
 export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun {
-  const { room, tx, principal, now, said } = scope
+  const { room, tx, principal, now, said, isStrict = false } = scope
   const written = new Set<string>()
   const context: HookContext = {
     principal,
     now,
+    isStrict,
     ...(said !== undefined && { said }),
     entities: entityAccess(scope, {
       changing: entity.name,

@@ -19,6 +19,8 @@ export interface ChangeScope {
   now: Date
   /** What a function says about the change, for the hooks alone. */
   said?: unknown
+  /** What the app would let pass with a warning is refused. */
+  isStrict?: boolean
 }
 
 /** A complete record of declared fields, stamped; nothing is stored yet. */

@@ -27,7 +27,8 @@ export async function updateRecord(
   const target = writableEntity(room, name)
   const sent = target.rules.draftOf(body)
   return transactionWithRetries(room.database, tx => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    const { isStrict = false } = options
+    const scope: ChangeScope = { room, tx, principal, now: room.clock.now(), isStrict }
     return holding(tx, target, { verbs: ['update'], fields: Object.keys(sent) }, async () => {
       const before = await lockFor('update', tx, target, principal, id)
       return (await updateLocked(scope, target, before, sent, options)).text

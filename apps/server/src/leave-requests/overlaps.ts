@@ -1,0 +1,36 @@
+import { type LeaveRequest, notNow, overlapSentence, TAKING_DAYS } from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import type { Organisation } from '../organisation.ts'
+import { type Records, recordsOf } from '../records.ts'
+import { refuse } from '../refuse.ts'
+
+type Days = Pick<LeaveRequest, 'user_id' | 'start_date' | 'end_date'> & { id?: string }
+
+/** Other leave of the same person, pending or approved, on these days. */
+export const findOverlaps = (
+  records: Records,
+  { id = '', user_id, start_date, end_date }: Days,
+): Promise<LeaveRequest[]> =>
+  records.find(
+    'LeaveRequest',
+    {
+      id: { $ne: id },
+      user_id,
+      status: { $in: TAKING_DAYS },
+      start_date: { $lte: end_date },
+      end_date: { $gte: start_date },
+    },
+    { sort: 'start_date', limit: MOST },
+  )
+
+const MOST = 10
+
+/** Refuses days that the person has asked for already, where the organisation or the client wants that; nobody else asks meanwhile. */
+export async function refuseOverlap(org: Organisation, context: HookContext, days: Days): Promise<void> {
+  const mode = org.overlappingLeave ?? 'forms'
+  if (mode === 'always' || (mode === 'forms' && !context.isStrict)) return
+  const records = recordsOf(context.entities)
+  await records.lock('User', { id: days.user_id })
+  const [taken] = await findOverlaps(records, days)
+  if (taken) throw refuse(notNow(overlapSentence(taken)), taken)
+}
