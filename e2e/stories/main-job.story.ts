@@ -87,7 +87,9 @@ test('leave is requested with an attachment, the manager is told at once and app
   await employee.getByRole('link', { name: messages.layout.myRequests }).click()
   const own = employee.getByRole('article').filter({ hasText: range })
   await expect(own.getByText(requests.balanceImpact)).toBeVisible()
-  await expect(own.getByText(new RegExp(`^2 days deducted, ${leftBefore - 2} of \\d+`))).toBeVisible()
+  await expect(
+    own.getByText(new RegExp(`^2 days deducted. Balance today: ${leftBefore - 2} of \\d+`)),
+  ).toBeVisible()
   await expect(own.getByText('Enjoy the sea')).toBeVisible()
 })
 

@@ -52,7 +52,7 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   )
 })
 
-it('a notification tells of a registration, a request, a decision or who decides, and of nothing else [K-13]', async () => {
+it('a notification tells of a registration, a request, a decision, who decides or a comment, and of nothing else [K-13]', async () => {
   const service = company.server.as(SERVICE_TOKEN)
   const tell = async (type: string) =>
     (
@@ -63,7 +63,13 @@ it('a notification tells of a registration, a request, a decision or who decides
         type,
       })
     ).status
-  for (const type of ['new_user_registration', 'leave_request', 'leave_decision', 'leave_handover']) {
+  for (const type of [
+    'new_user_registration',
+    'leave_request',
+    'leave_decision',
+    'leave_handover',
+    'leave_comment',
+  ]) {
     expect(await tell(type)).toBe(201)
   }
   expect(await tell('lottery')).toBe(422)

@@ -368,6 +368,41 @@ describe('commenting', () => {
     expect((await stranger.put(path, { comments: [commentOf(stranger, 'Me too')] })).status).toBe(404)
   })
 
+  it('tell the other side in the bell at once, and by one mail for several in a row until it has read them [finding F-60]', async () => {
+    const { server, employee, boss, hr } = company
+    const { body: request } = await company.request(employee)
+    const path = `${PATH}/${request.id}`
+    const say = async (person: typeof employee, text: string, role?: 'Manager') => {
+      const { comments } = (await person.get(path)).body
+      expect(
+        (await person.put(path, { comments: [...comments, commentOf(person, text, role)] })).status,
+      ).toBe(200)
+    }
+    const about = `/entities/Notification?q=${encodeURIComponent(`{"related_id":"${request.id}","type":"leave_comment"}`)}`
+    const bell = async (person: typeof employee) => (await person.get(about)).body
+    const before = (await server.mails()).length
+    const mailed = async () => (await server.mails()).slice(before).map(({ to }) => to)
+
+    await say(employee, 'Please')
+    expect(await bell(boss)).toMatchObject([{ title: 'New Comment', url: '/teamrequests', is_read: false }])
+    expect((await bell(boss))[0].message).toContain('“Please”')
+    await say(employee, 'It is urgent')
+    await say(employee, 'Really')
+    expect(await bell(boss)).toMatchObject([{ title: '3 New Comments', is_read: false }])
+    expect(await mailed()).toEqual(['boss@x.test'])
+    expect(await bell(employee)).toEqual([])
+
+    // Who answers has read; another administrator who speaks up hears the answer too.
+    await say(boss, 'I will see', 'Manager')
+    expect(await bell(boss)).toMatchObject([{ is_read: true }])
+    expect(await bell(employee)).toMatchObject([{ title: 'New Comment', url: '/myrequests' }])
+    await say(hr, 'It is fine', 'Manager')
+    expect(await mailed()).toEqual(['boss@x.test', 'emma@x.test'])
+    await say(employee, 'Thank you')
+    expect(await mailed()).toEqual(['boss@x.test', 'emma@x.test', 'boss@x.test', 'harper@x.test'])
+    expect((await bell(boss)).filter(({ is_read }: { is_read: boolean }) => !is_read)).toHaveLength(1)
+  })
+
   it('two comments that cross are both kept, in either order [S-63]', async () => {
     const { employee, boss } = company
     const { body: request } = await company.request(employee)

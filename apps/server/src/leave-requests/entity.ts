@@ -11,6 +11,7 @@ import { change } from './change.ts'
 import { leaveRequestSchema } from './schema.ts'
 import { settle } from './settle.ts'
 import { submit } from './submit.ts'
+import { tellComments } from './tell-comments.ts'
 
 /** A request for leave, from submission to decision (K-01, L). */
 export const leaveRequest = (org: Organisation): EntityDefinition =>
@@ -35,8 +36,11 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       beforeCreate: (context, draft) => submit(org, context, draft),
       afterCreate: (context, record) => announce(org, context, record as unknown as LeaveRequest),
       beforeUpdate: (context, before, patch, sent) => change(org, context, before, patch, sent),
-      afterUpdate: (context, before, after) =>
-        settle(org, context, before as unknown as LeaveRequest, after as unknown as LeaveRequest),
+      async afterUpdate(context, before, after) {
+        const [former, request] = [before as unknown as LeaveRequest, after as unknown as LeaveRequest]
+        await tellComments(org, context, former, request)
+        await settle(org, context, former, request)
+      },
       beforeDelete: cancel,
       afterDelete: ({ entities }, record) => putAway(recordsOf(entities), record.id),
     },

@@ -1,0 +1,105 @@
+import {
+  type Comment,
+  createPageUrl,
+  displayName,
+  formatDayRange,
+  formatDays,
+  type LeaveRequest,
+  leaveTypeLabel,
+  messages,
+  type User,
+} from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { notify } from '../notifications/notify.ts'
+import type { Organisation } from '../organisation.ts'
+import { type Records, recordsOf } from '../records.ts'
+import { commentMail } from './mails.ts'
+
+/**
+ * Tells the other side of new comments, in their transaction: in the bell at once, and by one mail for several in a row. As long
+ * as somebody has not read the notification of the first, the next ones change its words and send nothing more.
+ */
+export async function tellComments(
+  org: Organisation,
+  context: HookContext,
+  before: LeaveRequest,
+  after: LeaveRequest,
+): Promise<void> {
+  const comment = after.comments.slice(before.comments.length).at(-1)
+  if (!comment) return
+  const records = recordsOf(context.entities)
+  await markRead(records, after.id, comment.user_id)
+  for (const id of listeners(after, comment)) {
+    const person = await records.get('User', id)
+    if (person && !person.disabled) await tell(org, context, { request: after, comment, person })
+  }
+}
+
+/** The requester hears the managers; the manager and whoever else has spoken as one hear the requester. */
+function listeners({ user_id, manager_id, comments }: LeaveRequest, { user_id: author }: Comment): string[] {
+  if (author !== user_id) return [user_id]
+  const others = [manager_id, ...comments.map(each => each.user_id)]
+  return [...new Set(others)].filter(id => id !== author)
+}
+
+/** Who answers has read what was said. */
+async function markRead(records: Records, requestId: string, userId: string): Promise<void> {
+  const said = { related_id: requestId, user_id: userId, type: 'leave_comment', is_read: false }
+  for (const { id } of await records.find('Notification', said)) {
+    await records.update('Notification', id, { is_read: true })
+  }
+}
+
+interface Telling {
+  request: LeaveRequest
+  comment: Comment
+  person: User
+}
+
+async function tell(org: Organisation, context: HookContext, { request, comment, person }: Telling) {
+  const records = recordsOf(context.entities)
+  const type = leaveTypeLabel(request.leave_type)
+  const range = formatDayRange(request.start_date, request.end_date)
+  const url = createPageUrl(person.id === request.user_id ? 'MyRequests' : 'TeamRequests')
+  const [unread] = await records.find(
+    'Notification',
+    { related_id: request.id, user_id: person.id, type: 'leave_comment', is_read: false, is_archived: false },
+    { limit: 1 },
+  )
+  const said = messages.notifications.comment(comment.user_name, type, range, cut(comment.message))
+  if (unread) {
+    const count = 1 + countSince(request, person.id, unread.created_date)
+    const title = messages.notifications.commentsTitle(count)
+    await records.update('Notification', unread.id, { title, message: said })
+    return
+  }
+  await notify(records, {
+    user_id: person.id,
+    type: 'leave_comment',
+    title: messages.notifications.commentsTitle(1),
+    message: said,
+    related_id: request.id,
+    url,
+  })
+  context.mail.queue({
+    ...commentMail({
+      to: person.email,
+      reader: displayName(person),
+      author: comment.user_name,
+      comment: comment.message,
+      type,
+      range,
+      days: formatDays(request.days_requested),
+      url: org.address() + url,
+    }),
+    about: request.id,
+  })
+}
+
+/** How many comments of others have come after that of which the reader was told first. */
+const countSince = ({ comments }: LeaveRequest, readerId: string, moment: string) =>
+  comments.filter(({ user_id, timestamp }) => user_id !== readerId && timestamp > moment).length
+
+/** A notification is a line to look at, not the place to read a letter. */
+const LONGEST = 200
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
