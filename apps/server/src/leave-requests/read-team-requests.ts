@@ -92,7 +92,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => {
 /** A single request as its manager sees it, with the people who decide and decided; undefined when there is none. */
 export async function readRequest(query: ReadRows, id: string): Promise<RequestDetails | undefined> {
   const [row] = await query<RequestDetails>(
-    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away,
+    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away, ${OVERLAPS} AS overlaps,
        ${MANAGER} AS manager
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
