@@ -34,7 +34,7 @@ const FIND =
 
 /**
  * Creates the record unless the same person has created one under this key before: then that one is the answer. Sent several
- * times at once, the first claims the key and the others wait for its commit. A creation that is refused leaves no key behind.
+ * times at once, the first claims the key and the others wait for its commit. A creation that is refused keeps no key.
  */
 export async function createOnce(
   scope: ChangeScope,
