@@ -2,11 +2,12 @@ import {
   type AppDefinition,
   type EntityDefinition,
   type FilePolicy,
+  plainMails,
   readEntityFolder,
   StartError,
 } from '@leavewell/platform'
+import type { ServerSettings } from './env.ts'
 import { leaveApp } from './leave-app.ts'
-import { identityMails } from './mail/identity-mails.ts'
 import type { Organisation } from './organisation.ts'
 
 /** What the server serves, and whether leave is in it. */
@@ -21,13 +22,24 @@ export interface ChosenApp {
  * The leave app, and beside it the entities of a folder; a folder that describes people of its own (`User`) is an app of
  * its own and takes the place of the leave app.
  */
-export async function chooseApp(org: Organisation, entitiesDir?: string): Promise<ChosenApp> {
+export async function chooseApp(
+  org: Organisation,
+  { entitiesDir, appName, appId }: Pick<ServerSettings, 'entitiesDir' | 'appName' | 'appId'>,
+): Promise<ChosenApp> {
   const leave = leaveApp(org)
   if (entitiesDir === undefined) return { app: leave, isLeave: true, notes: [] }
   const { entities, notes } = await readEntityFolder(entitiesDir)
-  if (entities.some(({ name }) => name === 'User')) {
+  const name = appName ?? appId
+  if (entities.some(entity => entity.name === 'User')) {
     return {
-      app: { name: leave.name, entities, functions: {}, files: OPEN_FILES, mails: identityMails },
+      app: {
+        name,
+        entities,
+        functions: {},
+        files: OPEN_FILES,
+        mails: plainMails(name),
+        hasForeignPages: true,
+      },
       isLeave: false,
       notes,
     }

@@ -21,7 +21,7 @@ export function describeStart(server: RunningServer, settings: ServerSettings): 
   ].join('\n')
 }
 
-function folderLines({ isLeave, notes }: RunningServer, { entitiesDir }: ServerSettings): string[] {
+function folderLines({ isLeave, notes, pages }: RunningServer, { entitiesDir }: ServerSettings): string[] {
   if (entitiesDir === undefined) return []
   const differences =
     notes.length === 0
@@ -30,7 +30,7 @@ function folderLines({ isLeave, notes }: RunningServer, { entitiesDir }: ServerS
   return [
     isLeave
       ? `  Beside leave, the entities described in ${entitiesDir}`
-      : `  Instead of leave, the app described in ${entitiesDir}: the API alone, without pages`,
+      : `  Instead of leave, the app described in ${entitiesDir}, ${pages ? 'with its own pages' : 'without pages but for signing in (WEB_ROOT names the folder of its built ones)'}`,
     ...differences,
   ]
 }

@@ -6,6 +6,9 @@ import * as read from './read-setting.ts'
 /** The checkout: data and the built web app lie below it, wherever the program is started from. */
 const ROOT = resolve(import.meta.dirname, '../../..')
 
+/** Where the build puts the pages of leave. */
+export const LEAVE_PAGES = resolve(ROOT, 'apps/web/dist')
+
 /** What an installation sets: the platform's settings and those of this app. `databaseUrl` is missing for the embedded PostgreSQL. */
 export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   databaseUrl?: string
@@ -13,6 +16,8 @@ export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   demo: boolean
   /** First administrator of an installation without demo data. */
   adminEmail?: string
+  /** What an app from a folder is called; its id when left out. */
+  appName?: string
   /** Folder of further entity definitions. */
   entitiesDir?: string
   /** What becomes of days that somebody asks for twice. */
@@ -100,7 +105,16 @@ export const VARIABLES: readonly Variable[] = [
       'how long a stopping server still answers while /readyz says 503; for several nodes behind a proxy',
   },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
-  { name: 'WEB_ROOT', default: 'apps/web/dist', meaning: 'folder of the built web app' },
+  {
+    name: 'WEB_ROOT',
+    default: 'apps/web/dist',
+    meaning: 'folder of the built web app; of its own pages for an app from a folder',
+  },
+  {
+    name: 'APP_NAME',
+    default: 'APP_ID',
+    meaning: 'what an app from a folder is called on its log-in page and in mails',
+  },
   {
     name: 'ENTITIES_DIR',
     default: 'none',
@@ -150,7 +164,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     frameAncestors: take('FRAME_ANCESTORS', read.origins) ?? [],
     registrationDomains: take('REGISTRATION_DOMAINS', read.domains) ?? [],
     demo: (take('DEMO', read.onOrOff) ?? true) && !production && databaseUrl === undefined,
-    webRoot: take('WEB_ROOT', read.folder) ?? resolve(ROOT, 'apps/web/dist'),
+    webRoot: take('WEB_ROOT', read.folder) ?? LEAVE_PAGES,
     ...defined({
       databaseUrl,
       publicUrl: take('PUBLIC_URL', read.webUrl),
@@ -163,6 +177,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       metricsToken: take('METRICS_TOKEN', read.text),
       drainSeconds: take('DRAIN_SECONDS', read.seconds),
       adminEmail: take('ADMIN_EMAIL', read.email),
+      appName: take('APP_NAME', read.text),
       entitiesDir: take('ENTITIES_DIR', read.folder),
       supportUrl: take('SUPPORT_URL', read.webUrl),
     }),

@@ -11,7 +11,7 @@ import {
 import { chooseApp } from './choose-app.ts'
 import { LOGINS } from './demo/people.ts'
 import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts'
-import type { ServerSettings } from './env.ts'
+import { LEAVE_PAGES, type ServerSettings } from './env.ts'
 
 /** A running Leavewell. */
 export interface RunningServer {
@@ -45,7 +45,7 @@ export async function startServer(
   let isDemo = false
   const { app, isLeave, notes } = await chooseApp(
     { ...settings, address: () => url, demoLogins: () => (isDemo ? DEMO_LOGINS : undefined) },
-    settings.entitiesDir,
+    settings,
   )
   const postgres =
     settings.databaseUrl === undefined
@@ -59,7 +59,8 @@ export async function startServer(
   try {
     const databaseUrl = settings.databaseUrl ?? postgres?.url ?? ''
     const { webRoot = '', ...rest } = settings
-    const pages = isLeave && existsSync(join(webRoot, 'index.html'))
+    // The pages of leave, where they lie by default, are no pages of another app.
+    const pages = (isLeave || webRoot !== LEAVE_PAGES) && existsSync(join(webRoot, 'index.html'))
     platform = await createPlatform(app, { ...rest, databaseUrl, ...(pages && { webRoot }) }, options)
     const inhabitants = await populate(
       platform,

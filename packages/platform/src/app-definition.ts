@@ -18,6 +18,11 @@ export interface AppDefinition {
   /** Facts the web app may know before anybody signs in, as they are when asked; sent beside the platform's own public settings. */
   publicSettings?: () => Record<string, unknown>
   mails: IdentityMails
+  /**
+   * The pages in `webRoot` were built for another host: the platform signs people in with pages of its own, at `/login`, and
+   * lets them load pictures, styles and fonts from elsewhere.
+   */
+  hasForeignPages?: boolean
 }
 
 /** The mails of the identity room, as pure functions of typed facts. */

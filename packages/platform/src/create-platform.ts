@@ -74,6 +74,7 @@ import { publicSettingsRoutes } from './public-settings/routes.ts'
 import { createRealtime } from './realtime/create-realtime.ts'
 import type { PlatformSettings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
+import { signInPages } from './sign-in-pages/routes.ts'
 import { ssoRoutes } from './sso/routes.ts'
 import { findSignOnTokens } from './sso/sign-on-tokens.ts'
 import { createInstallation } from './system/create-installation.ts'
@@ -234,6 +235,7 @@ async function assemble(
     publicSettingsRoutes({ settings, app, principals, invitations: identity.room.invitations }),
   )
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
+  if (app.hasForeignPages) await http.register(signInPages({ http, appName: app.name, settings, publicUrl }))
   await http.register(signOnPages(identity.room))
   await http.register(fileRoutes({ files, principals, signed }))
   await http.register(
@@ -281,7 +283,7 @@ async function assemble(
     { prefix: '/api' },
   )
   if (settings.webRoot === undefined) serveNoWeb(http)
-  else await serveWeb(http, settings.webRoot)
+  else await serveWeb(http, settings.webRoot, { isForeign: app.hasForeignPages === true })
   const realtime = await createRealtime({
     server: http.server,
     appId: settings.appId,

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { errors } from '../errors.ts'
 import { StartError } from '../start-error.ts'
 import type { Http } from './create-http.ts'
+import { foreignPagesPolicy } from './foreign-pages.ts'
 import { pathOf } from './render-error.ts'
 
 /** What the build puts in place of the nonce, in the page and nowhere else. */
@@ -17,7 +18,7 @@ const NOT_SERVED = ['index.html', '**/*.br', '**/*.gz']
  * Serves the built web app: hashed assets for ever, the page itself for every other path that a browser navigates to,
  * with a new nonce for its scripts and styles in each answer.
  */
-export async function serveWeb(http: Http, root: string): Promise<void> {
+export async function serveWeb(http: Http, root: string, { isForeign = false } = {}): Promise<void> {
   const page = readPage(root)
   const assets = join(root, 'assets') + sep
   await http.register(fastifyStatic, {
@@ -41,7 +42,8 @@ export async function serveWeb(http: Http, root: string): Promise<void> {
     const isNavigation = path === '/' || (request.headers.accept ?? '').includes('text/html')
     if (!isNavigation || NOT_PAGES.test(path)) throw errors.notFound(`${request.method} ${path}`)
     const nonce = randomBytes(16).toString('base64url')
-    const policy = withNonce(String(reply.getHeader('content-security-policy')), nonce)
+    const strict = String(reply.getHeader('content-security-policy'))
+    const policy = isForeign ? foreignPagesPolicy(strict, page) : withNonce(strict, nonce)
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     if (isLogin(path)) reply.header('x-frame-options', 'DENY')
     reply.header('content-security-policy', isLogin(path) ? withoutFrames(policy) : policy)
@@ -58,7 +60,8 @@ const withNonce = (policy: string, nonce: string) =>
   `script-src 'self' 'nonce-${nonce}';${policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)}`
 
 /** The login page is never framed: what is typed there is for us alone. */
-const withoutFrames = (policy: string) => policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
+export const withoutFrames = (policy: string) =>
+  policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'")
 
 /** As the web app's router reads addresses: decoded, without regard to case and to slashes too many. */
 const isLogin = (path: string) => /^\/+login(\/|$)/i.test(decodeURIComponent(path))

@@ -1,0 +1,61 @@
+import type { AccountChange, IdentityMails } from '../app-definition.ts'
+
+const CHANGES: Record<AccountChange, string> = {
+  password: 'Your password was changed',
+  'two-factor-on': 'Two-factor sign-in was turned on',
+  'two-factor-off': 'Two-factor sign-in was turned off',
+  'recovery-codes': 'You have new recovery codes; the old ones are void',
+  'passkey-added': 'A passkey was added to your account',
+  'passkey-removed': 'A passkey was removed from your account',
+  'sign-in-reset': 'An administrator reset your second factor and passkeys',
+}
+
+const IGNORE = 'If you did not ask for this, you can ignore this mail.'
+
+/** The mails of signing in for an app that has none of its own: plain text that carries its name. */
+export function plainMails(name: string): IdentityMails {
+  const mail = (to: string, subject: string, ...paragraphs: string[]) => ({
+    to,
+    subject: subject.replaceAll(/\s+/g, ' ').trim(),
+    text: ['Hello,', ...paragraphs, name].join('\n\n'),
+  })
+  return {
+    verificationCode: ({ to, code, minutes }) =>
+      mail(
+        to,
+        `Confirm your address for ${name}`,
+        `Enter this code to confirm your address. It is valid for ${minutes} minutes.`,
+        code,
+        IGNORE,
+      ),
+    passwordReset: ({ to, url, minutes }) =>
+      mail(
+        to,
+        `Choose a new password for ${name}`,
+        `Choose a new password within ${minutes} minutes:`,
+        url,
+        IGNORE,
+      ),
+    invitation: ({ to, invitedBy, url }) =>
+      mail(
+        to,
+        `${invitedBy} invites you to ${name}`,
+        `${invitedBy} invites you to ${name}. Register with this address to begin:`,
+        url,
+      ),
+    setUpLink: ({ to, url, hours }) =>
+      mail(
+        to,
+        `Set up ${name}`,
+        `You are the first administrator of ${name}. Choose your password within ${hours} hours:`,
+        url,
+      ),
+    accountChanged: ({ to, change }) =>
+      mail(
+        to,
+        `${CHANGES[change]} – ${name}`,
+        `${CHANGES[change]}.`,
+        'If this was you, or you asked for it, there is nothing to do. If not, choose a new password and tell an administrator.',
+      ),
+  }
+}

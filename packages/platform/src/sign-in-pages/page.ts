@@ -1,0 +1,71 @@
+import { STEPS, type StepName } from './step.ts'
+
+/** What a page shows. */
+export interface ShownPage {
+  appName: string
+  step: StepName
+  /** What was typed before, or came with the address. Passwords and codes are never written back. */
+  values: Readonly<Record<string, string>>
+  /** Where the person wanted to go. */
+  fromUrl: string
+  problem?: string
+  notice?: string
+  /** Where the organisation's own provider is asked, and what it is called. */
+  provider?: { url: string; name: string }
+}
+
+/** A page without any script: it works wherever a form does. */
+export function signInPage({ appName, step, values, fromUrl, problem, notice, provider }: ShownPage): string {
+  const { title, button, fields, hidden } = STEPS[step]
+  const unseen = [['step', step], ['from_url', fromUrl], ...hidden.map(name => [name, values[name] ?? ''])]
+  const empty = fields.findIndex(({ name, type }) => type !== 'email' || !values[name])
+  const inputs = fields.map(({ name, label, type, autocomplete }, at) => {
+    const value = type === 'email' ? ` value="${text(values[name] ?? '')}"` : ''
+    return `<label>${text(label)}<input name="${name}" type="${type}" autocomplete="${autocomplete}" required${value}${at === empty ? ' autofocus' : ''}></label>`
+  })
+  return document(appName, title, [
+    problem === undefined ? '' : `<p role="alert">${text(problem)}</p>`,
+    notice === undefined ? '' : `<p role="status">${text(notice)}</p>`,
+    `<form method="post" action="/login">`,
+    ...unseen.map(([name = '', value = '']) => `<input type="hidden" name="${name}" value="${text(value)}">`),
+    ...inputs,
+    `<button>${text(button)}</button></form>`,
+    provider === undefined || step !== 'sign-in'
+      ? ''
+      : `<p><a href="${text(provider.url)}">Sign in with ${text(provider.name)}</a></p>`,
+    `<nav>${linksOf(step, fromUrl).join(' ')}</nav>`,
+  ])
+}
+
+/** For an app without pages of its own: there is nowhere to go on to. */
+export const signedInPage = (appName: string): string =>
+  document(appName, 'You are signed in', [
+    `<p>${text(appName)} has no pages here; programs speak with it below /api.</p>`,
+  ])
+
+function linksOf(step: StepName, fromUrl: string): string[] {
+  const link = (mode: string, words: string) =>
+    `<a href="${text(`/login?${new URLSearchParams({ ...(mode && { mode }), from_url: fromUrl })}`)}">${words}</a>`
+  return [
+    ...(step === 'sign-in' ? [] : [link('', 'Sign in')]),
+    ...(step === 'register' || step === 'reset' ? [] : [link('register', 'Create an account')]),
+    ...(step === 'forgot' || step === 'register' ? [] : [link('forgot', 'Forgot your password?')]),
+  ]
+}
+
+const document = (appName: string, title: string, content: readonly string[]): string =>
+  `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)} – ${text(appName)}</title>
+<link rel="stylesheet" href="/login/style.css">
+<main>
+<p class="app">${text(appName)}</p>
+<h1>${text(title)}</h1>
+${content.filter(part => part !== '').join('\n')}
+</main>
+</html>
+`
+
+const text = (value: string) => value.replaceAll(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`)
