@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { WireError } from '../errors.ts'
 import type { Http } from './create-http.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { renderError } from './render-error.ts'
@@ -17,19 +19,38 @@ async function openServer(limits: Parameters<typeof limitBodies>[1]) {
   http.setErrorHandler(renderError)
   limitBodies(http, limits)
   http.post('/', async () => ({ done: true }))
+  http.post(
+    '/refused',
+    { onRequest: async () => Promise.reject(new WireError(401, 'no', 'No')) },
+    async () => ({}),
+  )
   http.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
     payload.resume().on('end', () => done(null))
   })
   opened.push(http)
   const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
-  return (type = 'application/json') => {
+  return (type = 'application/json', path = '/') => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(
-      `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}; boundary=x\r\ncontent-length: 2\r\n\r\n{`,
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}; boundary=x\r\ncontent-length: 2\r\n\r\n{`,
     )
     return socket
   }
 }
+
+it('a body whose request was refused before it came counts no longer once its sender has gone [finding F-11]', async () => {
+  const begin = await openServer({ perNetwork: 1 })
+  const refused = begin('application/json', '/refused')
+  expect(await answerOn(refused)).toMatch(/^HTTP\/1.1 401 /)
+  refused.destroy()
+  await eventually(async () => {
+    const next = begin()
+    next.write('}')
+    const answer = await answerOn(next)
+    next.destroy()
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  })
+})
 
 const answerOn = async (socket: Socket) => String((await once(socket, 'data'))[0])
 

@@ -42,20 +42,25 @@ export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLim
       return done(count >= perNetwork ? errors.tooMany(1) : errors.unavailable())
     }
     const isForm = request.headers['content-type']?.startsWith('multipart/') === true
+    const { socket } = request.raw
     const entry = {
-      socket: request.raw.socket,
+      socket,
       answer: reply.raw,
       until: performance.now() + (isForm ? formSeconds : seconds) * 1000,
     }
     counts.set(network, count + 1)
     arriving.add(entry)
-    // It closes as soon as it is read, or when its sender goes away.
-    request.raw.once('close', () => {
-      arriving.delete(entry)
+    // It closes as soon as it is read. Of one that was answered before that, and whose sender goes away, only the socket tells.
+    const release = () => {
+      request.raw.off('close', release)
+      socket.off('close', release)
+      if (!arriving.delete(entry)) return
       const rest = (counts.get(network) ?? 1) - 1
       if (rest === 0) counts.delete(network)
       else counts.set(network, rest)
-    })
+    }
+    request.raw.once('close', release)
+    socket.once('close', release)
     done()
   })
   const timer = setInterval(() => {
