@@ -46,6 +46,9 @@ describe('logging in', () => {
     expect(headers.getSetCookie()).toEqual([
       `leavewell_files=${body.access_token}; Path=/files; HttpOnly; SameSite=Lax; Max-Age=34560000`,
       `leavewell_sign_out=${body.access_token}; Path=/api/apps/auth/logout; HttpOnly; SameSite=Strict; Max-Age=34560000`,
+      expect.stringMatching(
+        /^leavewell_device=[\w-]{65}; Path=\/api\/apps; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+      ),
     ])
     for (const name of ['leavewell_files', 'leavewell_sign_out']) {
       const cookie = `${name}=${body.access_token}`

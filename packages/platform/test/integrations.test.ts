@@ -187,10 +187,10 @@ describe('UploadFile', () => {
 describe('SendEmail', () => {
   const letter = { to: 'Bob@album.test', subject: 'Lunch', body: 'At noon?' }
 
-  it('mails registered people in plain text, and answers go to the sender [S-75]', async () => {
+  it('mails registered people in plain text and the name of the installation, and answers go to the sender [S-75] [finding F-40]', async () => {
     const answer = await ann.post(SEND, {
       ...letter,
-      from_name: 'Ann Album',
+      from_name: 'HR Payroll" <ceo@album.test>',
       body: '<p>At <b>noon</b>?</p><script>x</script>',
     })
     expect(answer).toMatchObject({ status: 200, body: { success: true } })
@@ -203,7 +203,7 @@ describe('SendEmail', () => {
         subject: 'Lunch',
         text: 'At noon?',
         html: null,
-        from_name: 'Ann Album',
+        from_name: null,
         reply_to: 'ann@album.test',
       },
     ])

@@ -5,6 +5,8 @@ import { escapeHtml } from './escape-html.ts'
 export interface MailContent {
   to: string
   subject: string
+  /** Named where the mail did not arrive; without one it is about leave. */
+  kind?: string
   greeting: string
   /** One paragraph each. */
   paragraphs: readonly string[]
@@ -20,8 +22,14 @@ const SIGNATURE = 'Leavewell'
 
 /** The same content as text and as HTML. Texts of people are escaped: no mail carries markup of theirs. */
 export function composeMail(content: MailContent): OutgoingMail {
-  const { to, subject } = content
-  return { to, subject: oneLine(subject), text: textOf(content), html: htmlOf(content) }
+  const { to, subject, kind } = content
+  return {
+    to,
+    subject: oneLine(subject),
+    text: textOf(content),
+    html: htmlOf(content),
+    ...(kind !== undefined && { kind }),
+  }
 }
 
 function textOf({ greeting, paragraphs, facts = [], code, button, closing }: MailContent): string {

@@ -18,7 +18,8 @@ export const identityMails: IdentityMails = {
   verificationCode: ({ to, code, minutes }) =>
     composeMail({
       to,
-      subject: `${code} is your Leavewell code`,
+      subject: 'Your Leavewell code',
+      kind: 'code',
       greeting: 'Hello,',
       paragraphs: [`Enter this code to confirm your address. It is valid for ${minutes} minutes.`],
       code,
@@ -28,6 +29,7 @@ export const identityMails: IdentityMails = {
     composeMail({
       to,
       subject: 'Reset your Leavewell password',
+      kind: 'password',
       greeting: 'Hello,',
       paragraphs: [`Choose a new password within ${minutes} minutes.`],
       button: { label: 'Choose a new password', url },
@@ -37,6 +39,7 @@ export const identityMails: IdentityMails = {
     composeMail({
       to,
       subject: `${invitedBy} invites you to Leavewell`,
+      kind: 'invitation',
       greeting: 'Hello,',
       paragraphs: [
         `${invitedBy} invites you to Leavewell, where you request leave and see your balances. Register with this address to begin.`,
@@ -47,6 +50,7 @@ export const identityMails: IdentityMails = {
     composeMail({
       to,
       subject: 'Set up your Leavewell administrator account',
+      kind: 'set-up',
       greeting: 'Hello,',
       paragraphs: [
         `You are the first administrator of this Leavewell. Choose your password within ${hours} hours.`,
@@ -57,6 +61,7 @@ export const identityMails: IdentityMails = {
     composeMail({
       to,
       subject: `${CHANGES[change]} – Leavewell`,
+      kind: 'account',
       greeting: 'Hello,',
       paragraphs: [
         `${CHANGES[change]}.`,

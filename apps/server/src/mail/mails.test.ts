@@ -51,6 +51,12 @@ describe('mails', () => {
     expect(mail.subject).not.toMatch(/[\r\n]/)
   })
 
+  it('a code stands in the text alone: subjects are seen by those who look after the mail [finding F-34]', () => {
+    const mail = identityMails.verificationCode({ to: 'a@x.test', code: '123456', minutes: 10 })
+    expect(mail.text).toContain('123456')
+    expect(mail.subject).not.toMatch(/\d/)
+  })
+
   it('a change of how somebody signs in says what, and what to do if it was somebody else', () => {
     const mail = identityMails.accountChanged({ to: 'a@x.test', change: 'passkey-added' })
     expect(mail.subject).toBe('A passkey was added to your account – Leavewell')

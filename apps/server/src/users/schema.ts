@@ -4,14 +4,17 @@ import { declares } from '../record-of.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
+/** In one line, and without characters that are not seen: names stand in mails, files and headings. */
+const name = () => Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$' }))
+
 /** K-06, beside the fields that every person has on the platform. */
 export const userSchema = declares<
   User,
   'email' | 'full_name' | 'role' | 'disabled' | 'is_verified' | 'two_factor' | 'passkeys'
 >()(
   Type.Object({
-    first_name: text(),
-    last_name: text(),
+    first_name: name(),
+    last_name: name(),
     department: text(),
     position: text(),
     manager_id: text(),

@@ -35,7 +35,7 @@ export interface DataCheck {
 export interface TroubledMail {
   id: number
   to: string
-  subject: string
+  kind: string | null
   state: 'queued' | 'failed'
   attempts: number
   last_error: string | null

@@ -12,6 +12,8 @@ export interface Rate {
 export interface RateLimiter {
   /** Counts one attempt; throws 429 with Retry-After when there were too many in the current window. */
   take(key: string, rate: Rate): Promise<void>
+  /** Forgets the attempts of a key: they came to a good end. */
+  forget(key: string): Promise<void>
   /** Forgets the attempts of windows that are over. */
   purge(): Promise<void>
 }
@@ -34,6 +36,9 @@ export function createRateLimiter(deps: { database: Database; clock: Clock }): R
       )
       const attempt = rows[0]
       if (attempt && attempt.count > limit) throw errors.tooMany(Math.max(1, Math.ceil(attempt.seconds)))
+    },
+    async forget(key) {
+      await database.query('DELETE FROM platform.rate_limit WHERE key = $1', [key])
     },
     async purge() {
       await database.query('DELETE FROM platform.rate_limit WHERE resets_at <= $1', [clock.now()])

@@ -5,6 +5,7 @@ import { createChallenges } from './challenges.ts'
 import { createPeopleInBulk, type NewPerson } from './create-people.ts'
 import { setUpFirstAdministrator } from './first-administrator.ts'
 import { createInvitations } from './invitations.ts'
+import { createKnownDevices, type KnownDevices } from './known-device.ts'
 import { CODE_MINUTES, openAuth, RESET_MINUTES } from './open-auth.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { purgeExpired } from './purge.ts'
@@ -18,6 +19,7 @@ import { createSessions, type SessionKeeper } from './sessions.ts'
 export interface Identity {
   sessions: SessionKeeper
   room: IdentityRoom
+  devices: KnownDevices
   /** Makes registered people at once, all with one password if given; answers their ids in order. For demo data and tests. */
   createPeople(people: readonly NewPerson[], password?: string): Promise<string[]>
   /** On an installation without accounts: invites the first administrator and answers the one-time set-up link; otherwise undefined. */
@@ -62,6 +64,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
   }
   return {
     sessions: room.sessions,
+    devices: createKnownDevices(await readSecret(database, 'device')),
     room,
     createPeople: (people, password) => createPeopleInBulk(room, people, password),
     setUpFirstAdministrator: email => setUpFirstAdministrator(room, email, deps.publicUrl()),

@@ -1,6 +1,7 @@
 import { errors, WireError } from '../errors.ts'
 import type { UserRecord } from '../principal/principal.ts'
 import { requireEnabled } from '../principal/require-enabled.ts'
+import { countAttempt } from './guess-limits.ts'
 import type { Caller, IdentityRoom } from './room.ts'
 import { askSecondStep } from './second-factor/ask-second-step.ts'
 
@@ -18,8 +19,9 @@ export async function logIn(
   caller: Caller,
 ): Promise<SignedIn> {
   await room.limiter.take(`login-address:${caller.address}`, room.rates.loginPerAddress)
-  await room.limiter.take(`login:${email}`, room.rates.loginPerAccount)
+  const attempt = await countAttempt(room, email, { address: caller.address, device: caller.device })
   await checkPassword(room, email, password)
+  await attempt.succeeded()
   const account = await room.accounts.find(email)
   const user = requireEnabled(account && (await findMember(room, account.id)))
   const question = await askSecondStep(room, user.id)

@@ -4,7 +4,7 @@ import type { Principal } from '../principal/principal.ts'
 import type { IdentityRoom } from './room.ts'
 
 /** How a password came to change: in the profile, by a link, or an administrator had such a link sent. */
-export type PasswordChange = 'profile' | 'link' | 'link_sent'
+type PasswordChange = 'profile' | 'link' | 'link_sent'
 
 /** Says in the change log that a password changed and how; nothing of the password. */
 export function logPassword(

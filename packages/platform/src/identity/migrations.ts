@@ -55,4 +55,12 @@ export const identityMigrations: Migration[] = [
       END IF;
     END $$`,
   },
+  {
+    // Who was removed does not come back by the organisation's domain, only by an invitation.
+    id: '0030_removed_address',
+    sql: `CREATE TABLE platform.removed_address (
+      email text PRIMARY KEY,
+      removed_date timestamptz(3) NOT NULL DEFAULT now()
+    )`,
+  },
 ]

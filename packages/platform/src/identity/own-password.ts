@@ -8,7 +8,9 @@ export async function requireOwnPassword(
   user: Pick<UserRecord, 'id' | 'email'>,
   typed: string,
 ): Promise<void> {
-  await room.limiter.take(`login:${user.email}`, room.rates.loginPerAccount)
+  // Only who is signed in gets here: nobody's guesses at the log-in are counted with these.
+  const key = `own-password:${user.id}`
+  await room.limiter.take(key, room.rates.loginPerAccount)
   const { internalAdapter, password } = room.auth.context
   const account = (await internalAdapter.findAccounts(user.id)).find(
     ({ providerId }) => providerId === 'credential',
@@ -17,4 +19,5 @@ export async function requireOwnPassword(
     ? await password.verify({ hash: account.password, password: typed })
     : false
   if (!isRight) throw errors.badRequest('The current password is not right.', 'invalid_password')
+  await room.limiter.forget(key)
 }

@@ -2,7 +2,10 @@ import type { Rate } from '../http/rate-limit.ts'
 
 /** How often identity's calls may be tried, per account and per address of the caller. */
 export interface IdentityRates {
+  /** Wrong passwords from one address, or from one device that is known to be the owner's. */
   loginPerAccount: Rate
+  /** Wrong passwords from everywhere but such devices. */
+  loginPerAccountEverywhere: Rate
   loginPerAddress: Rate
   secondStepPerAccount: Rate
   passkeyPerAddress: Rate
@@ -15,7 +18,8 @@ export interface IdentityRates {
 const MINUTES = 60
 
 export const IDENTITY_RATES: IdentityRates = {
-  loginPerAccount: { limit: 10, windowSeconds: 5 * MINUTES },
+  loginPerAccount: { limit: 10, windowSeconds: MINUTES },
+  loginPerAccountEverywhere: { limit: 200, windowSeconds: 60 * MINUTES },
   loginPerAddress: { limit: 300, windowSeconds: 5 * MINUTES },
   // So slow that guessing six digits takes years.
   secondStepPerAccount: { limit: 10, windowSeconds: 30 * MINUTES },

@@ -41,4 +41,6 @@ export interface IdentityRoom {
 export interface Caller {
   address: string
   userAgent: string
+  /** Of an account that is signed in to: the name of a device where its owner was before. */
+  device?: string | undefined
 }

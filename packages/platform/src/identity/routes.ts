@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { refuseActing } from '../principal/refuse-acting.ts'
 import { requireAdmin, requireUser } from '../principal/require-user.ts'
@@ -9,7 +10,11 @@ import { emailOf, newPasswordOf, textOf } from './credentials.ts'
 import { invite } from './invite.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
+import { sendPasswordLink } from './send-password-link.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { withdrawOpen } from './withdraw-open.ts'
+
+const invitation = Type.Object({ email: Type.String({ maxLength: 320 }) })
 
 /** What people who are signed in do with accounts, in the app's scope: own password, invitations (wire contract, authentication). */
 export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsyncTypebox {
@@ -25,6 +30,20 @@ export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsync
         next: newPasswordOf(body, 'new_password'),
         token: bearerToken(headers) ?? '',
       })
+      return { success: true }
+    })
+    scope.get('/users/invitations', async request => {
+      requireAdmin(request)
+      return room.invitations.listOpen()
+    })
+    scope.delete('/users/invitations/:email', { schema: { params: invitation } }, async request => {
+      requireAdmin(request)
+      await withdrawOpen(room, request.principal, request.params.email.trim().toLowerCase())
+      return { success: true }
+    })
+    scope.post('/users/send-password-link', async request => {
+      requireAdmin(request)
+      await sendPasswordLink(room, request.principal, textOf(request.body, 'user_id'))
       return { success: true }
     })
     for (const path of ['/users/invite-user', '/runtime/users/invite-user']) {

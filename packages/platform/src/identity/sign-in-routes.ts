@@ -20,10 +20,11 @@ import { verifyCode } from './verify-code.ts'
  * `/auth/*` for people who are not signed in yet or any more. Outside the scope that asks who calls: clients send the token of a
  * session that has ended beside the next log-in, which must not be refused for it.
  */
-export function signInRoutes({ room, sessions }: Identity): FastifyPluginAsyncTypebox {
+export function signInRoutes({ room, sessions, devices }: Identity): FastifyPluginAsyncTypebox {
   const signedIn = (request: FastifyRequest, reply: FastifyReply, { access_token, user }: SignedIn) => {
     filesCookie.set(request, reply, access_token)
     signOutCookie.set(request, reply, access_token)
+    devices.remember(request, reply, user.email)
     return {
       success: true,
       access_token,
@@ -34,7 +35,9 @@ export function signInRoutes({ room, sessions }: Identity): FastifyPluginAsyncTy
   return async scope => {
     scope.post('/auth/login', async (request, reply) => {
       const { body } = request
-      const session = await logIn(room, emailOf(body), textOf(body, 'password'), callerOf(request))
+      const email = emailOf(body)
+      const caller = { ...callerOf(request), device: devices.of(request, email) }
+      const session = await logIn(room, email, textOf(body, 'password'), caller)
       return signedIn(request, reply, session)
     })
     scope.post('/auth/two-factor', async (request, reply) => {

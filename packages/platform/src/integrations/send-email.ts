@@ -13,7 +13,7 @@ const LONGEST_BODY = 100_000
 export const sendEmail: Integration = async ({ store, mail, limiter }, request) => {
   const { principal } = request
   refuseActing(principal)
-  const { to, subject, body, from_name } = await readParameters(request, 'Integration SendEmail')
+  const { to, subject, body } = await readParameters(request, 'Integration SendEmail')
   const email = typeof to === 'string' ? to.trim().toLowerCase() : to
   const letter = { to: email, subject, body }
   const problems = Object.entries(letter).filter(([, value]) => !isText(value))
@@ -30,7 +30,7 @@ export const sendEmail: Integration = async ({ store, mail, limiter }, request) 
       to: String(email),
       subject: String(subject).slice(0, LONGEST_SUBJECT),
       text: plainText(String(body).slice(0, LONGEST_BODY)),
-      ...(isText(from_name) && { fromName: from_name.slice(0, LONGEST_SUBJECT) }),
+      kind: 'message',
       ...answersTo(principal),
     })
   })
@@ -39,6 +39,6 @@ export const sendEmail: Integration = async ({ store, mail, limiter }, request) 
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** The name may be anything; whom an answer reaches shows who wrote. */
+/** The sender is the installation, in its own name: a free one could be that of anybody. Whom an answer reaches shows who wrote. */
 const answersTo = (principal: Principal) =>
   principal.kind === 'user' ? { replyTo: principal.user.email } : {}

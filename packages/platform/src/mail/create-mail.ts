@@ -25,8 +25,8 @@ export interface Mail {
 }
 
 const QUEUE = `INSERT INTO platform.mail
-  (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date, about)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`
+  (to_address, subject, text, html, from_name, reply_to, message_id, next_attempt_at, created_date, about, kind)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`
 
 const BACKLOG = `SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed
 FROM platform.mail WHERE state <> 'sent'`
@@ -41,7 +41,7 @@ export function createMail(deps: { database: Database; letterbox: Letterbox; clo
   const { database, letterbox, clock } = deps
   const courier = createCourier(deps)
   return {
-    queue(tx, { to, subject, text, html, fromName, replyTo, about }) {
+    queue(tx, { to, subject, text, html, fromName, replyTo, about, kind }) {
       const values = [
         to,
         oneLine(subject),
@@ -52,6 +52,7 @@ export function createMail(deps: { database: Database; letterbox: Letterbox; clo
         `<${randomUUID()}@${letterbox.domain}>`,
         clock.now(),
         about ?? null,
+        kind ?? null,
       ]
       tx.beforeCommit(() => ({ text: QUEUE, values, name: 'mail.queue' }))
       tx.afterCommit(courier.wake)

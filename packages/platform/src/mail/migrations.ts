@@ -31,4 +31,9 @@ export const mailMigrations: Migration[] = [
     CREATE INDEX mail_about ON platform.mail (about, to_address, id) WHERE state = 'queued' AND about IS NOT NULL;
     CREATE INDEX mail_leased ON platform.mail (lease) WHERE lease IS NOT NULL`,
   },
+  {
+    // The list of mails that did not arrive says what each is, not what it says.
+    id: '0029_mail_kind',
+    sql: 'ALTER TABLE platform.mail ADD COLUMN kind text',
+  },
 ]

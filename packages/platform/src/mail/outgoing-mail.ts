@@ -8,6 +8,8 @@ export interface OutgoingMail {
   fromName?: string
   /** Where answers go. */
   replyTo?: string
+  /** What it is, for whoever looks after the mail without reading it: `code`, `password`, `invitation`. */
+  kind?: string
   /** The record it is about: mails about one record reach an address in the order in which they were queued. */
   about?: string
 }

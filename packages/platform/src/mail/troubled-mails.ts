@@ -1,10 +1,11 @@
 import type { Queryable } from '../database/database.ts'
 
-/** A mail that did not arrive, or not yet. Its text stays with its reader. */
+/** A mail that did not arrive, or not yet. What it says, its subject included, stays with its reader. */
 export interface TroubledMail {
   id: number
   to: string
-  subject: string
+  /** What it is, where whoever sent it said so. */
+  kind: string | null
   state: 'queued' | 'failed'
   attempts: number
   last_error: string | null
@@ -17,7 +18,7 @@ const MOST = 50
 
 export async function listTroubledMails(database: Queryable): Promise<TroubledMail[]> {
   const { rows } = await database.query<TroubledMail>(
-    `SELECT id, to_address AS "to", subject, state, attempts, last_error, created_date, next_attempt_at
+    `SELECT id, to_address AS "to", kind, state, attempts, last_error, created_date, next_attempt_at
      FROM platform.mail WHERE state = 'failed' OR (state = 'queued' AND attempts > 0) ORDER BY id DESC LIMIT ${MOST}`,
   )
   return rows

@@ -57,7 +57,7 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
             card={item => (
               <div className="flex flex-col gap-2">
                 <p className="break-words font-medium">{item.to}</p>
-                <p className="text-ink-muted">{item.subject}</p>
+                <p className="text-ink-muted">{kindOf(item)}</p>
                 <Trouble mail={item} />
                 {retry(item)}
               </div>
@@ -76,9 +76,14 @@ const Trouble = ({ mail: { last_error, attempts } }: { mail: TroubledMail }) => 
   </span>
 )
 
+function kindOf({ kind }: TroubledMail): string {
+  const names: Readonly<Record<string, string>> = said.mailKinds
+  return (kind !== null && names[kind]) || said.otherMail
+}
+
 const COLUMNS: Column<TroubledMail>[] = [
   { id: 'to', title: said.to, isRowHeader: true, cell: ({ to }) => <span className="break-all">{to}</span> },
-  { id: 'subject', title: said.subject, cell: ({ subject }) => subject },
+  { id: 'kind', title: said.kind, cell: kindOf },
   { id: 'problem', title: said.problem, cell: mail => <Trouble mail={mail} /> },
   {
     id: 'created',
