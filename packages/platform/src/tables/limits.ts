@@ -4,7 +4,7 @@ export const TABLE_LIMITS = {
   rows: 5_000,
   columns: 500,
   /** A workbook is a ZIP archive, which can hold a thousand times its own size. */
-  unpackedBytes: 100 * 1024 * 1024,
+  unpackedBytes: 20 * 1024 * 1024,
   archiveEntries: 1_000,
   /** Of the thread that reads it. */
   seconds: 20,
