@@ -339,3 +339,39 @@ test('a part of the page whose code is lost on the way is asked for again, and t
   await expect(page.getByRole('menuitem', { name: messages.layout.myProfile })).toBeVisible()
   expect(asked).toBe(3)
 })
+
+test('without a line a decision fails in words, a page not yet visited leaves the frame and offers another try, and all is well when the line is back [E-02, E-03]', async ({
+  people,
+}) => {
+  people.foresee(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Page:|PageNotLoaded|could not be loaded/)
+  const page = await people.open('manager', '/teamrequests')
+  const { connection, layout, requests } = messages
+  const bar = page.getByText(connection.offline)
+  const toProfile = page.getByRole('menuitem', { name: layout.myProfile })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // Opened once, so that its code is there.
+  await page.getByRole('button', { name: layout.userMenu }).click()
+  await expect(toProfile).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('button', { name: requests.approve }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(bar).toBeVisible()
+  await dialog.getByRole('button', { name: requests.approve }).click()
+  await expect(dialog.getByText(connection.nothingChanged)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: layout.userMenu }).click()
+  await toProfile.click()
+  await expect(page.getByRole('alert').getByText(connection.pageNotLoaded)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('link', { name: layout.myRequests })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: messages.profile.title })).toBeVisible()
+  await expect(bar).toBeHidden()
+})

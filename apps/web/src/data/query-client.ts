@@ -23,6 +23,8 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (failures, error) => failures < QUERY_RETRIES && !isFinal(error),
       refetchOnWindowFocus: REFETCH_ON_WINDOW_FOCUS,
     },
+    // Without a line a mutation fails at once: one that waits in memory is lost with the page, and nobody has said so.
+    mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
     onSuccess: (_data, _variables, _result, { meta }) => noteChanges(queryClient, meta?.changes ?? []),

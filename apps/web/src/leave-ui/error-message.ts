@@ -1,6 +1,11 @@
 import { ClientError } from '@leavewell/client'
+import { NoConnection } from '../data/send.ts'
 import { words } from './words.ts'
 
 /** What to tell people about a failed call: the server's sentence if it has one. */
-export const errorMessage = (error: unknown): string =>
-  error instanceof ClientError && error.status !== undefined ? error.message : words.actionFailed
+export function errorMessage(error: unknown): string {
+  if (!(error instanceof ClientError)) return words.actionFailed
+  return error.status !== undefined || error.cause instanceof NoConnection
+    ? error.message
+    : words.actionFailed
+}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage } from '../pages/login.tsx'
+import { lazyPage } from '../lib/lazy-page.tsx'
+
+const LoginPage = lazyPage(async () => (await import('../pages/login.tsx')).LoginPage)
 
 /** Every value as text: a code or an address that looks like a number stays what it is. */
 interface LoginSearch {
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/login')({
     ...textOf(search, 'problem'),
     ...((search.mode === 'register' || search.mode === 'set-up') && { mode: search.mode }),
   }),
-  component: Login,
+  component: Object.assign(Login, { preload: LoginPage.preload }),
 })
 
 function Login() {

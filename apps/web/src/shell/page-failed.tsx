@@ -1,19 +1,36 @@
 import { messages } from '@leavewell/leave'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { PageNotLoaded } from '../lib/page-not-loaded.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** In place of a page that broke; the rest of the screen goes on. */
+/** In place of a page that broke or whose code did not come; the rest of the screen goes on. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const isNotLoaded = error instanceof PageNotLoaded
   useEffect(() => console.error('Page:', error), [error])
   const retry = () => {
+    if (isNotLoaded) error.forget()
     reset()
     void router.invalidate()
   }
+  const onLine = useEffectEvent(retry)
+  useEffect(() => {
+    if (!isNotLoaded) return
+    const again = () => onLine()
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('online', again)
+      // Whoever comes back to the page later does not meet what failed before.
+      error.forget()
+    }
+  }, [isNotLoaded, error])
   return (
     <div className="mx-auto w-full max-w-page p-6">
-      <ErrorState message={messages.appStart.unexpectedError} onRetry={retry} />
+      <ErrorState
+        message={isNotLoaded ? messages.connection.pageNotLoaded : messages.appStart.unexpectedError}
+        onRetry={retry}
+      />
     </div>
   )
 }

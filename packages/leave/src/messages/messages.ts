@@ -4,6 +4,7 @@ import { appStart } from './app-start.ts'
 import { assistant } from './assistant.ts'
 import { balances } from './balances.ts'
 import { calendar } from './calendar.ts'
+import { connection } from './connection.ts'
 import { dashboard } from './dashboard.ts'
 import { departments } from './departments.ts'
 import { layout } from './layout.ts'
@@ -21,6 +22,7 @@ export const messages = {
   requests,
   balances,
   calendar,
+  connection,
   admin,
   analytics,
   departments,

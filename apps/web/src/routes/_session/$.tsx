@@ -1,7 +1,7 @@
 import { pageOfHyphenatedPath } from '@leavewell/leave'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/lazy-page.tsx'
 import { pagePath } from '../../lib/page-path.ts'
-import { PageNotFound } from '../../pages/page-not-found.tsx'
 
 /** Any other path, and any of more than one segment (A-05, OP-01). What the path helper makes of a spaced name leads to its page. */
 export const Route = createFileRoute('/_session/$')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_session/$')({
     const page = pageOfHyphenatedPath(location.pathname)
     if (page !== undefined) throw redirect({ href: pagePath(page) + location.searchStr, replace: true })
   },
-  component: PageNotFound,
+  component: lazyPage(async () => (await import('../../pages/page-not-found.tsx')).PageNotFound),
 })

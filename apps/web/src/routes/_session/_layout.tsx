@@ -1,10 +1,14 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Layout } from '../../shell/layout.tsx'
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+const Layout = lazyPage(async () => (await import('../../shell/layout.tsx')).Layout)
+
+const InLayout = () => (
+  <Layout>
+    <Outlet />
+  </Layout>
+)
 
 export const Route = createFileRoute('/_session/_layout')({
-  component: () => (
-    <Layout>
-      <Outlet />
-    </Layout>
-  ),
+  component: Object.assign(InLayout, { preload: Layout.preload }),
 })

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompleteProfilePage } from '../../pages/complete-profile.tsx'
+import { lazyPage } from '../../lib/lazy-page.tsx'
 
 /** Bare: without the Layout (B-01). */
-export const Route = createFileRoute('/_session/completeprofile')({ component: CompleteProfilePage })
+export const Route = createFileRoute('/_session/completeprofile')({
+  component: lazyPage(async () => (await import('../../pages/complete-profile.tsx')).CompleteProfilePage),
+})

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminDashboardPage } from '../../../pages/admin-dashboard.tsx'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 
-export const Route = createFileRoute('/_session/_layout/admindashboard')({ component: AdminDashboardPage })
+export const Route = createFileRoute('/_session/_layout/admindashboard')({
+  component: lazyPage(async () => (await import('../../../pages/admin-dashboard.tsx')).AdminDashboardPage),
+})

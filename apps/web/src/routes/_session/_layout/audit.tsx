@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage } from '../../../pages/audit.tsx'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 
-export const Route = createFileRoute('/_session/_layout/audit')({ component: AuditPage })
+export const Route = createFileRoute('/_session/_layout/audit')({
+  component: lazyPage(async () => (await import('../../../pages/audit.tsx')).AuditPage),
+})

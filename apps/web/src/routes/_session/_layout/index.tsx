@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 import { readOpenLeaveForm } from '../../../lib/open-leave-form.ts'
-import { DashboardPage } from '../../../pages/dashboard.tsx'
 
 export const Route = createFileRoute('/_session/_layout/')({
   validateSearch: readOpenLeaveForm,
-  component: DashboardPage,
+  component: lazyPage(async () => (await import('../../../pages/dashboard.tsx')).DashboardPage),
 })

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyRequestsPage } from '../../../pages/my-requests.tsx'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 
-export const Route = createFileRoute('/_session/_layout/myrequests')({ component: MyRequestsPage })
+export const Route = createFileRoute('/_session/_layout/myrequests')({
+  component: lazyPage(async () => (await import('../../../pages/my-requests.tsx')).MyRequestsPage),
+})

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '../../../pages/profile.tsx'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 
-export const Route = createFileRoute('/_session/_layout/profile')({ component: ProfilePage })
+export const Route = createFileRoute('/_session/_layout/profile')({
+  component: lazyPage(async () => (await import('../../../pages/profile.tsx')).ProfilePage),
+})

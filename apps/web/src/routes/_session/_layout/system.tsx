@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SystemPage } from '../../../pages/system.tsx'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 
-export const Route = createFileRoute('/_session/_layout/system')({ component: SystemPage })
+export const Route = createFileRoute('/_session/_layout/system')({
+  component: lazyPage(async () => (await import('../../../pages/system.tsx')).SystemPage),
+})

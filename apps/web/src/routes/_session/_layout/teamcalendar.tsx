@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamCalendarPage } from '../../../pages/team-calendar.tsx'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 
-export const Route = createFileRoute('/_session/_layout/teamcalendar')({ component: TeamCalendarPage })
+export const Route = createFileRoute('/_session/_layout/teamcalendar')({
+  component: lazyPage(async () => (await import('../../../pages/team-calendar.tsx')).TeamCalendarPage),
+})

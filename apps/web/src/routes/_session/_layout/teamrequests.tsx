@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TeamRequestsPage } from '../../../pages/team-requests.tsx'
+import { lazyPage } from '../../../lib/lazy-page.tsx'
 
-export const Route = createFileRoute('/_session/_layout/teamrequests')({ component: TeamRequestsPage })
+export const Route = createFileRoute('/_session/_layout/teamrequests')({
+  component: lazyPage(async () => (await import('../../../pages/team-requests.tsx')).TeamRequestsPage),
+})

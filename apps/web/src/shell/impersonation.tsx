@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useSession } from '../session/session.ts'
+
+const ImpersonationBanner = lazyPart(
+  async () => (await import('./impersonation-banner.tsx')).ImpersonationBanner,
+)
+
+/** Above every page, also the bare ones: the way back must be in reach (N-05, OP-27). */
+export function Impersonation() {
+  const { isImpersonating } = useSession()
+  if (!isImpersonating) return null
+  return (
+    <Suspense>
+      <ImpersonationBanner />
+    </Suspense>
+  )
+}

@@ -1,0 +1,18 @@
+import { messages } from '@leavewell/leave'
+import { WifiOff } from 'lucide-react'
+import { useOffline } from './use-offline.ts'
+
+/** Under the top bar: what is shown may not be what is. The region is always there, so that readers of the screen hear it fill. */
+export function OfflineBar() {
+  const isOffline = useOffline()
+  return (
+    <div role="status" data-print="hidden" className="sticky top-[calc(var(--banner)+3.5rem)] z-20">
+      {isOffline && (
+        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1.5 text-center font-medium text-warning-ink">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {messages.connection.offline}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchLine } from './watch-line.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A line that can be cut, and what is said of it. */
+function watch(isOnline = true) {
+  let tell = (_isOnline: boolean) => {}
+  const watched = watchLine({
+    isOnline: () => isOnline,
+    subscribe(listener) {
+      tell = listener
+      return () => {
+        tell = () => {}
+      }
+    },
+  })
+  const said: boolean[] = []
+  const stop = watched.subscribe(() => said.push(watched.isGone()))
+  return { said, tell: (next: boolean) => tell(next), stop, watched }
+}
+
+it('a line counts as gone after two seconds without it, and as back at once [E-03]', () => {
+  const { said, tell } = watch()
+  tell(false)
+  vi.advanceTimersByTime(1_999)
+  expect(said).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(said).toEqual([true])
+  tell(true)
+  expect(said).toEqual([true, false])
+})
+
+it('a short gap is not worth a word [E-03]', () => {
+  const { said, tell } = watch()
+  tell(false)
+  vi.advanceTimersByTime(1_500)
+  tell(true)
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual([])
+})
+
+it('a page opened without a line says so, too, and nothing is said to whoever stopped listening [E-03]', () => {
+  const { said } = watch(false)
+  vi.advanceTimersByTime(2_000)
+  expect(said).toEqual([true])
+  const left = watch()
+  left.tell(false)
+  left.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(left.said).toEqual([])
+})
