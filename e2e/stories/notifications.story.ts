@@ -114,23 +114,34 @@ test('a mark that cannot be set says so, and the notification stays as it was', 
   expect(await unread(page)).toBe(before)
 })
 
-test('the list is at most 384 px high and scrolls [M-03]', async ({ people }) => {
+test('the list is at most 384 px high and scrolls; of a long one the newest twenty come first, the older when asked for [E-40, M-03]', async ({
+  people,
+}) => {
   const page = await people.open('manager', '/')
   await page.route(/\/entities\/Notification\?/, async route => {
     const response = await route.fetch()
     const [one] = await response.json()
-    const many = Array.from({ length: 12 }, (_, index) => ({ ...one, id: `many-${index}` }))
+    const many = Array.from({ length: 45 }, (_, index) => ({ ...one, id: `many-${index}` }))
     await route.fulfill({ response, json: many })
   })
   await page.reload()
   const panel = await openBell(page)
-  await expect(panel.getByRole('listitem')).toHaveCount(12)
+  const entries = panel
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: said.archive }) })
+  await expect(entries).toHaveCount(20)
   const sizes = await panel
     .getByRole('list')
     .locator('..')
     .evaluate(area => ({ shown: area.clientHeight, whole: area.scrollHeight }))
   expect(sizes.shown).toBe(384)
   expect(sizes.whole).toBeGreaterThan(384)
+  await panel.getByRole('button', { name: said.showOlder }).press('Enter')
+  await expect(entries).toHaveCount(40)
+  await expect(entries.nth(20).getByRole('button').first()).toBeFocused()
+  await panel.getByRole('button', { name: said.showOlder }).click()
+  await expect(entries).toHaveCount(45)
+  await expect(panel.getByRole('button', { name: said.showOlder })).toHaveCount(0)
 })
 
 test('without the socket the list is read again every 30 seconds [M-02, U-06]', async ({

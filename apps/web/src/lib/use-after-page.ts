@@ -1,16 +1,23 @@
 import { useIsFetching } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** How long nothing has been asked for when a page counts as complete. */
 const QUIET_MS = 300
 
 /** How long it may at most be asked for: an answer that does not come holds nothing else up. */
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = 8_000
 
-/** False while a page and its data are on their way; becomes true soon after, or when `want` says that somebody waits. */
+/**
+ * False while a page, its code and its data are on their way; becomes true soon after, when the browser has nothing else to do, or when
+ * `want` says that somebody waits.
+ */
 export function useAfterPage(): { isAfterPage: boolean; want: () => void } {
   const [isAfterPage, setAfterPage] = useState(false)
-  const isQuiet = useIsFetching() === 0
+  const isFetching = useIsFetching() > 0
+  const isLoading = useRouterState({ select: state => state.isLoading })
+  const isQuiet = !isFetching && !isLoading
   const want = () => setAfterPage(true)
   useEffect(() => {
     const timer = setTimeout(() => setAfterPage(true), PATIENCE_MS)
@@ -18,8 +25,14 @@ export function useAfterPage(): { isAfterPage: boolean; want: () => void } {
   }, [])
   useEffect(() => {
     if (!isQuiet) return
-    const timer = setTimeout(() => setAfterPage(true), QUIET_MS)
-    return () => clearTimeout(timer)
+    let cancelIdle = () => {}
+    const timer = setTimeout(() => {
+      cancelIdle = whenIdle(() => setAfterPage(true))
+    }, QUIET_MS)
+    return () => {
+      clearTimeout(timer)
+      cancelIdle()
+    }
   }, [isQuiet])
   return { isAfterPage, want }
 }

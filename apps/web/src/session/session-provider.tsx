@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { followChanges } from '../data/follow-changes.ts'
 import { users } from '../data/users.ts'
 import { readImpersonation } from '../lib/impersonation.ts'
+import { useAfterPage } from '../lib/use-after-page.ts'
 import { type Session, SessionContext } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { useLogPageVisits } from './use-log-page-visits.ts'
@@ -20,7 +21,9 @@ interface Props {
 export function SessionProvider({ user: loaded, settings, children }: Props) {
   const queryClient = useQueryClient()
   const { data: user = loaded, refetch } = useQuery(users.me())
-  useEffect(() => followChanges(queryClient), [queryClient])
+  const { isAfterPage } = useAfterPage()
+  // What changes in between is read again when the line for changes stands.
+  useEffect(() => (isAfterPage ? followChanges(queryClient) : undefined), [queryClient, isAfterPage])
   useLogPageVisits()
 
   const session = useMemo(

@@ -3,9 +3,13 @@ import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { pagePath } from '../lib/page-path.ts'
+import { useAfterPage } from '../lib/use-after-page.ts'
 import { useSession } from '../session/session.ts'
+import { OfflineBar } from './offline-bar.tsx'
+import { InFrame } from './page-pending.tsx'
 import { SidebarRail } from './sidebar-rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFetchPages } from './use-fetch-pages.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { shellWords } from './words.ts'
 
@@ -17,6 +21,8 @@ const CONTENT = 'content'
 export function Layout({ children }: { children: ReactNode }) {
   const { user, isImpersonating } = useSession()
   const sidebar = useSidebar()
+  const { isAfterPage } = useAfterPage()
+  useFetchPages(isAfterPage)
   if (!hasBothNames(user) && !isImpersonating) return <Navigate to={pagePath('CompleteProfile')} replace />
   return (
     <div data-print="flat" className="flex min-h-[calc(100dvh-var(--banner))]">
@@ -27,16 +33,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {shellWords.skipToContent}
       </a>
       {sidebar.isPhone ? (
-        <Suspense>
-          <SidebarDrawer {...sidebar} />
-        </Suspense>
+        (isAfterPage || sidebar.isOpen) && (
+          <Suspense>
+            <SidebarDrawer {...sidebar} />
+          </Suspense>
+        )
       ) : (
         <SidebarRail isOpen={sidebar.isOpen} />
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar sidebar={sidebar} />
+        <OfflineBar />
         <main id={CONTENT} tabIndex={-1} className="flex-1 p-4 outline-none md:p-6">
-          {children}
+          <InFrame value>{children}</InFrame>
         </main>
       </div>
     </div>

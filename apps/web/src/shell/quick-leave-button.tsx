@@ -1,6 +1,7 @@
 import { messages, OPEN_LEAVE_FORM_EVENT, OPEN_LEAVE_FORM_QUERY, pageOfPath } from '@leavewell/leave'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
+import { fetchLeaveForm } from '../features/leave-form/lazy-leave-form-dialog.tsx'
 import { pagePath } from '../lib/page-path.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -16,7 +17,14 @@ export function QuickLeaveButton() {
     }
   }
   return (
-    <Button size="small" icon={<CalendarPlus aria-hidden />} className="mr-1" onPress={open}>
+    <Button
+      size="small"
+      icon={<CalendarPlus aria-hidden />}
+      className="mr-1"
+      onPress={open}
+      onHoverStart={fetchLeaveForm}
+      onFocus={fetchLeaveForm}
+    >
       {messages.layout.quickLeave}
     </Button>
   )

@@ -1,35 +1,49 @@
-import { displayName } from '@leavewell/leave'
-import { Bell } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { BellButton } from '../features/notifications/bell-button.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useAfterPage } from '../lib/use-after-page.ts'
 import { useUser } from '../session/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { UserMenuButton } from './user-menu-button.tsx'
 
-const NotificationBell = lazyPart(
-  async () => (await import('../features/notifications/notification-bell.tsx')).NotificationBell,
+const NotificationPopover = lazyPart(
+  async () => (await import('../features/notifications/notification-popover.tsx')).NotificationPopover,
 )
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
-/** Bell and user menu. The code of what they open comes after the page; until then they are drawn alike. */
+/** Bell and user menu. The buttons are there with the page; the code of what they open comes after it, or when one of them is wanted. */
 export function TopBarMenus() {
   const user = useUser()
   const { isAfterPage, want } = useAfterPage()
-  const drawn = (
-    <span aria-hidden className="flex items-center gap-1" onPointerEnter={want}>
-      <span className="flex size-9 items-center justify-center text-ink-muted pointer-coarse:size-11 [&_svg]:size-4.5">
-        <Bell />
-      </span>
-      <span className="flex size-9 items-center justify-center pointer-coarse:size-11">
-        <Avatar name={displayName(user)} src={user.profile_picture} />
-      </span>
-    </span>
-  )
-  if (!isAfterPage) return drawn
+  const bell = useMenu(want)
+  const menu = useMenu(want)
   return (
-    <Suspense fallback={drawn}>
-      <NotificationBell userId={user.id} />
-      <UserMenu />
-    </Suspense>
+    <>
+      <BellButton userId={user.id} {...bell.button} />
+      <UserMenuButton
+        {...menu.button}
+        onKeyDown={event => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') menu.button.onPress()
+        }}
+      />
+      {isAfterPage && (
+        <Suspense>
+          <NotificationPopover userId={user.id} {...bell.anchored} />
+          <UserMenu {...menu.anchored} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+function useMenu(want: () => void) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, onOpenChange] = useState(false)
+  const onPress = () => {
+    want()
+    onOpenChange(true)
+  }
+  return {
+    button: { ref: anchor, 'aria-expanded': isOpen, onHoverStart: want, onPress },
+    anchored: { anchor, isOpen, onOpenChange },
+  }
 }

@@ -3,9 +3,8 @@ import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
 import { pagePath } from '../lib/page-path.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
+import type { Anchored } from '../ui/anchor.ts'
+import { AnchoredMenu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { MenuChoice } from '../ui/menu-choice.tsx'
 import { shellWords } from './words.ts'
 
@@ -18,18 +17,14 @@ const THEMES: readonly { id: Theme; label: string; icon: React.ReactNode }[] = [
 ]
 
 /** Own profile, theme, sign out (B-23, B-24). */
-export function UserMenu() {
+export function UserMenu(anchored: Anchored) {
   const { user, signOut } = useSession()
   const [theme, chooseTheme] = useTheme()
   const name = displayName(user)
   return (
-    <Menu
+    <AnchoredMenu
       label={layout.userMenu}
-      trigger={
-        <IconButton label={layout.userMenu} hasTooltip={false} className="rounded-full">
-          <Avatar name={name} src={user.profile_picture} />
-        </IconButton>
-      }
+      {...anchored}
       header={
         <p className="border-line border-b px-3.5 py-2.5">
           <span className="block truncate font-medium">{name}</span>
@@ -46,6 +41,6 @@ export function UserMenu() {
       <MenuItem icon={<LogOut aria-hidden />} onAction={signOut}>
         {layout.signOut}
       </MenuItem>
-    </Menu>
+    </AnchoredMenu>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components/Button'
 import { classes } from '../lib/classes.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -9,6 +9,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'chi
   children: ReactNode
   size?: 'normal' | 'small'
   className?: string
+  ref?: Ref<HTMLButtonElement>
   /** For a button whose popover opens at once. */
   hasTooltip?: boolean
 }

@@ -9,13 +9,12 @@ import {
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { classes } from '../lib/classes.ts'
+import type { Anchored } from './anchor.ts'
 import { FLOATING } from './floating.ts'
 
-interface Props extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {
+interface Look extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {
   /** Names the menu. */
   label: string
-  /** The button that opens it. */
-  trigger: ReactElement
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode
   /** Above the items: who, what. */
@@ -24,17 +23,50 @@ interface Props extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {
 }
 
 /** Things to do, behind a button. */
-export function Menu({ label, trigger, children, header, placement = 'bottom end', ...props }: Props) {
+export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover placement={placement} offset={4} className={classes(FLOATING, 'min-w-48 overflow-auto')}>
-        {header}
-        <AriaMenu {...props} aria-label={label} className="p-1 outline-none">
-          {children}
-        </AriaMenu>
-      </Popover>
+      <Floating {...look} />
     </MenuTrigger>
+  )
+}
+
+/** The same beside a button that stands elsewhere. */
+export const AnchoredMenu = ({ anchor, isOpen, onOpenChange, ...look }: Look & Anchored) => (
+  <Floating
+    {...look}
+    popover={{ triggerRef: anchor, isOpen, onOpenChange }}
+    menu={{ autoFocus: 'first', onClose: () => onOpenChange(false) }}
+  />
+)
+
+interface FloatingProps extends Look {
+  popover?: Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'>
+  menu?: Pick<MenuProps<object>, 'autoFocus' | 'onClose'>
+}
+
+function Floating({
+  label,
+  children,
+  header,
+  placement = 'bottom end',
+  popover,
+  menu,
+  ...props
+}: FloatingProps) {
+  return (
+    <Popover
+      {...popover}
+      placement={placement}
+      offset={4}
+      className={classes(FLOATING, 'min-w-48 overflow-auto')}
+    >
+      {header}
+      <AriaMenu {...props} {...menu} aria-label={label} className="p-1 outline-none">
+        {children}
+      </AriaMenu>
+    </Popover>
   )
 }
 

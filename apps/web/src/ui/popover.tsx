@@ -2,44 +2,68 @@ import { type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
+import type { Anchored } from './anchor.ts'
 import { FLOATING } from './floating.ts'
 
 type Content = ReactNode | ((close: () => void) => ReactNode)
 
-interface Props extends Pick<PopoverProps, 'isOpen' | 'onOpenChange'> {
+interface Look {
   label: string
-  /** The button that opens it. */
-  trigger: ReactElement
   children: Content
   placement?: PopoverProps['placement'] & string
   className?: string
 }
 
+interface Props extends Look, Pick<PopoverProps, 'isOpen' | 'onOpenChange'> {
+  /** The button that opens it. */
+  trigger: ReactElement
+}
+
 /** Content beside the button that opens it. */
-export function Popover(props: Props) {
-  const { label, trigger, children, placement = 'bottom end', className, ...state } = props
-  const labelId = useId()
+export function Popover({ trigger, isOpen, onOpenChange, ...look }: Props) {
+  const state = { ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }) }
   return (
     <DialogTrigger {...state}>
       {trigger}
-      <AriaPopover
-        aria-labelledby={labelId}
-        placement={placement}
-        offset={6}
-        className={classes(FLOATING, className)}
-      >
-        {/* A bare aria-label would lose against the trigger's own words. */}
-        <span id={labelId} hidden>
-          {label}
-        </span>
-        <PopoverContent>{children}</PopoverContent>
-      </AriaPopover>
+      <Floating {...look} />
     </DialogTrigger>
   )
 }
 
+/** The same beside a button that stands elsewhere. */
+export const AnchoredPopover = ({ anchor, isOpen, onOpenChange, ...look }: Look & Anchored) => (
+  <Floating {...look} triggerRef={anchor} isOpen={isOpen} onOpenChange={onOpenChange} />
+)
+
+function Floating({ label, children, placement = 'bottom end', className, ...state }: Look & Partial<State>) {
+  const labelId = useId()
+  return (
+    <AriaPopover
+      {...state}
+      aria-labelledby={labelId}
+      placement={placement}
+      offset={6}
+      className={classes(FLOATING, className)}
+    >
+      {/* A bare aria-label would lose against the trigger's own words. */}
+      <span id={labelId} hidden>
+        {label}
+      </span>
+      <PopoverContent {...(state.onOpenChange && { onOpenChange: state.onOpenChange })}>
+        {children}
+      </PopoverContent>
+    </AriaPopover>
+  )
+}
+
+type State = Pick<Anchored, 'isOpen' | 'onOpenChange'> & { triggerRef: Anchored['anchor'] }
+
 /** The popover itself is the dialog: one more inside would leave its own close buttons outside of any. */
-function PopoverContent({ children }: { children: Content }) {
+function PopoverContent({
+  children,
+  onOpenChange,
+}: { children: Content } & Partial<Pick<State, 'onOpenChange'>>) {
   const state = useContext(OverlayTriggerStateContext)
-  return typeof children === 'function' ? children(() => state?.close()) : children
+  const close = () => (onOpenChange === undefined ? state?.close() : onOpenChange(false))
+  return typeof children === 'function' ? children(close) : children
 }

@@ -14,7 +14,7 @@ export type OpenSocket = (serverUrl: string, handshake: () => Record<string, str
 
 /** socket.io is loaded with the first subscription, so that pages without realtime don't pay for it. */
 export const openSocket: OpenSocket = async (serverUrl, handshake) => {
-  const { io } = await import('socket.io-client')
+  const { io } = await load()
   const socket = io(serverUrl || undefined, SOCKET_OPTIONS)
   const introduce = () => {
     socket.io.opts.query = handshake()
@@ -33,6 +33,20 @@ export const openSocket: OpenSocket = async (serverUrl, handshake) => {
     disconnect: () => socket.disconnect(),
   }
 }
+
+/** The code of the socket comes over the same line: while that is down it is asked for again, about as often as a connection is. */
+async function load() {
+  for (const pause of LOAD_PAUSES_MS) {
+    try {
+      return await import('socket.io-client')
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
+  }
+  return import('socket.io-client')
+}
+
+const LOAD_PAUSES_MS = [1_000, 2_000, 5_000, 5_000, 5_000, 5_000, 5_000]
 
 /** O-08 … O-11; `forceNew` because another client in the page may have another user. */
 export const SOCKET_OPTIONS = {

@@ -2,6 +2,7 @@
 export const notifications = {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  showOlder: 'Show older',
   markAllRead: 'Mark all read',
   markRead: 'Mark as read',
   favorite: 'Favorite',

@@ -3,7 +3,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useAfterPage } from '../../lib/use-after-page.ts'
 import type { LeaveFormDialog as Dialog } from './leave-form-dialog.tsx'
 
-const Loaded = lazyPart(async () => (await import('./leave-form-dialog.tsx')).LeaveFormDialog)
+const load = async () => (await import('./leave-form-dialog.tsx')).LeaveFormDialog
+const Loaded = lazyPart(load)
+
+/** Somebody is about to ask for the form: its code is fetched. */
+export const fetchLeaveForm = (): void => void load().catch(() => {})
 
 /** The form's code (dates, calendar, select) comes after the page and its data, or when it is asked for. */
 export function LeaveFormDialog(props: ComponentProps<typeof Dialog>) {

@@ -11,18 +11,21 @@ const words = messages.notifications
 
 interface Props {
   notification: Notification
+  /** Takes the focus as it comes. */
+  isFocusedFirst: boolean
   onOpen: () => void
   onUpdate: NotificationChange
 }
 
 /** One notification: opening, marking, favourite, archive, completing a task (M-04 … M-10). Open tasks stand out. */
-export function NotificationItem({ notification, onOpen, onUpdate }: Props) {
+export function NotificationItem({ notification, isFocusedFirst, onOpen, onUpdate }: Props) {
   const { id, title, message, created_date, is_read, is_favorite } = notification
   const isTask = isPendingTask(notification)
   const update = (change: Parameters<NotificationChange>[0]['change']) => onUpdate({ ids: [id], change })
   return (
     <li className={classes('px-2 py-2', isTask && 'bg-warning-soft/50')}>
       <Button
+        autoFocus={isFocusedFirst}
         onPress={onOpen}
         className="flex w-full gap-3 rounded-md px-2 py-1.5 text-left -outline-offset-2 hover:bg-sunken"
       >

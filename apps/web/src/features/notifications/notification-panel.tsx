@@ -1,5 +1,6 @@
 import { messages, NOTIFICATION_LIST_MAX_PX, type Notification } from '@leavewell/leave'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -48,22 +49,35 @@ export function NotificationPanel({ query, unread, onOpen, onUpdate }: Props) {
   )
 }
 
+/** A hundred of them would hold the opening up by a third of a second on a phone. */
+const AT_ONCE = 20
+
 function List({
   list,
   onOpen,
   onUpdate,
 }: { list: readonly Notification[] } & Pick<Props, 'onOpen' | 'onUpdate'>) {
+  const [shown, setShown] = useState(AT_ONCE)
   if (list.length === 0) return <p className="px-4 py-10 text-center text-ink-muted">{words.none}</p>
   return (
     <ul className="divide-y divide-line">
-      {list.map(notification => (
+      {list.slice(0, shown).map((notification, index) => (
         <NotificationItem
           key={notification.id}
           notification={notification}
+          // Where the button to show more was, the first of these is now.
+          isFocusedFirst={shown > AT_ONCE && index === shown - AT_ONCE}
           onOpen={() => onOpen(notification)}
           onUpdate={onUpdate}
         />
       ))}
+      {list.length > shown && (
+        <li className="p-2 text-center">
+          <Button variant="quiet" size="small" onPress={() => setShown(shown + AT_ONCE)}>
+            {words.showOlder}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,17 +1,15 @@
 import { countUnread, messages, type Notification } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
 import { notifications, updateNotifications } from '../../data/notifications.ts'
 import { announceFailure } from '../../lib/announce.ts'
 import { ownAddress } from '../../lib/own-address.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import type { Anchored } from '../../ui/anchor.ts'
+import { AnchoredPopover } from '../../ui/popover.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 
-/** The bell with its count, and behind it the list (B-22, M-01 … M-09). */
-export function NotificationBell({ userId }: { userId: string }) {
+/** The list behind the bell (M-01 … M-09). */
+export function NotificationPopover({ userId, ...anchored }: Anchored & { userId: string }) {
   const query = useQuery(notifications.mine(userId))
   const { mutate: update } = useMutation({
     ...updateNotifications(),
@@ -29,17 +27,10 @@ export function NotificationBell({ userId }: { userId: string }) {
   }
 
   return (
-    <Popover
+    <AnchoredPopover
       label={messages.notifications.title}
+      {...anchored}
       className="w-96 max-w-[calc(100vw-1rem)]"
-      trigger={
-        <IconButton label={messages.notifications.bell(unread)} hasTooltip={false}>
-          <Bell aria-hidden />
-          <span aria-hidden className="pointer-events-none absolute bottom-1/2 left-1/2 scale-85">
-            <CountBadge tone="accent" count={unread} />
-          </span>
-        </IconButton>
-      }
     >
       {close => (
         <NotificationPanel
@@ -49,6 +40,6 @@ export function NotificationBell({ userId }: { userId: string }) {
           onUpdate={update}
         />
       )}
-    </Popover>
+    </AnchoredPopover>
   )
 }
