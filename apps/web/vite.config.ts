@@ -4,26 +4,39 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { completePage } from './build/complete-page.ts'
+import { compressFiles } from './build/compress-files.ts'
+import { listRouteFiles } from './build/list-route-files.ts'
+import { chunkFileNames, splitCode } from './build/split-code.ts'
 
 export default defineConfig(({ mode }) => {
-  const env = loadEnv(mode, import.meta.dirname, ['BACKEND_', 'VISUAL_EDIT', 'FRAME_ANCESTORS'])
-  const { BACKEND_PORT = '3000', VISUAL_EDIT, FRAME_ANCESTORS = '' } = env
+  const env = loadEnv(mode, import.meta.dirname, [
+    'BACKEND_',
+    'VISUAL_EDIT',
+    'FRAME_ANCESTORS',
+    'VITE_APP_ID',
+  ])
+  const { BACKEND_PORT = '3000', VISUAL_EDIT, FRAME_ANCESTORS = '', VITE_APP_ID = 'leavewell' } = env
   const builders = FRAME_ANCESTORS.split(/[\s,]+/).filter(origin => origin !== '')
   const backend = { target: `http://127.0.0.1:${BACKEND_PORT}`, ws: true }
   return {
     plugins: [
       // Only when asked for: a normal build knows nothing of it. First, because it reads the source as it was written.
       VISUAL_EDIT === 'on' && visualEdit({ origins: builders }),
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+      tanstackRouter({ target: 'react', quoteStyle: 'single' }),
       react(),
       tailwindcss(),
       // Without it every date component brings the words of thirty languages along.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+      completePage({ appId: VITE_APP_ID }),
+      listRouteFiles(),
+      compressFiles(),
     ],
     // The server puts a new nonce in its place for every page it sends.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       manifest: true,
+      rolldownOptions: { output: { codeSplitting: splitCode(), chunkFileNames } },
       target: ['chrome123', 'firefox121', 'safari17.5'],
       // An asset inlined as data: would need a looser policy for fonts.
       assetsInlineLimit: 0,

@@ -114,7 +114,7 @@ test('a mark that cannot be set says so, and the notification stays as it was', 
   expect(await unread(page)).toBe(before)
 })
 
-test('the list is at most 384 px high and scrolls; of a long one the newest twenty come first, the older when asked for [E-40, M-03]', async ({
+test('the list is at most 384 px high and scrolls; of a long one the newest twenty come first, the older when asked for [finding E-40] [M-03]', async ({
   people,
 }) => {
   const page = await people.open('manager', '/')

@@ -340,7 +340,7 @@ test('a part of the page whose code is lost on the way is asked for again, and t
   expect(asked).toBe(3)
 })
 
-test('without a line a decision fails in words, a page not yet visited leaves the frame and offers another try, and all is well when the line is back [E-02, E-03]', async ({
+test('without a line a decision fails in words, a page not yet visited leaves the frame and offers another try, and all is well when the line is back [finding E-02, E-03]', async ({
   people,
 }) => {
   people.foresee(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Page:|PageNotLoaded|could not be loaded/)

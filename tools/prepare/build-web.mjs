@@ -8,6 +8,7 @@ import { root } from './root.mjs'
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/build',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'packages/leave/src',

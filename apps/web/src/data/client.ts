@@ -2,6 +2,7 @@ import { createClient, readLaunchParameters } from '@leavewell/client'
 import type { LeaveEntities } from '@leavewell/leave'
 import { impersonationHeaders } from '../lib/impersonation.ts'
 import { checkSession } from './check-session.ts'
+import { send } from './send.ts'
 
 /** Only the builders the server knows may frame the page: whom such a frame names is whom its builder means. */
 const launch = readLaunchParameters({ trustsFrame: true })
@@ -24,5 +25,6 @@ export const client = createClient<LeaveEntities>({
   token: launch.accessToken,
   functionsVersion: launch.functionsVersion,
   headers: impersonationHeaders,
+  fetch: send,
   onError: checkSession,
 })

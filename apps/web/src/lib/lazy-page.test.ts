@@ -24,7 +24,7 @@ async function show(Page: ComponentType): Promise<string | PageNotLoaded> {
   }
 }
 
-it('code that does not come is said of the page, and asked for again when one tries again; nothing is reloaded [E-02]', async () => {
+it('code that does not come is said of the page, and asked for again when one tries again; nothing is reloaded [finding E-02]', async () => {
   const load = vi.fn(lost)
   const reload = vi.fn()
   const Page = lazyPage(load, async () => false, reload)
@@ -40,7 +40,7 @@ it('code that does not come is said of the page, and asked for again when one tr
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('fetching ahead without a line is no failure: the page is asked for again when it is shown [E-02]', async () => {
+it('fetching ahead without a line is no failure: the page is asked for again when it is shown [finding E-02]', async () => {
   const load = vi.fn(lost)
   const Page = lazyPage(load, async () => false)
   await Page.preload()
@@ -49,7 +49,7 @@ it('fetching ahead without a line is no failure: the page is asked for again whe
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('a page fetched ahead is shown without asking again [E-02]', async () => {
+it('a page fetched ahead is shown without asking again [finding E-02]', async () => {
   const load = vi.fn(async () => Calendar)
   const Page = lazyPage(load, async () => false)
   await Page.preload()
@@ -57,7 +57,7 @@ it('a page fetched ahead is shown without asking again [E-02]', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('after an update, whose files have other names, the app is loaded anew [E-02]', async () => {
+it('after an update, whose files have other names, the app is loaded anew [finding E-02]', async () => {
   const reload = vi.fn()
   expect(await show(lazyPage(lost, async () => true, reload))).not.toContain('Calendar')
   expect(reload).toHaveBeenCalledTimes(1)

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/client.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { FullPage } from '../ui/full-page.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { AccessRestricted } from './access-restricted.tsx'
 import { appStart } from './app-start.ts'
 import { SessionProvider } from './session-provider.tsx'
@@ -18,17 +16,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState(offeredToken !== undefined || asksToSignOut)
   if (!isAsking) return <SignedInGate>{children}</SignedInGate>
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense>
       <AskAboutLink offeredToken={offeredToken} onDecided={() => setAsking(false)} />
     </Suspense>
   )
 }
-
-const Loading = () => (
-  <FullPage>
-    <Spinner size="large" label={messages.appStart.loading} />
-  </FullPage>
-)
 
 /** Lets in who is signed in and registered; everybody else is told what to do (A-09, A-20 … A-23). */
 function SignedInGate({ children }: { children: ReactNode }) {
@@ -37,7 +29,8 @@ function SignedInGate({ children }: { children: ReactNode }) {
   const retry = () => (isAppNamed ? startWithoutNamedApp() : void refetch())
 
   if (error) return <StartFailed message={messages.appStart.unexpectedError} onRetry={retry} />
-  if (state === undefined) return <Loading />
+  // Until then index.html shows the frame with a spinner in it.
+  if (state === undefined) return null
   if (state.status === 'authenticated') {
     return (
       <SessionProvider user={state.user} settings={state.settings}>

@@ -1,10 +1,16 @@
 import { messages } from '@leavewell/leave'
-import { FullPage } from '../ui/full-page.tsx'
+import { createContext, use } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
 
+/** Whether there is a frame around already; until there is, index.html shows one with a spinner in it. */
+export const InFrame = createContext(false)
+
 /** While the code of a page is on its way. */
-export const PagePending = () => (
-  <FullPage>
-    <Spinner size="large" label={messages.appStart.loading} />
-  </FullPage>
-)
+export function PagePending() {
+  if (!use(InFrame)) return null
+  return (
+    <div className="flex min-h-64 items-center justify-center">
+      <Spinner size="large" label={messages.appStart.loading} />
+    </div>
+  )
+}

@@ -21,7 +21,7 @@ function watch(isOnline = true) {
   return { said, tell: (next: boolean) => tell(next), stop, watched }
 }
 
-it('a line counts as gone after two seconds without it, and as back at once [E-03]', () => {
+it('a line counts as gone after two seconds without it, and as back at once [finding E-03]', () => {
   const { said, tell } = watch()
   tell(false)
   vi.advanceTimersByTime(1_999)
@@ -32,7 +32,7 @@ it('a line counts as gone after two seconds without it, and as back at once [E-0
   expect(said).toEqual([true, false])
 })
 
-it('a short gap is not worth a word [E-03]', () => {
+it('a short gap is not worth a word [finding E-03]', () => {
   const { said, tell } = watch()
   tell(false)
   vi.advanceTimersByTime(1_500)
@@ -41,7 +41,7 @@ it('a short gap is not worth a word [E-03]', () => {
   expect(said).toEqual([])
 })
 
-it('a page opened without a line says so, too, and nothing is said to whoever stopped listening [E-03]', () => {
+it('a page opened without a line says so, too, and nothing is said to whoever stopped listening [finding E-03]', () => {
   const { said } = watch(false)
   vi.advanceTimersByTime(2_000)
   expect(said).toEqual([true])

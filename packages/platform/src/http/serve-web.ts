@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts'
 import type { Http } from './create-http.ts'
 import { foreignPagesPolicy } from './foreign-pages.ts'
 import { pathOf } from './render-error.ts'
+import { preloadRouteFiles } from './route-files.ts'
 
 /** What the build puts in place of the nonce, in the page and nowhere else. */
 const PLACEHOLDER = '__CSP_NONCE__'
@@ -16,10 +17,11 @@ const NOT_SERVED = ['index.html', '**/*.br', '**/*.gz']
 
 /**
  * Serves the built web app: hashed assets for ever, the page itself for every other path that a browser navigates to,
- * with a new nonce for its scripts and styles in each answer.
+ * with a new nonce for its scripts and styles in each answer and the names of the scripts that the address needs.
  */
 export async function serveWeb(http: Http, root: string, { isForeign = false } = {}): Promise<void> {
   const page = readPage(root)
+  const pageOf = preloadRouteFiles(root, page)
   const assets = join(root, 'assets') + sep
   await http.register(fastifyStatic, {
     root,
@@ -47,7 +49,7 @@ export async function serveWeb(http: Http, root: string, { isForeign = false } =
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     if (isLogin(path)) reply.header('x-frame-options', 'DENY')
     reply.header('content-security-policy', isLogin(path) ? withoutFrames(policy) : policy)
-    return reply.send(page.replaceAll(PLACEHOLDER, nonce))
+    return reply.send(pageOf(path).replaceAll(PLACEHOLDER, nonce))
   })
 }
 

@@ -7,7 +7,7 @@ import { startTestPlatform, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
 const PAGE =
-  '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>'
+  '<!doctype html><head><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style></head>'
 const SCRIPT = 'console.log("the app")'
 
 const root = mkdtempSync(join(tmpdir(), 'leavewell-web-'))
@@ -18,6 +18,11 @@ beforeAll(async () => {
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(root, 'assets/app-1a2b.js'), SCRIPT)
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  mkdirSync(join(root, '.vite'))
+  writeFileSync(
+    join(root, '.vite/route-files.json'),
+    JSON.stringify({ '/': ['/assets/home-3c.js'], '/notes': ['/assets/notes-4d.js', '/assets/list-5e.js'] }),
+  )
   test = await startTestPlatform({
     app: notesApp,
     settings: { webRoot: root, frameAncestors: ['https://builder.test'] },
@@ -35,7 +40,7 @@ const policyOf = (response: Response) => response.headers.get('content-security-
 describe('the web app', () => {
   it('is sent for every address a browser goes to, with a nonce of its own each time', async () => {
     const nonces = new Set<string>()
-    for (const path of ['/', '/login', '/requests/some/page?x=1', '/index.html']) {
+    for (const path of ['/other', '/login', '/requests/some/page?x=1', '/index.html']) {
       const response = await open(path)
       expect([path, response.status]).toEqual([path, 200])
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -47,6 +52,19 @@ describe('the web app', () => {
       nonces.add(nonce)
     }
     expect(nonces.size).toBe(4)
+  })
+
+  it('names the scripts that the address needs, so that they are fetched beside the first one [finding E-19]', async () => {
+    const preloaded = async (path: string) =>
+      [...(await (await open(path)).text()).matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+        ([, file]) => file,
+      )
+    expect(await preloaded('/')).toEqual(['/assets/home-3c.js'])
+    for (const path of ['/notes', '/Notes/', '/notes?page=2']) {
+      expect([path, await preloaded(path)]).toEqual([path, ['/assets/notes-4d.js', '/assets/list-5e.js']])
+    }
+    expect(await preloaded('/nothing/here')).toEqual([])
+    expect((await open('/.vite/route-files.json', { accept: '*/*' })).status).toBe(404)
   })
 
   it('is sent for / to whoever asks, a check by curl included', async () => {

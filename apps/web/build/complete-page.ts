@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+/** Fills into the page what only the build knows: the app's id, and the font, which styles alone name, so that browsers would come to it last. */
+export const completePage = ({ appId }: { appId: string }): Plugin => ({
+  name: 'leavewell:complete-page',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => ({
+      html: html.replace('__APP_ID__', () => appId),
+      tags: Object.keys(bundle)
+        .filter(name => name.endsWith('.woff2'))
+        .map(name => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+          injectTo: 'head-prepend' as const,
+        })),
+    }),
+  },
+})

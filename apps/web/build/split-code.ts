@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
+type Modules = Rolldown.ChunkingContext
+
+const SOURCES = join(import.meta.dirname, '../src')
+
+/** What the Dashboard is made of. Every other page of somebody signed in needs nearly all of it. */
+const FRAME = ['session/session-gate.tsx', 'shell/layout.tsx', 'pages/dashboard.tsx']
+const LOGIN = ['pages/login.tsx']
+
+/**
+ * Which files the app comes in. Without this every part that two pages share, each icon among them, is a file of its own, and the
+ * Dashboard is 68 of them; over HTTP/1.1 they stand in line. What is left shares files by the pages that need it.
+ */
+export function splitCode(): Splitting {
+  const isOfFrame = reachableFrom(FRAME)
+  const isOfLogin = reachableFrom(LOGIN)
+  return {
+    groups: [
+      { name: 'start', tags: ['$initial'], priority: 3 },
+      {
+        debugName: 'first pages',
+        priority: 2,
+        name: (id, modules) => {
+          if (isOfFrame(id, modules)) return isOfLogin(id, modules) ? 'controls' : 'frame'
+          return isOfLogin(id, modules) ? 'login' : null
+        },
+      },
+      { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+      { name: 'shared', minShareCount: 2, entriesAware: true },
+    ],
+  }
+}
+
+/** Files that pages share are not named after all of these pages. */
+export const chunkFileNames = ({ name }: { name: string }): string =>
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`
+
+/** Whether a module comes along with the first of `roots`, without being asked for later. */
+function reachableFrom(roots: readonly string[]): (id: string, modules: Modules) => boolean {
+  const reached = new Set<string>()
+  const follow = (id: string, modules: Modules) => {
+    if (reached.has(id)) return
+    reached.add(id)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) follow(next, modules)
+  }
+  return (id, modules) => {
+    if (reached.size === 0) for (const root of roots) follow(join(SOURCES, root), modules)
+    return reached.has(id)
+  }
+}
