@@ -90,6 +90,18 @@ describe('analytics', () => {
     }
   })
 
+  it('count people who work there: somebody disabled is no head of the department any more [finding F-65]', async () => {
+    const headsOf = async () =>
+      sum((await ask({ year: YEAR })).byDepartment.map((row: { heads: number }) => row.heads))
+    const before = await headsOf()
+    const leaver = await server.person({ email: 'leaver@x.test', department: 'Sales' })
+    expect(await headsOf()).toBe(before + 1)
+    await server.platform.entities.asSystem(entities =>
+      entities.update('User', leaver.id, { disabled: true }),
+    )
+    expect(await headsOf()).toBe(before)
+  })
+
   it('speak of the current year by default, of nothing in a year without anything, and refuse what is none', async () => {
     expect((await ask()).year).toBe(YEAR)
     const empty = await ask({ year: 1999 })
@@ -115,6 +127,16 @@ describe('all requests', () => {
     expect(requests.find(({ id }) => id === row.id)).toMatchObject(row)
     const second = await list({ skip: 10 })
     expect(second.rows[0].created_date).toBe(newest[10]?.created_date)
+  })
+
+  it('of a year are those that its figures count [finding F-65]', async () => {
+    const { byStatus } = await ask({ year: YEAR })
+    const { rows, total } = await list({ year: YEAR, limit: 5_000 })
+    expect(total).toBe(sum(Object.values(byStatus)))
+    expect(total).toBeLessThan(requests.length)
+    expect(rows.every((row: LeaveRequest) => row.start_date.startsWith(String(YEAR)))).toBe(true)
+    expect((await list({ year: YEAR, status: 'rejected' })).total).toBe(byStatus.rejected)
+    expect((await admin.post('/functions/listLeaveRequests', { year: 'x' })).status).toBe(422)
   })
 
   it('are the same whichever end of the table a page is read from', async () => {

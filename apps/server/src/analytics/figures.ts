@@ -5,10 +5,14 @@ const DAYS = `coalesce(sum(b.total_allocated), 0)::float8 AS allocated, coalesce
 export const BY_TYPE = `
   SELECT b.leave_type, ${DAYS} FROM "entities"."LeaveBalance" b WHERE b.year = $1 GROUP BY b.leave_type`
 
-/** Every department there is or that somebody is in; null for people without one and for balances of nobody. */
+/**
+ * Every department there is or that somebody is in; null for people without one and for balances of nobody. Heads are those of
+ * people who work there: somebody disabled is none.
+ */
 export const BY_DEPARTMENT = `
   WITH heads AS (
-    SELECT nullif(u.department, '') AS department, count(*)::int8 AS heads
+    SELECT nullif(u.department, '') AS department,
+      count(*) FILTER (WHERE u.disabled IS DISTINCT FROM true)::int8 AS heads
     FROM "entities"."User" u GROUP BY 1
   ), days AS (
     SELECT nullif(u.department, '') AS department, ${DAYS}

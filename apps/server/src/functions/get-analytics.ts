@@ -5,8 +5,9 @@ import { requireAdmin } from '../actor.ts'
 import { readAnalytics } from '../analytics/read-analytics.ts'
 import type { Organisation } from '../organisation.ts'
 import { readBody } from './read-body.ts'
+import { yearSchema } from './slice.ts'
 
-const schema = Type.Object({ year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })) })
+const schema = Type.Object({ year: yearSchema })
 
 /** The company's figures of a year, by default the current one (H-05, H-06). */
 export const getAnalytics =

@@ -4,10 +4,11 @@ import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
 import { readRequestRows } from '../leave-requests/read-rows.ts'
 import { readBody } from './read-body.ts'
-import { searchSchema, sliceOf, sliceSchema } from './slice.ts'
+import { searchSchema, sliceOf, sliceSchema, yearSchema } from './slice.ts'
 
 const schema = Type.Object({
   status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
+  year: yearSchema,
   search: searchSchema,
   ...sliceSchema,
 })

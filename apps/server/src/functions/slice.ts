@@ -13,5 +13,8 @@ export const sliceSchema = {
 /** Part of a name or address. */
 export const searchSchema = Type.Optional(Type.String({ maxLength: 200 }))
 
+/** A calendar year. */
+export const yearSchema = Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 }))
+
 /** A page of 10 where nothing else is asked for (H-07). */
 export const sliceOf = ({ skip = 0, limit = ADMIN_PAGE_SIZE }: Slice): Required<Slice> => ({ skip, limit })

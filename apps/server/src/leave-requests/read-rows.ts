@@ -26,10 +26,10 @@ export const REQUEST_FIELDS = [
  */
 export async function readRequestRows(
   query: ReadRows,
-  { status, search = '' }: RequestFilterOfAll,
+  filter: RequestFilterOfAll,
   { skip, limit }: Required<Slice>,
 ): Promise<Rows<RequestRow>> {
-  const { matching, values } = matchingRequests(status, search.trim())
+  const { matching, values } = matchingRequests(filter)
   const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)
   const total = count?.total ?? 0
   const size = Math.max(0, Math.min(limit, total - skip))
@@ -49,15 +49,19 @@ const NEWEST_FIRST = 'r.created_date DESC, r.id'
 const OLDEST_FIRST = 'r.created_date, r.id DESC'
 
 /** Only what is filtered by is asked, so that indexes can answer the rest. */
-function matchingRequests(
-  status: RequestFilterOfAll['status'],
-  search: string,
-): { matching: string; values: string[] } {
-  const values: string[] = []
+function matchingRequests({ status, year, search = '' }: RequestFilterOfAll): {
+  matching: string
+  values: (string | number)[]
+} {
+  const values: (string | number)[] = []
   const conditions: string[] = []
   if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
-  if (search !== '') {
-    const text = `$${values.push(search)}`
+  if (year !== undefined) {
+    const first = `make_date($${values.push(year)}::int, 1, 1)`
+    conditions.push(`r.start_date >= ${first} AND r.start_date < ${first} + interval '1 year'`)
+  }
+  if (search.trim() !== '') {
+    const text = `$${values.push(search.trim())}`
     conditions.push(`r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed(text)}))`)
   }
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''

@@ -1,6 +1,8 @@
 import { messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { analytics } from '../data/analytics.ts'
 import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
 import { AllRequests } from '../features/request-table/all-requests.tsx'
@@ -21,6 +23,11 @@ export function AdminAnalytics() {
   const [{ year, request }, show] = useView({ year: thisYear, request: '' })
   const { data, isLoadingError, refetch } = useQuery(analytics(Number(year) || currentYear()))
   const years = [...new Set([thisYear, year, ...(data?.years.map(String) ?? [])])].sort().reverse()
+  const [isPrintedWithNames, setPrintedWithNames] = useState(false)
+  const print = ({ withNames }: { withNames: boolean }) => {
+    flushSync(() => setPrintedWithNames(withNames))
+    window.print()
+  }
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -32,7 +39,11 @@ export function AdminAnalytics() {
           onChange={chosen => show({ year: chosen })}
           className="w-28"
         />
-        <Button data-print="hidden" icon={<Printer aria-hidden />} onPress={() => window.print()}>
+        <Button
+          data-print="hidden"
+          icon={<Printer aria-hidden />}
+          onPress={() => print({ withNames: false })}
+        >
           {said.print}
         </Button>
       </div>
@@ -43,7 +54,14 @@ export function AdminAnalytics() {
       ) : (
         <AnalyticsView figures={data} />
       )}
-      <AllRequests onOpen={({ id }) => show({ request: id })} />
+      {/* A print is for a board: it names nobody unless that was asked for. */}
+      <div {...(!isPrintedWithNames && { 'data-print': 'hidden' })}>
+        <AllRequests
+          year={Number(year) || currentYear()}
+          onPrint={() => print({ withNames: true })}
+          onOpen={({ id }) => show({ request: id })}
+        />
+      </div>
       {request !== '' && <ReviewRequest id={request} onClose={() => show({ request: '' })} />}
     </div>
   )

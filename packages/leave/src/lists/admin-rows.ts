@@ -45,6 +45,8 @@ export interface BalanceRows extends Rows<BalanceRow> {
 
 export interface RequestFilterOfAll {
   status?: LeaveStatus
+  /** Year in which the leave starts. */
+  year?: number
   /** Part of a person's name or address. */
   search?: string
 }

@@ -29,6 +29,8 @@ export const analytics = {
   noDepartment: 'No department',
   noBalances: (year: number) => `No leave balances for ${year}`,
   allRequests: 'All requests',
+  allRequestsOf: (year: number) => `All requests of ${year}`,
+  printRequests: 'Print with requests',
   search: 'Search people',
   allStatuses: 'All statuses',
   employee: 'Employee',

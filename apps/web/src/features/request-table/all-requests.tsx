@@ -1,6 +1,6 @@
 import { companyRequestsFile, LEAVE_STATUSES, messages, type RequestRow, statusLabel } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { Inbox, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../data/analytics.ts'
 import { ExportButton } from '../../leave-ui/export-button.tsx'
 import { Pager } from '../../leave-ui/pager.tsx'
@@ -18,12 +18,19 @@ import { useRequestFilter } from './use-request-filter.ts'
 
 const { analytics: said, requests } = messages
 
-/** Everybody's requests, newest first, in pages of 10 (H-07, S-60). */
-export function AllRequests({ onOpen }: { onOpen: (request: RequestRow) => void }) {
-  const shown = useRequestFilter()
+interface Props {
+  /** The year in which the leave begins, as in the figures above. */
+  year: number
+  onOpen: (request: RequestRow) => void
+  onPrint: () => void
+}
+
+/** Everybody's requests of a year, newest first, in pages of 10 (H-07, S-60). */
+export function AllRequests({ year, onOpen, onPrint }: Props) {
+  const shown = useRequestFilter(year)
   const { data, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
   return (
-    <Card title={said.allRequests} isFlush>
+    <Card title={said.allRequestsOf(year)} isFlush>
       <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
         <SearchField
           label={said.search}
@@ -42,7 +49,10 @@ export function AllRequests({ onOpen }: { onOpen: (request: RequestRow) => void 
           onChange={status => shown.change({ status })}
           className="w-40 flex-1 md:flex-none"
         />
-        <span className="md:ml-auto">
+        <span className="flex gap-2 md:ml-auto">
+          <Button icon={<Printer aria-hidden />} onPress={onPrint}>
+            {said.printRequests}
+          </Button>
           <ExportButton
             file={async onProgress =>
               companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() })
@@ -60,9 +70,7 @@ export function AllRequests({ onOpen }: { onOpen: (request: RequestRow) => void 
         <div className="px-4 pb-4">
           <EmptyState
             icon={<Inbox aria-hidden />}
-            action={
-              Object.keys(shown.filter).length > 0 && <Button onPress={shown.showAll}>{said.clear}</Button>
-            }
+            action={shown.isNarrowed && <Button onPress={shown.showAll}>{said.clear}</Button>}
           >
             {requests.none}
           </EmptyState>
