@@ -73,13 +73,23 @@ describe('team requests', () => {
     }
   })
 
-  it('say who else of the team is away on the days of a pending one', async () => {
+  it('say who else of today’s team is away or wants to be on the days of a pending one, whoever decided [finding F-62]', async () => {
+    const me = (await manager.get('/entities/User/me')).body
+    const team = people.filter(({ manager_id }) => [me.id, me.employee_id].includes(manager_id ?? ''))
+    const [moved] = team
+    // Somebody comes from another manager: what that one decided counts with the new team.
+    await server.platform.database.query(
+      `UPDATE "entities"."LeaveRequest" SET manager_id = 'a former one' WHERE user_id = $1 AND status = 'approved'`,
+      [moved?.id],
+    )
+    const ids = new Set(team.map(({ id }) => id))
     const { rows } = await list({ status: 'pending', limit: 5000 })
     let seen = 0
     for (const { away, ...asked } of rows as TeamRequestRow[]) {
       const others = requests.filter(
         ({ status, user_id, start_date, end_date }) =>
-          status === 'approved' &&
+          status !== 'rejected' &&
+          ids.has(user_id) &&
           user_id !== asked.user_id &&
           start_date <= asked.end_date &&
           end_date >= asked.start_date,

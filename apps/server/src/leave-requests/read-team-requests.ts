@@ -44,12 +44,17 @@ export async function readTeamRequests(
   return { rows, total: count?.total ?? 0, counts: await countByStatus(query, managerId) }
 }
 
-/** Approved leave of others of the same manager on the days of `r`. */
+/**
+ * Leave of the others on the days of `r`, pending or approved, who report to its manager today (OP-06): leave that a former
+ * manager approved counts, that of somebody who has moved to another team does not.
+ */
 const AWAY = `CASE WHEN r.status = 'pending' THEN (
-  SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'start_date', a.start_date, 'end_date', a.end_date, 'name', ${NAME})
-    ORDER BY a.start_date, a.id), '[]')
-  FROM "entities"."LeaveRequest" a LEFT JOIN "entities"."User" u ON u.id = a.user_id
-  WHERE a.manager_id = r.manager_id AND a.status = 'approved' AND a.user_id <> r.user_id
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'start_date', a.start_date,
+    'end_date', a.end_date, 'name', ${NAME}) ORDER BY a.start_date, a.id), '[]')
+  FROM "entities"."User" boss
+  JOIN "entities"."User" u ON u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
+  JOIN "entities"."LeaveRequest" a ON a.user_id = u.id
+  WHERE boss.id = r.manager_id AND a.status IN ('pending', 'approved') AND a.user_id <> r.user_id
     AND a.start_date <= r.end_date AND a.end_date >= r.start_date
 ) ELSE '[]' END`
 

@@ -9,8 +9,8 @@ export interface TeamRequestFilter {
   search?: string
 }
 
-/** Approved leave of somebody else of the team. */
-export interface AwayColleague extends Pick<LeaveRequest, 'id' | 'start_date' | 'end_date'> {
+/** Leave of somebody else of today's team, pending or approved. */
+export interface AwayColleague extends Pick<LeaveRequest, 'id' | 'status' | 'start_date' | 'end_date'> {
   name: string | null
 }
 

@@ -51,6 +51,11 @@ export function DecisionFacts({ request, balances }: Props) {
                 <span className="figures text-ink-muted">
                   {formatDayRange(other.start_date, other.end_date)}
                 </span>
+                {other.status === 'pending' && (
+                  <span className="hatched ml-1.5 rounded-xs border border-line-control border-dashed px-1 text-meta">
+                    {messages.requests.pending}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
