@@ -1,5 +1,6 @@
 export * from './analytics/analytics.ts'
 export * from './analytics/utilization.ts'
+export * from './analytics/whole-shares.ts'
 export * from './assistant/read-days.ts'
 export * from './assistant/read-wish.ts'
 export * from './balances/allocation.ts'

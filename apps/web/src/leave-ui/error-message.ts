@@ -2,10 +2,17 @@ import { ClientError } from '@leavewell/client'
 import { NoConnection } from '../data/send.ts'
 import { words } from './words.ts'
 
-/** What to tell people about a failed call: the server's sentence if it has one. */
+/** What to tell people about a failed call: the server's sentence if it has one, or that there is no connection; never one of the browser or of a library. */
 export function errorMessage(error: unknown): string {
-  if (!(error instanceof ClientError)) return words.actionFailed
-  return error.status !== undefined || error.cause instanceof NoConnection
-    ? error.message
-    : words.actionFailed
+  const isOffline = error instanceof ClientError && error.cause instanceof NoConnection
+  return serverMessage(error) ?? (isOffline ? error.message : words.actionFailed)
 }
+
+/** The server's sentence about a failed call, if it has one. */
+export const serverMessage = (error: unknown): string | undefined =>
+  error instanceof ClientError && error.status !== undefined && !LIBRARY.test(error.message)
+    ? error.message
+    : undefined
+
+/** What the client says when an answer has no words of its own (T-07). */
+const LIBRARY = /^Request failed with status code \d+$/

@@ -1,7 +1,10 @@
+/** `1 day`, `13.5 days`, of a figure as it is shown. */
+const inDays = (days: string) => (days === '1' ? '1 day' : `${days} days`)
+
 /** The few words of the leave screens that the catalogue of `@leavewell/leave` does not hold. */
 export const words = {
-  daysLeft: (days: string) => `${days} days left`,
-  effect: (before: string, after: string) => `${before} days left now, ${after} afterwards`,
+  daysLeft: (days: string) => `${inDays(days)} left`,
+  effect: (before: string, after: string) => `${inDays(before)} left now, ${after} afterwards`,
   ofThisYear: (year: number) => `Leave balances ${year}`,
   noRecord: 'No balance set up',
   retryLoading: 'This could not be loaded.',
@@ -15,7 +18,7 @@ export const words = {
   thisWeek: 'This week',
   nextWeek: 'Next week',
   quickDates: 'Quick dates',
-  chooseType: 'Choose a leave type',
+  chooseType: 'Select one',
   chooseTypeAndDates: 'Choose a leave type and dates to see the effect on your balance.',
   chooseDates: 'Choose dates to see how many days this takes.',
   uploading: 'Uploading…',
@@ -23,6 +26,8 @@ export const words = {
   reviewed: (day: string) => `Reviewed ${day}`,
   attachmentOpens: 'opens in a new tab',
   commentCount: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  earlierComments: (count: number) =>
+    count === 1 ? 'Show 1 earlier comment' : `Show ${count} earlier comments`,
   noComments: 'No comments yet.',
   notesOptional: 'Optional. The employee sees them.',
   notesNeeded: 'The employee sees them.',

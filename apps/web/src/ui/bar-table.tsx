@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import { HUE_FILL, type Hue } from './hue.ts'
+import { type BarHue, HUE_FILL } from './hue.ts'
 
 export interface BarRow {
   id: string
@@ -11,7 +11,7 @@ export interface BarRow {
   detail?: string
   /** Length of the bar, from 0 to 100. */
   length: number
-  hue?: Hue
+  hue?: BarHue
 }
 
 interface Props {
@@ -44,9 +44,11 @@ export const BarTable = ({ label, titles: [first, ...titles], rows }: Props) => 
             <span className="block truncate">{row.label}</span>
             <span
               aria-hidden
+              data-mark="track"
               className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact]"
             >
               <span
+                data-mark="fill"
                 className={classes('block h-full rounded-full', HUE_FILL[row.hue ?? 'blue'])}
                 style={{ width: `${Math.min(100, Math.max(0, row.length))}%` }}
               />

@@ -1,15 +1,27 @@
 import { Minus, Plus } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
+import type { ValidationResult } from 'react-aria-components/FieldError'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { NumberField as AriaNumberField, type NumberFieldProps } from 'react-aria-components/NumberField'
 import { classes } from '../lib/classes.ts'
 import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT_GROUP, invalidIf } from './field-parts.tsx'
+import { words } from './words.ts'
 
 type Props = Omit<NumberFieldProps, 'className' | 'style' | 'children'> & FieldWords & { className?: string }
 
 const STEP =
   'flex w-9 items-center justify-center self-stretch text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-11'
+
+/** Our sentence for a number that cannot be, in place of the browser's. */
+const sayNumber =
+  ({ minValue, maxValue, step }: NumberFieldProps) =>
+  ({ validationDetails: wrong }: ValidationResult): string | undefined => {
+    if (wrong.rangeUnderflow && minValue !== undefined) return words.atLeast(minValue)
+    if (wrong.rangeOverflow && maxValue !== undefined) return words.atMost(maxValue)
+    if (wrong.stepMismatch && step !== undefined) return words.inSteps(step)
+    return wrong.badInput || wrong.valueMissing ? words.aNumber : undefined
+  }
 
 /** A number with buttons for one step more or less. */
 export function NumberField({ label, hint, error, isLabelHidden, className, ...props }: Props) {
@@ -25,7 +37,7 @@ export function NumberField({ label, hint, error, isLabelHidden, className, ...p
           <Plus aria-hidden className="size-4" />
         </Button>
       </Group>
-      <FieldNotes hint={hint} error={error} />
+      <FieldNotes hint={hint} error={error} say={sayNumber(props)} />
     </AriaNumberField>
   )
 }

@@ -5,6 +5,7 @@ import {
   formatDayRange,
   formatMoment,
   formatMomentNumeric,
+  formatMonthShort,
 } from './format-date.ts'
 
 describe('dates as people read them', () => {
@@ -21,6 +22,12 @@ describe('dates as people read them', () => {
   it('a moment falls on the day it is in the given zone [K-17]', () => {
     expect(formatMoment('2026-09-03T20:00:00.000Z', 'Australia/Sydney')).toBe('4 Sept 2026')
     expect(formatMomentNumeric('2026-09-03T20:00:00.000Z', 'UTC')).toBe('03/09/2026')
+  })
+
+  it('a month is called alike in a chart and in a date [finding E-28]', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      expect(formatDay(`2026-${String(month).padStart(2, '0')}-05`)).toContain(` ${formatMonthShort(month)} `)
+    }
   })
 
   it('nothing and nonsense print as nothing', () => {

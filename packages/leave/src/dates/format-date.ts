@@ -43,6 +43,10 @@ export const formatWeekday = (day: string, width: keyof typeof weekdays): string
 /** `2026-09` → `September 2026` */
 export const formatMonth = (month: string): string => withDay(`${month}-01`, monthAndYear)
 
+/** `Sept` for 9, as it stands in dates: alone, the locale writes some months in another way. */
+export const formatMonthShort = (month: number): string =>
+  named.formatToParts(Date.UTC(2000, month - 1, 1)).find(({ type }) => type === 'month')?.value ?? ''
+
 /** `3–5 Sept 2026`; a single day once. */
 export const formatDayRange = (start: string, end: string): string =>
   start === end ? formatDay(start) : named.formatRange(asDate(start), asDate(end))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLeaveType, LEAVE_TYPES, leaveType, leaveTypeLabel } from './leave-type.ts'
+import { isLeaveType, LEAVE_TYPES, leaveType, leaveTypeLabel, leaveTypeName } from './leave-type.ts'
 
 describe('leave types', () => {
   it('are a fixed set of five with labels and colours [K-15, K-16]', () => {
@@ -12,9 +12,13 @@ describe('leave types', () => {
     ])
   })
 
-  it('an unknown type looks and reads like annual leave [D-07]', () => {
+  it('an unknown type looks and reads like annual leave [D-07], and goes by its own name beside it [finding F-55]', () => {
     expect(leaveType('sabbatical')).toEqual(LEAVE_TYPES[0])
     expect(leaveTypeLabel('constructor')).toBe('Annual Leave')
+    // Side by side with annual leave it goes by its own name.
+    expect(leaveTypeName('study_leave')).toBe('Study leave')
+    expect(leaveTypeName('sick')).toBe('Sick Leave')
+    expect(leaveTypeName('')).toBe('Annual Leave')
     expect(isLeaveType('sabbatical')).toBe(false)
   })
 })

@@ -26,6 +26,13 @@ const ANNUAL: LeaveTypeStyle = LEAVE_TYPES[0]
 export const leaveType = (value: string): LeaveTypeStyle =>
   LEAVE_TYPES.find(type => type.value === value) ?? ANNUAL
 
+/** What a leave type is called where several stand side by side: one that is not in the set by its own name, in the colour of annual leave. */
+export const leaveTypeName = (value: string): string => {
+  if (isLeaveType(value) || value === '') return leaveTypeLabel(value)
+  const words = value.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 export const leaveTypeLabel = (value: string): string => leaveType(value).label
 
 /** Where there is little room: `Annual`. */

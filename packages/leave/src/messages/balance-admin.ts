@@ -1,4 +1,7 @@
-const balanceCount = (balances: number) => (balances === 1 ? '1 balance' : `${balances} balances`)
+import { formatNumber } from '../format-number.ts'
+
+const balanceCount = (balances: number) =>
+  balances === 1 ? '1 balance' : `${formatNumber(balances)} balances`
 
 /**
  * Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `admin`. Apart from `messages`, which

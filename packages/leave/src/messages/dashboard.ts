@@ -30,6 +30,7 @@ export const dashboard = {
   recentRequests: 'Recent Requests',
   noRecentRequests: 'No leave requests yet',
   requestLeave: 'Request leave',
-  daysLeft: (left: string, total: string) => `${left} days left of ${total}`,
+  daysLeft: (left: string, total: string) =>
+    left === '1' ? `1 day left of ${total}` : `${left} days left of ${total}`,
   daysUsedOf: (used: string) => `${used} used`,
 }

@@ -1,7 +1,10 @@
+import { formatNumber } from '../format-number.ts'
+
 /** Departments tab of the admin dashboard (H-14, H-20, OP-21); its refusals stand in `admin`. */
 export const departments = {
   title: 'Departments',
-  count: (departments: number) => (departments === 1 ? '1 department' : `${departments} departments`),
+  count: (departments: number) =>
+    departments === 1 ? '1 department' : `${formatNumber(departments)} departments`,
   add: 'Add department',
   edit: 'Edit department',
   name: 'Name',

@@ -1,25 +1,37 @@
-import { type Analytics, formatNumber, LEAVE_STATUSES, messages } from '@leavewell/leave'
+import {
+  type Analytics,
+  formatNumber,
+  LEAVE_STATUSES,
+  type LeaveStatus,
+  messages,
+  wholeShares,
+} from '@leavewell/leave'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
+import type { BarHue } from '../../ui/hue.ts'
 
 const { analytics: said } = messages
+
+/** The colours in which the lists show them. */
+const HUES: Record<LeaveStatus, BarHue> = { pending: 'amber', approved: 'green', rejected: 'red' }
 
 /** What became of the requests (OP-35). */
 export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
   const total = LEAVE_STATUSES.reduce((sum, status) => sum + counts[status], 0)
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100)
+  const shares = wholeShares(LEAVE_STATUSES.map(status => counts[status]))
   return (
     <Card title={said.byStatus}>
       <BarTable
         label={said.byStatus}
         titles={[said.status, said.count, said.share]}
-        rows={LEAVE_STATUSES.map(status => ({
+        rows={LEAVE_STATUSES.map((status, at) => ({
           id: status,
           label: <StatusTag status={status} />,
-          hue: 'grey',
+          hue: HUES[status],
           length: share(counts[status]),
-          figures: [formatNumber(counts[status]), `${Math.round(share(counts[status]))}%`],
+          figures: [formatNumber(counts[status]), `${shares[at]}%`],
         }))}
       />
     </Card>

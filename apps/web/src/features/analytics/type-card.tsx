@@ -1,4 +1,11 @@
-import { type Analytics, formatUtilization, leaveType, messages, utilization } from '@leavewell/leave'
+import {
+  type Analytics,
+  formatUtilization,
+  leaveType,
+  leaveTypeName,
+  messages,
+  utilization,
+} from '@leavewell/leave'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import { usedOf } from './used-of.ts'
@@ -16,7 +23,7 @@ export const TypeCard = ({ figures: { year, byType } }: { figures: Analytics }) 
         titles={[said.type, said.utilization]}
         rows={byType.map(row => ({
           id: row.leave_type,
-          label: leaveType(row.leave_type).label,
+          label: leaveTypeName(row.leave_type),
           hue: leaveType(row.leave_type).colour,
           length: utilization(row),
           detail: usedOf(row),

@@ -2,7 +2,7 @@ import { type Department, messages, refusalToDeleteDepartment } from '@leavewell
 import { useMutation } from '@tanstack/react-query'
 import { deleteDepartment } from '../../data/departments.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { announceSuccess } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -37,7 +37,6 @@ export function DeleteDepartmentDialog({ department, heads, onClose }: Props) {
             announceSuccess(said.deleted)
             onClose()
           },
-          onError: problem => announceServerError(errorMessage(problem)),
         })
       }
     >

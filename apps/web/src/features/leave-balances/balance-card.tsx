@@ -1,4 +1,4 @@
-import { balanceCard, formatNumber, type LeaveBalance, messages } from '@leavewell/leave'
+import { balanceCard, formatNumber, type LeaveBalance, leaveTypeName, messages } from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
@@ -9,12 +9,12 @@ export function BalanceCard({ balance }: { balance: LeaveBalance }) {
   const sentence = messages.dashboard.daysLeft(left, total)
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <LeaveTypeName type={type.value} />
+      <LeaveTypeName type={balance.leave_type} />
       <p>
         <span className="figures mr-1.5 font-semibold text-figure tracking-tight">{left}</span>
         <span className="figures text-ink-muted">{sentence.slice(left.length + 1)}</span>
       </p>
-      <Meter label={type.label} value={bar} valueLabel={sentence} hue={type.colour} />
+      <Meter label={leaveTypeName(balance.leave_type)} value={bar} valueLabel={sentence} hue={type.colour} />
       <p className="figures flex justify-between text-ink-subtle text-meta">
         <span>{messages.dashboard.daysUsedOf(formatNumber(used))}</span>
         <span>{percentageShown}%</span>

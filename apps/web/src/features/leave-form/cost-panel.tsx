@@ -4,23 +4,28 @@ import { words } from '../../leave-ui/words.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 /** What the request costs, while it is filled in. */
-export const CostPanel = ({ form: { days, balance, values } }: { form: LeaveFormState }) => (
-  <div
-    aria-live="polite"
-    className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2.5"
-  >
-    {days === 0 ? (
-      <span className="text-ink-muted">
-        {values.leave_type === '' ? words.chooseTypeAndDates : words.chooseDates}
-      </span>
-    ) : (
-      <>
-        <span>
-          <span className="figures font-semibold">{messages.leaveForm.businessDays(days)}</span>
-          <span className="block text-ink-muted text-meta">{messages.leaveForm.everyDayCounts}</span>
+export const CostPanel = ({ form }: { form: LeaveFormState }) => {
+  const { balance, values, problems } = form
+  // Days that are refused cost nothing: the field says what is wrong with them.
+  const days = problems.start_date || problems.end_date ? 0 : form.days
+  return (
+    <div
+      aria-live="polite"
+      className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-2.5"
+    >
+      {days === 0 ? (
+        <span className="text-ink-muted">
+          {values.leave_type === '' ? words.chooseTypeAndDates : words.chooseDates}
         </span>
-        {balance !== undefined && <BalanceEffect before={balance} days={days} />}
-      </>
-    )}
-  </div>
-)
+      ) : (
+        <>
+          <span>
+            <span className="figures font-semibold">{messages.leaveForm.businessDays(days)}</span>
+            <span className="block text-ink-muted text-meta">{messages.leaveForm.everyDayCounts}</span>
+          </span>
+          {balance !== undefined && <BalanceEffect before={balance} days={days} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadFile } from '../../data/upload-file.ts'
 import { updateUser } from '../../data/users.ts'
+import { serverMessage } from '../../leave-ui/error-message.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { useSession } from '../../session/session.ts'
 import { squarePicture } from './square-picture.ts'
@@ -31,9 +32,7 @@ export function usePicture() {
       announceSuccess(said.pictureSaved)
     } catch (error) {
       console.warn('Picture:', error)
-      const sentence = said.pictureUploadFailed(
-        (error instanceof Error && error.message) || said.unknownError,
-      )
+      const sentence = said.pictureUploadFailed(serverMessage(error) ?? said.unknownError)
       setProblem(sentence)
       announceServerError(sentence)
     } finally {

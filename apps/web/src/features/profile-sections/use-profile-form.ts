@@ -12,6 +12,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateUser } from '../../data/users.ts'
+import { serverMessage } from '../../leave-ui/error-message.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 
 const { profile: said } = messages
@@ -39,7 +40,7 @@ export function useProfileForm(user: User, refresh: () => Promise<void>) {
       announceSuccess(said.saved)
       leave()
     } catch (error) {
-      const sentence = said.updateFailed(error instanceof Error ? error.message : undefined)
+      const sentence = said.updateFailed(serverMessage(error)?.replace(/\.$/, ''))
       setFailure(sentence)
       announceServerError(sentence)
     }
