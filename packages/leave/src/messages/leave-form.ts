@@ -16,6 +16,10 @@ export const leaveForm = {
   submitted: 'Leave request submitted',
   saved: 'Leave request updated',
   requiredFields: 'Please fill in all required fields',
+  /** At the fields, beside the sentence for the form (Q-01). */
+  typeMissing: 'Choose a leave type',
+  startMissing: 'Enter a start date',
+  endMissing: 'Enter an end date',
   endBeforeStart: 'End date must be after start date',
   startInPast: 'Start date must be today or later',
   insufficientBalance: (available: number) => `Insufficient balance. You have ${available} days available.`,

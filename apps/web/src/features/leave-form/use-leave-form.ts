@@ -2,7 +2,9 @@ import {
   checkLeaveForm,
   countLeaveDays,
   type LeaveBalance,
+  type LeaveFormField,
   type LeaveRequest,
+  messages,
   overlapSentence,
   type Problem,
   problemsByField,
@@ -59,7 +61,7 @@ export function useLeaveForm({
   const isComplete = Boolean(values.leave_type && values.start_date && values.end_date)
   const shown: Partial<Record<FormField, string>> = {
     ...problemsOfError(refusal),
-    ...(isAttempted || isComplete ? problemsByField(problems) : {}),
+    ...(isAttempted || isComplete ? toldAtFields(problems) : {}),
     ...(attachment.problem === undefined ? {} : { attachment_url: attachment.problem }),
   }
 
@@ -96,6 +98,21 @@ export function useLeaveForm({
       attachment_url: attachment.url,
     }),
   }
+}
+
+/** What is missing is named at its field; the sentence about all of them is said once, for the form. */
+const toldAtFields = (problems: readonly Problem<LeaveFormField>[]) =>
+  problemsByField(
+    problems.map(({ field, message }) => ({
+      field,
+      message: message === messages.leaveForm.requiredFields ? MISSING[field] : message,
+    })),
+  )
+
+const MISSING: Record<LeaveFormField, string> = {
+  leave_type: messages.leaveForm.typeMissing,
+  start_date: messages.leaveForm.startMissing,
+  end_date: messages.leaveForm.endMissing,
 }
 
 export type LeaveFormState = ReturnType<typeof useLeaveForm>
