@@ -40,16 +40,20 @@ function AdminDashboard() {
           </>
         }
       />
-      <AdminSummary />
-      <NewUserTasks
-        tasks={tasks.data}
-        failed={tasks.data === undefined && tasks.isError}
-        onRetry={() => void tasks.refetch()}
-        onComplete={({ id }) =>
-          complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
-        }
-        pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
-      />
+      <div data-print="hidden" className="contents">
+        <AdminSummary />
+      </div>
+      <div data-print="hidden" className="contents">
+        <NewUserTasks
+          tasks={tasks.data}
+          failed={tasks.data === undefined && tasks.isError}
+          onRetry={() => void tasks.refetch()}
+          onComplete={({ id }) =>
+            complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
+          }
+          pendingId={complete.isPending ? complete.variables.ids[0] : undefined}
+        />
+      </div>
       <AdminTabs />
     </PageBody>
   )

@@ -19,7 +19,7 @@ export function CalendarPeopleView({ of, month, today, onOpen }: Props) {
   const { leaves, failed, retry } = usePeopleLeave(of, range)
   const week = useWeekLeave(of, today)
   return (
-    <div className="flex flex-col gap-6">
+    <div data-print="wide" className="flex flex-col gap-6">
       <AwayThisWeek
         week={weekOf(today)}
         leaves={week.leaves}

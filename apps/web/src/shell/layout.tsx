@@ -1,6 +1,8 @@
-import { hasBothNames } from '@leavewell/leave'
+import { displayName, formatDay, hasBothNames } from '@leavewell/leave'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { BRAND_NAME } from '../brand/brand-name.ts'
+import { today } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { pagePath } from '../lib/page-path.ts'
 import { useAfterPage } from '../lib/use-after-page.ts'
@@ -45,6 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBar sidebar={sidebar} />
         <OfflineBar />
         <main id={CONTENT} tabIndex={-1} className="flex-1 p-4 outline-none md:p-6">
+          {/* Whose paper this is, and of which day. */}
+          <p className="figures mb-2 hidden text-ink-muted text-meta print:block">
+            {[BRAND_NAME, displayName(user), formatDay(today())].join(' · ')}
+          </p>
           <InFrame value>{children}</InFrame>
         </main>
       </div>

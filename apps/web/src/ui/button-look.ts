@@ -13,7 +13,7 @@ const BASE =
 
 const VARIANTS = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-pressed',
-  secondary: 'border-line-control/60 bg-surface text-ink hover:bg-sunken pressed:bg-line',
+  secondary: 'border-line-control bg-surface text-ink hover:bg-sunken pressed:bg-line',
   quiet: 'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink pressed:bg-line',
   danger: 'border-transparent bg-danger text-on-accent hover:bg-danger-hover pressed:bg-danger',
 }

@@ -14,7 +14,11 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
 /** Does something here and now. While pending it stays focusable, but cannot be pressed. */
 export function Button({ variant, size, icon, className, children, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={classes(buttonClasses({ variant, size }), className)}>
+    <AriaButton
+      {...props}
+      {...(variant === 'primary' && { 'data-mark': 'primary' })}
+      className={classes(buttonClasses({ variant, size }), className)}
+    >
       {({ isPending }) => (
         <>
           {isPending ? <Spinner size="small" isDecorative /> : icon}

@@ -18,7 +18,7 @@ export function Card({ title, actions, children, isFlush = false, className }: P
       {(title !== undefined || actions !== undefined) && (
         <header className="flex items-center justify-between gap-3 px-4 pt-4 pb-3 max-md:flex-wrap">
           <h2 className="font-semibold text-body">{title}</h2>
-          {actions}
+          {actions !== undefined && <div data-print="actions">{actions}</div>}
         </header>
       )}
       <div className={isFlush ? '' : classes('px-4 pb-4', title === undefined && 'pt-4')}>{children}</div>

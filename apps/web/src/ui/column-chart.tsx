@@ -39,12 +39,14 @@ export function ColumnChart({ columns, format, legend }: Props) {
                 </span>
                 {hatched > 0 && (
                   <span
+                    data-mark="fill"
                     className="hatched mb-px block shrink-0 rounded-t-sm border border-hue-blue text-hue-blue"
                     style={{ height: height(hatched) }}
                   />
                 )}
                 {solid > 0 && (
                   <span
+                    data-mark="fill"
                     className={classes(
                       'block shrink-0 bg-hue-blue transition-opacity group-hover:opacity-80',
                       hatched === 0 && 'rounded-t-sm',

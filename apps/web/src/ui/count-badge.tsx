@@ -9,7 +9,6 @@ interface Props {
   label?: string
 }
 
-/** A badge that asks for attention stays small; a plain count is exact. */
 /** From here on a badge that only calls for attention says "more". */
 const MOST = 99
 
@@ -18,6 +17,7 @@ export function CountBadge({ count, tone = 'neutral', isExact = false, label }: 
   if (count === 0 && !isExact) return null
   return (
     <span
+      {...(tone === 'accent' && { 'data-mark': 'track' })}
       className={classes(
         'figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 font-medium text-meta',
         tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-neutral-soft text-neutral-ink',

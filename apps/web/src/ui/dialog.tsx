@@ -63,7 +63,10 @@ export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', chi
 
 /** The part of a dialog that scrolls. */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-4">
+  <div
+    data-dialog="body"
+    className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-4"
+  >
     {children}
   </div>
 )

@@ -50,12 +50,12 @@ export const FIELD = 'group flex min-w-0 flex-col gap-1.5'
 
 /** The box that is typed into. */
 export const INPUT =
-  'control w-full min-w-0 rounded-md border border-line-control/80 bg-surface px-3 text-ink transition-colors ' +
-  'hover:border-line-control focus:ring-focus focus:border-accent-ink ' +
+  'control w-full min-w-0 rounded-md border border-line-control bg-surface px-3 text-ink transition-colors ' +
+  'hover:border-ink-subtle focus:ring-focus focus:border-accent-ink ' +
   'group-data-invalid:border-danger-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted read-only:bg-sunken'
 
 /** The same box around several parts. */
 export const INPUT_GROUP =
-  'control flex w-full min-w-0 items-center rounded-md border border-line-control/80 bg-surface text-ink transition-colors ' +
-  'hover:border-line-control focus-within:ring-focus focus-within:border-accent-ink ' +
+  'control flex w-full min-w-0 items-center rounded-md border border-line-control bg-surface text-ink transition-colors ' +
+  'hover:border-ink-subtle focus-within:ring-focus focus-within:border-accent-ink ' +
   'group-data-invalid:border-danger-ink group-data-disabled:bg-sunken group-data-disabled:text-ink-muted'

@@ -13,7 +13,11 @@ export interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style' |
 /** Goes somewhere, drawn as a button. */
 export function LinkButton({ variant, size, icon, className, children, ...props }: LinkButtonProps) {
   return (
-    <Link {...props} className={classes(buttonClasses({ variant, size }), className)}>
+    <Link
+      {...props}
+      {...(variant === 'primary' && { 'data-mark': 'primary' })}
+      className={classes(buttonClasses({ variant, size }), className)}
+    >
       {icon}
       {children}
     </Link>

@@ -17,8 +17,9 @@ export function Meter({ label, value, valueLabel, hue = 'blue' }: Props) {
   return (
     <AriaMeter value={value} {...(valueLabel !== undefined && { valueLabel })}>
       <Label className="sr-only">{label}</Label>
-      <span className="block h-1.5 overflow-hidden rounded-full bg-sunken">
+      <span data-mark="track" className="block h-1.5 overflow-hidden rounded-full bg-sunken">
         <span
+          data-mark="fill"
           className={`block h-full rounded-full transition-[width] duration-200 ${HUE_FILL[hue]}`}
           style={{ width: `${value}%` }}
         />

@@ -19,7 +19,11 @@ interface Props {
 export function Pagination({ page, pages, buttons, onChange, summary }: Props) {
   if (pages <= 1) return null
   return (
-    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label={words.pages}
+      data-print="hidden"
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
       <span className="figures text-ink-subtle text-meta">{summary}</span>
       <span className="flex min-w-0 items-center gap-1">
         <IconButton

@@ -22,8 +22,9 @@ export function ProgressBar({ label, value, isLabelHidden = false }: Props) {
             <Label>{label}</Label>
             <span className="figures">{valueText}</span>
           </span>
-          <span className="my-1 block h-1.5 overflow-hidden rounded-full bg-line">
+          <span data-mark="track" className="my-1 block h-1.5 overflow-hidden rounded-full bg-line">
             <span
+              data-mark="fill"
               className={classes(
                 'block h-full rounded-full bg-accent transition-[width]',
                 value === undefined && 'animate-pulse',

@@ -19,6 +19,7 @@ export function SearchField({ label, value, onChange, className }: Props) {
   return (
     <AriaSearchField
       aria-label={label}
+      data-print="hidden"
       value={value}
       onChange={onChange}
       className={classes('group min-w-0', className)}

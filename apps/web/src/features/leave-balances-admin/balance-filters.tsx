@@ -17,7 +17,7 @@ export const BalanceFilters = ({
   shown: BalanceFilterState
   departments: readonly Department[]
 }) => (
-  <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+  <div data-print="hidden" className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
     <SearchField
       label={said.search}
       value={shown.search}

@@ -31,6 +31,7 @@ export function NotificationItem({ notification, isFocusedFirst, onOpen, onUpdat
       >
         <span
           aria-hidden
+          {...(!is_read && { 'data-mark': 'fill' })}
           className={classes('mt-1.5 size-2 shrink-0 rounded-full', is_read ? 'bg-transparent' : 'bg-accent')}
         />
         <span className="min-w-0 flex-1">

@@ -10,7 +10,7 @@ import type { UserListState } from './use-user-list.ts'
 export function UserSearch({ list }: { list: UserListState }) {
   const isPhone = useIsPhone()
   return (
-    <div className="flex flex-wrap gap-2">
+    <div data-print="hidden" className="flex flex-wrap gap-2">
       <SearchField
         label={said.search}
         value={list.search}
