@@ -1,5 +1,7 @@
 import { messages } from '@leavewell/leave'
-import { apiOf } from '../support/api.ts'
+import type { Locator, Page } from '@playwright/test'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { layout } = messages
@@ -267,6 +269,100 @@ test('on a phone all statuses are in reach, windows are sheets, and passing mess
   await expect(message).toBeVisible()
   expect(bottom(await message.boundingBox())).toBeLessThan((await submit.boundingBox())?.y ?? 0)
   expect(bottom(await message.boundingBox())).toBeLessThan(size.height / 3)
+})
+
+/** Longer than any column. */
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaughington-Rossi'
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('tables with long names scroll by themselves, and their buttons stay in sight [finding E-06, E-17]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/login', { viewport: { width: 1024, height: 900 } })
+  await page.route(/\/(entities\/User\?|functions\/list)/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text())
+        .replaceAll('"Rossi"', `"${LONG_NAME}"`)
+        .replaceAll('Henry Rossi', `Henry ${LONG_NAME}`),
+    })
+  })
+  for (const tab of ['users', 'balances']) {
+    await page.goto(`/admindashboard?tab=${tab}&search=Rossi`)
+    await expect(page.getByRole('table').getByText(LONG_NAME).first()).toBeVisible()
+    for (const width of [768, 820, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${tab} at ${width}`).toBe(0)
+      const menu = await page.getByRole('table').getByRole('button').last().boundingBox()
+      expect((menu?.x ?? 0) + (menu?.width ?? 0), `${tab} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('a long reason is folded and a long word broken; of many comments the newest are shown [finding E-16, E-17]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const day = dayFromNow(210)
+  const reason = `Told at length: ${'x'.repeat(120)}\n${'and so on, '.repeat(120)}`
+  const { id } = await submitRequest(employee, { reason, start_date: day, end_date: day })
+  const comments = Array.from({ length: 7 }, (_, index) => ({
+    user_id: employee.id,
+    user_name: 'Sophie Lawson',
+    role: 'Employee',
+    message: index === 6 ? 'y'.repeat(120) : `Comment ${index}`,
+    timestamp: new Date(Date.now() + index).toISOString(),
+  }))
+  await employee.put(`/entities/LeaveRequest/${id}`, { comments })
+  const page = await people.open('employee', '/myrequests', { viewport: { width: 320, height: 640 } })
+  const card = page.getByRole('article').filter({ hasText: 'Told at length' })
+  const text = card.getByText('Told at length')
+  await expect(card.getByRole('button', { name: 'Show all' })).toBeVisible()
+  const folded = (await text.boundingBox())?.height ?? 0
+  await card.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(3 * folded)
+  await card.getByRole('button', { name: '7 comments' }).click()
+  const entries = card.getByRole('list', { name: messages.requests.comments }).getByRole('listitem')
+  await expect(entries).toHaveCount(5)
+  expect(await overflow(page)).toBe(0)
+  await card.getByRole('button', { name: 'Show 2 earlier comments' }).click()
+  await expect(entries).toHaveCount(7)
+  await employee.delete(`/entities/LeaveRequest/${id}`)
+})
+
+test('under a strong zoom all of a dialog can be read [finding E-11]', async ({ people }) => {
+  const page = await people.open('employee', '/?openLeaveForm=true', {
+    viewport: { width: 320, height: 215 },
+  })
+  const form = page.getByRole('dialog', { name: messages.leaveForm.title })
+  const reason = form.getByLabel(messages.leaveForm.reason)
+  await reason.focus()
+  await expect(reason).toBeInViewport({ ratio: 0.95 })
+  await form.getByRole('button', { name: messages.leaveForm.submit }).scrollIntoViewIfNeeded()
+  await expect(form.getByRole('button', { name: messages.leaveForm.submit })).toBeInViewport({ ratio: 0.95 })
+})
+
+test('in forced colours a fill, the current page and the chosen tab still show; paper gets no buttons [finding E-07, E-15]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/myrequests', { forcedColors: 'active' })
+  const ground = (locator: Locator) => locator.evaluate(element => getComputedStyle(element).backgroundColor)
+  const links = page.getByRole('navigation').first().getByRole('link')
+  const tabs = page.getByRole('tab')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await ground(links.nth(1))).not.toBe(await ground(links.nth(0)))
+  expect(await ground(tabs.nth(0))).not.toBe(await ground(tabs.nth(1)))
+  const dot = page.getByRole('article').first().locator('[data-mark="fill"]').first()
+  expect(await ground(dot)).not.toBe(await ground(page.getByRole('article').first()))
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+  for (const control of ['button', 'searchbox', 'tab'] as const) {
+    await expect(page.getByRole('main').getByRole(control).filter({ visible: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('main').getByText(/^Leavewell · .* · \d+ \w+ \d{4}$/)).toBeVisible()
 })
 
 const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)

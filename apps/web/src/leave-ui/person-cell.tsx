@@ -10,8 +10,10 @@ export const PersonCell = ({ person }: { person: RowPerson | null }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={person ? displayName(person) : '?'} src={person?.profile_picture} />
     {person ? (
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{displayName(person)}</span>
+      <span className="min-w-0 md:max-w-56 xl:max-w-80">
+        <span className="block truncate font-medium" title={displayName(person)}>
+          {displayName(person)}
+        </span>
         <span className="block truncate font-normal text-ink-subtle text-meta">
           {person.department ?? person.email}
         </span>

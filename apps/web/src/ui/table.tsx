@@ -50,7 +50,8 @@ export function Table<Row>({ label, columns, rows, keyOf, card, sort }: Props<Ro
     )
   }
   return (
-    <div className="overflow-x-auto">
+    // Positioned, because what is only spoken stands absolutely and would widen the page instead of this scroller.
+    <div className="relative overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b">
@@ -61,7 +62,7 @@ export function Table<Row>({ label, columns, rows, keyOf, card, sort }: Props<Ro
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={keyOf(row)} className="border-line border-b last:border-0 hover:bg-sunken/40">
+            <tr key={keyOf(row)} className="group/row border-line border-b last:border-0 hover:bg-sunken/40">
               {columns.map(column => (
                 <Cell key={column.id} column={column} row={row} />
               ))}
@@ -75,7 +76,7 @@ export function Table<Row>({ label, columns, rows, keyOf, card, sort }: Props<Ro
 
 function Heading<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
   const { id, title } = column
-  const look = classes('px-4 py-2.5 font-medium text-ink-subtle text-meta', alignment(column))
+  const look = classes('px-4 py-2.5 font-medium text-ink-subtle text-meta', placement(column))
   if (sort === undefined || column.isSortable !== true) {
     return (
       <th scope="col" className={look}>
@@ -108,7 +109,7 @@ function Heading<Row>({ column, sort }: { column: Column<Row>; sort: TableSort |
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const look = classes('px-4 py-3 align-middle', alignment(column))
+  const look = classes('px-4 py-3 align-middle', placement(column))
   return column.isRowHeader === true ? (
     <th scope="row" className={classes(look, 'font-medium')}>
       {column.cell(row)}
@@ -118,4 +119,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-const alignment = ({ align }: Pick<Column<never>, 'align'>) => align === 'end' && 'text-right figures'
+/** Buttons stay in sight at the end of a table that is wider than the page. */
+const placement = ({ align, isTitleHidden }: Pick<Column<never>, 'align' | 'isTitleHidden'>) =>
+  classes(
+    align === 'end' && 'text-right figures',
+    isTitleHidden === true && 'sticky right-0 bg-surface group-hover/row:bg-sunken print:static',
+  )

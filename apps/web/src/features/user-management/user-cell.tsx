@@ -6,13 +6,17 @@ import { Tag } from '../../ui/tag.tsx'
 export const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={displayName(user)} src={user.profile_picture} />
-    <span className="min-w-0">
+    <span className="min-w-0 md:max-w-56 xl:max-w-80">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="truncate font-medium">{user.full_name || said.nameNotSet}</span>
+        <span className="truncate font-medium" title={user.full_name ?? undefined}>
+          {user.full_name || said.nameNotSet}
+        </span>
         {isSelf && <Tag>{said.you}</Tag>}
         <AccountTag user={user} />
       </span>
-      <span className="block truncate font-normal text-ink-subtle text-meta">{user.email}</span>
+      <span className="block truncate font-normal text-ink-subtle text-meta" title={user.email}>
+        {user.email}
+      </span>
     </span>
   </span>
 )
