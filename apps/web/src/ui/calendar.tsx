@@ -19,10 +19,10 @@ const CELL =
   'selected:bg-accent selected:font-medium selected:text-on-accent outside-month:invisible ' +
   'disabled:text-ink-subtle disabled:opacity-45 unavailable:text-ink-subtle unavailable:line-through'
 
-/** A month to choose a day from; takes its value from the picker around it. */
+/** A month to choose a day from, from Sunday on like the calendar of the team (G-01); takes its value from the picker around it. */
 export function Calendar() {
   return (
-    <AriaCalendar className="p-3">
+    <AriaCalendar firstDayOfWeek="sun" className="p-3">
       <header className="mb-2 flex items-center justify-between">
         <Button slot="previous" className={TURN}>
           <ChevronLeft aria-hidden className="size-4" />

@@ -34,13 +34,13 @@ export function FileField(props: Props) {
         <ChosenFile file={file} progress={progress} onRemove={onRemove} icon={<Paperclip aria-hidden />} />
       ) : (
         <DropZone
-          aria-label={label}
+          aria-label={words.dropOrPaste}
           isDisabled={isDisabled}
           onDrop={async ({ items }) => {
             const dropped = items.find(item => item.kind === 'file')
             take(await dropped?.getFile())
           }}
-          className="flex items-center gap-3 rounded-md border border-line-control/80 border-dashed p-2 transition-colors drop-target:border-accent-ink drop-target:bg-accent-soft"
+          className="flex items-center gap-3 rounded-md border border-line-control border-dashed p-2 transition-colors drop-target:border-accent-ink drop-target:bg-accent-soft"
         >
           <FileTrigger acceptedFileTypes={[...accept]} onSelect={files => take(files?.[0])}>
             <Button
