@@ -128,6 +128,8 @@ test.describe('departments', () => {
     await act(page, departments.title, 'Archive', departments.delete)
     await page.getByRole('alertdialog').getByRole('button', { name: departments.delete }).click()
     await expect(rowOf(page, departments.title, 'Archive')).toHaveCount(0)
+    // The row that took its place takes the focus (finding E-04).
+    await expect(page.getByRole('row').locator(':focus')).toHaveCount(1)
   })
 
   test('somebody who moves in while the dialog is open keeps the department there [Q-21]', async ({
@@ -251,6 +253,7 @@ test.describe('leave balances', () => {
     await act(page, balanceAdmin.title, '2029', balanceAdmin.delete)
     await page.getByRole('alertdialog').getByRole('button', { name: balanceAdmin.delete }).click()
     await expect(page.getByText(balanceAdmin.none)).toBeVisible()
+    await expect(page.getByText(balanceAdmin.none)).toBeFocused()
     await expect(hr.get(`/entities/LeaveBalance/${id}`)).rejects.toThrow('404')
   })
 

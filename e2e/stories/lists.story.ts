@@ -76,6 +76,8 @@ test('my requests: tabs with counts, pages of 5, search over type, reason, statu
   const rejected = stored.filter(({ status }) => status === 'rejected').length
   await page.getByRole('searchbox').fill('nothing is called so')
   await expect(page.getByText(requests.none)).toBeVisible()
+  // To the ear as well, once typing has paused (finding E-10).
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1)
   await page.getByRole('tab', { name: new RegExp(`^${requests.all}`) }).click()
   await page.getByRole('searchbox').fill('ANNUAL')
   await shows(stored.filter(({ leave_type }) => leave_type === 'annual'))
@@ -96,6 +98,7 @@ test('my requests: tabs with counts, pages of 5, search over type, reason, statu
   await page.getByRole('searchbox').fill('reJECTed')
   await expect(page.getByRole('article')).toHaveCount(Math.min(5, rejected))
   await expect(heading(0)).toContainText(requests.rejected)
+  await expect(page.getByRole('status').filter({ hasText: `${rejected} found` })).toHaveCount(1)
 })
 
 test('my requests are exported as shown, safe for a spreadsheet [E-09, E-10, R-05]', async ({

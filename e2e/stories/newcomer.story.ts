@@ -158,6 +158,8 @@ test('completing a new person’s task takes it from the list and the counts [H-
     .click()
   await expect(tasks).toHaveCount(before - 1)
   await expect(page.getByRole('main').getByText(done)).toHaveCount(0)
+  // The next task takes the focus, or the sentence that there is none (finding E-04).
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   // Of none there is neither badge nor box; the badge stands there to be seen and to be heard.
   if (before === 1) await expect(box).toHaveCount(0)
   else await expect(box).toContainText(String(before - 1))

@@ -7,6 +7,7 @@ import { DeleteDepartmentDialog } from '../features/departments/delete-departmen
 import { DepartmentDialog } from '../features/departments/department-dialog.tsx'
 import { DepartmentTable } from '../features/departments/department-table.tsx'
 import { words } from '../leave-ui/words.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,7 +31,7 @@ export function AdminDepartments() {
     </Button>
   )
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={keepFocus} className="flex flex-col gap-4">
       {isLoadingError ? (
         <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
       ) : data === undefined ? (

@@ -12,6 +12,7 @@ import {
   REQUEST_PAGE_SIZE,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { leaveBalances } from '../data/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests.ts'
@@ -37,6 +38,7 @@ export function MyRequestsPage() {
   const view = useListView('all')
   const { data, isLoadingError, refetch } = useQuery(leaveRequests.mine(user.id))
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
+  const [isAsking, setAsking] = useState(false)
   const [editing, setEditing] = useState<LeaveRequest>()
   const [cancelling, setCancelling] = useState<LeaveRequest>()
   const matching = filterRequests(data ?? [], view)
@@ -44,12 +46,12 @@ export function MyRequestsPage() {
   const actionsOn = (request: LeaveRequest) => (
     <>
       {mayEdit(user, request) && (
-        <Button size="small" onPress={() => setEditing(request)}>
+        <Button size="small" data-deed="edit" onPress={() => setEditing(request)}>
           {said.edit}
         </Button>
       )}
       {mayCancel(user, request) && (
-        <Button size="small" variant="quiet" onPress={() => setCancelling(request)}>
+        <Button size="small" variant="quiet" data-deed="cancel" onPress={() => setCancelling(request)}>
           {said.cancelRequest}
         </Button>
       )}
@@ -73,6 +75,14 @@ export function MyRequestsPage() {
         shown={data && { counts: countTabs(data), page: pageOf(matching, view.page, REQUEST_PAGE_SIZE) }}
         failed={isLoadingError}
         onRetry={() => void refetch()}
+        whenNone={{
+          hint: said.noneYet,
+          action: user.manager_id && (
+            <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={() => setAsking(true)}>
+              {messages.dashboard.requestLeave}
+            </Button>
+          ),
+        }}
       >
         {request => (
           <RequestCard
@@ -92,8 +102,11 @@ export function MyRequestsPage() {
       </RequestList>
       <LeaveFormDialog
         key={editing?.id}
-        isOpen={editing !== undefined}
-        onClose={() => setEditing(undefined)}
+        isOpen={isAsking || editing !== undefined}
+        onClose={() => {
+          setAsking(false)
+          setEditing(undefined)
+        }}
         user={user}
         balances={balances ?? []}
         request={editing}

@@ -34,7 +34,9 @@ export function TeamRequestsList({ user }: { user: User }) {
     ...(view.tab !== 'all' && { status: view.tab }),
     ...(view.search.trim() !== '' && { search: view.search.slice(0, LONGEST_SEARCH) }),
   }
-  const { data, isLoadingError, refetch } = useQuery(teamRequests(user.id, filter, view.page))
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(
+    teamRequests(user.id, filter, view.page),
+  )
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
   const [decision, setDecision] = useState<{ request: TeamRequestRow; verdict: Verdict }>()
 
@@ -54,6 +56,7 @@ export function TeamRequestsList({ user }: { user: User }) {
         tabs={TEAM_REQUEST_TABS}
         view={view}
         shown={data}
+        isStale={isPlaceholderData}
         failed={isLoadingError}
         onRetry={() => void refetch()}
       >

@@ -10,6 +10,7 @@ export const requests = {
   exportCsv: 'Export CSV',
   exporting: (percent: number) => `Exporting ${percent}%`,
   none: 'No requests found',
+  noneYet: 'When you request leave, it appears here with your manager’s answer.',
   edit: 'Edit',
   cancelRequest: 'Cancel request',
   cancelTitle: 'Cancel this leave request?',

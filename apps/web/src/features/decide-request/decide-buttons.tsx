@@ -9,6 +9,7 @@ export const DecideButtons = ({ name, onChoose }: { name: string; onChoose: (ver
     <Button
       size="small"
       icon={<X aria-hidden className="text-danger-ink" />}
+      data-deed="reject"
       aria-label={`${messages.requests.reject}: ${name}`}
       onPress={() => onChoose('rejected')}
     >
@@ -17,6 +18,7 @@ export const DecideButtons = ({ name, onChoose }: { name: string; onChoose: (ver
     <Button
       size="small"
       icon={<Check aria-hidden className="text-success-ink" />}
+      data-deed="approve"
       aria-label={`${messages.requests.approve}: ${name}`}
       onPress={() => onChoose('approved')}
     >

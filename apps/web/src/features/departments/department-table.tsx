@@ -23,7 +23,7 @@ export function DepartmentTable({ departments, heads, onEdit, onDelete }: Props)
     <Menu
       label={said.actionsOn(department.name)}
       trigger={
-        <IconButton label={said.actionsOn(department.name)} size="small" hasTooltip={false}>
+        <IconButton label={said.actionsOn(department.name)} size="small" hasTooltip={false} data-deed="menu">
           <Ellipsis aria-hidden />
         </IconButton>
       }

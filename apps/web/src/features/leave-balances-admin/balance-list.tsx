@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { leaveBalances } from '../../data/leave-balances.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
 import { words } from '../../leave-ui/words.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
@@ -27,7 +29,9 @@ interface Props {
 
 /** The balances that the filter leaves, and a word about those of nobody (H-16). */
 export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
-  const { data, isLoadingError, refetch } = useQuery(leaveBalances.page(shown.filter, shown.page))
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(
+    leaveBalances.page(shown.filter, shown.page),
+  )
   if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonList rows={8} />
   const showAll = (className = '') => (
@@ -56,18 +60,27 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
         )
       )}
       <Card title={said.count(data.total)} actions={actions} isFlush>
-        {data.total === 0 ? (
-          <div className="px-4 pb-4">
-            <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll()}>
-              {said.none}
-            </EmptyState>
-          </div>
-        ) : (
-          <>
-            <BalanceTable balances={data.rows} onEdit={onEdit} onDelete={onDelete} />
-            <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
-          </>
-        )}
+        <ListStatus
+          query={`${shown.search} ${shown.year} ${shown.type} ${shown.department} ${shown.isOrphaned}`}
+          found={isPlaceholderData ? undefined : data.total}
+          filter={[shown.search, shown.year, shown.type, shown.department]
+            .filter(text => text !== '' && text !== 'all')
+            .join(' · ')}
+        />
+        <div ref={keepFocus}>
+          {data.total === 0 ? (
+            <div className="px-4 pb-4">
+              <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll()}>
+                {said.none}
+              </EmptyState>
+            </div>
+          ) : (
+            <>
+              <BalanceTable balances={data.rows} onEdit={onEdit} onDelete={onDelete} />
+              <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
+            </>
+          )}
+        </div>
       </Card>
     </>
   )

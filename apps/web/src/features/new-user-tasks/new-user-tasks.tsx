@@ -1,6 +1,7 @@
 import { messages, type Notification } from '@leavewell/leave'
 import { CircleCheck } from 'lucide-react'
 import { formatAgo } from '../../lib/format-ago.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
@@ -30,31 +31,38 @@ export function NewUserTasks({ tasks, failed, onRetry, onComplete, pendingId }: 
       }
       isFlush={tasks !== undefined && tasks.length > 0}
     >
-      {failed ? (
-        <ErrorState message={words.loadFailed} onRetry={onRetry} />
-      ) : tasks === undefined ? (
-        <SkeletonList rows={2} />
-      ) : tasks.length === 0 ? (
-        <p className="flex items-center gap-2 text-ink-muted">
-          <CircleCheck aria-hidden className="size-4 text-success-ink" />
-          {words.none}
-        </p>
-      ) : (
-        <ul className="divide-y divide-line border-line border-t">
-          {tasks.map(task => (
-            <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{task.title}</span>
-                <span className="block break-words text-ink-muted">{task.message}</span>
-                <span className="text-ink-subtle text-meta">{formatAgo(task.created_date)}</span>
-              </span>
-              <Button size="small" isPending={pendingId === task.id} onPress={() => onComplete(task)}>
-                {messages.notifications.complete}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={keepFocus}>
+        {failed ? (
+          <ErrorState message={words.loadFailed} onRetry={onRetry} />
+        ) : tasks === undefined ? (
+          <SkeletonList rows={2} />
+        ) : tasks.length === 0 ? (
+          <p tabIndex={-1} data-focus="empty" className="flex items-center gap-2 rounded-sm text-ink-muted">
+            <CircleCheck aria-hidden className="size-4 text-success-ink" />
+            {words.none}
+          </p>
+        ) : (
+          <ul className="divide-y divide-line border-line border-t">
+            {tasks.map(task => (
+              <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium">{task.title}</span>
+                  <span className="block break-words text-ink-muted">{task.message}</span>
+                  <span className="text-ink-subtle text-meta">{formatAgo(task.created_date)}</span>
+                </span>
+                <Button
+                  size="small"
+                  data-deed="complete"
+                  isPending={pendingId === task.id}
+                  onPress={() => onComplete(task)}
+                >
+                  {messages.notifications.complete}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Card>
   )
 }

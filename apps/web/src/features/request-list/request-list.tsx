@@ -9,9 +9,11 @@ import {
 import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { words } from '../../leave-ui/words.ts'
+import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -29,8 +31,12 @@ interface Props<Request> {
   view: ListViewState
   /** Undefined while they are on their way. */
   shown: ShownRequests<Request> | undefined
+  /** These are still the ones of the view before. */
+  isStale?: boolean
   failed: boolean
   onRetry: () => void
+  /** What to say and to do where there are none at all, on no tab. */
+  whenNone?: { hint: string; action: ReactNode }
   children: (request: Request) => ReactNode
 }
 
@@ -39,7 +45,9 @@ export function RequestList<Request extends LeaveRequest>({
   tabs,
   view,
   shown,
+  isStale = false,
   failed,
+  whenNone,
   onRetry,
   children,
 }: Props<Request>) {
@@ -58,22 +66,36 @@ export function RequestList<Request extends LeaveRequest>({
         />
       }
     >
-      {failed ? (
-        <ErrorState message={words.retryLoading} onRetry={onRetry} />
-      ) : shown === undefined ? (
-        <SkeletonList rows={3} className="h-32" />
-      ) : shown.page.total === 0 ? (
-        <EmptyState
-          icon={<Inbox aria-hidden />}
-          action={shown.counts.all > 0 && <Button onPress={view.showAll}>{words.clearFilters}</Button>}
-        >
-          {messages.requests.none}
-        </EmptyState>
-      ) : (
-        <PageOfRequests view={view} shown={shown.page}>
-          {children}
-        </PageOfRequests>
-      )}
+      <ListStatus
+        query={`${view.tab} ${view.search}`}
+        found={isStale ? undefined : shown?.page.total}
+        filter={[messages.requests[view.tab], view.search].filter(Boolean).join(' · ')}
+      />
+      <div ref={keepFocus}>
+        {failed ? (
+          <ErrorState message={words.retryLoading} onRetry={onRetry} />
+        ) : shown === undefined ? (
+          <SkeletonList rows={3} className="h-32" />
+        ) : shown.page.total === 0 ? (
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            hint={shown.counts.all === 0 ? whenNone?.hint : undefined}
+            action={
+              shown.counts.all === 0 ? (
+                whenNone?.action
+              ) : (
+                <Button onPress={view.showAll}>{words.clearFilters}</Button>
+              )
+            }
+          >
+            {messages.requests.none}
+          </EmptyState>
+        ) : (
+          <PageOfRequests view={view} shown={shown.page}>
+            {children}
+          </PageOfRequests>
+        )}
+      </div>
     </Tabs>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -28,7 +29,7 @@ interface Props {
 /** Everybody's requests of a year, newest first, in pages of 10 (H-07, S-60). */
 export function AllRequests({ year, onOpen, onPrint }: Props) {
   const shown = useRequestFilter(year)
-  const { data, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
   return (
     <Card title={said.allRequestsOf(year)} isFlush>
       <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
@@ -60,6 +61,11 @@ export function AllRequests({ year, onOpen, onPrint }: Props) {
           />
         </span>
       </div>
+      <ListStatus
+        query={`${shown.search} ${shown.status}`}
+        found={isPlaceholderData ? undefined : data?.total}
+        filter={Object.values(shown.filter).join(' · ')}
+      />
       {isLoadingError ? (
         <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
       ) : data === undefined ? (

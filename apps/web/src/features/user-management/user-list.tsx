@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListStatus } from '../../ui/list-status.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { UserListState } from './use-user-list.ts'
 import type { UserDeed } from './user-menu.tsx'
@@ -24,12 +25,17 @@ interface Props {
 
 /** The users that the search finds, in pages of 10 that the server cuts (H-08). */
 export function UserList({ list, selfId, actions, onDeed }: Props) {
-  const { data, isLoadingError, refetch } = useQuery(users.page(list.query))
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(users.page(list.query))
   const { data: admins = [] } = useQuery(users.admins())
   if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonList rows={8} />
   return (
     <Card title={said.count(data.total)} actions={actions} isFlush>
+      <ListStatus
+        query={`${list.search} ${list.query.access}`}
+        found={isPlaceholderData ? undefined : data.total}
+        filter={list.query.search}
+      />
       {data.total === 0 ? (
         <div className="px-4 pb-4">
           <EmptyState
