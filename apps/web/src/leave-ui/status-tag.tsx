@@ -9,9 +9,7 @@ const LOOK: Record<LeaveStatus, { tone: Tone; icon: ReactNode }> = {
   rejected: { tone: 'danger', icon: <X aria-hidden /> },
 }
 
-/** Where a request stands: word, icon and colour; hatched while nothing is decided. */
+/** Where a request stands: word, icon and colour. Bars and columns are hatched while nothing is decided; a word needs no pattern behind it. */
 export const StatusTag = ({ status }: { status: LeaveStatus }) => (
-  <Tag {...LOOK[status]} isHatched={status === 'pending'}>
-    {statusLabel(status)}
-  </Tag>
+  <Tag {...LOOK[status]}>{statusLabel(status)}</Tag>
 )

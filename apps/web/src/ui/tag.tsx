@@ -16,13 +16,10 @@ export const TONES: Record<Tone, string> = {
 export function Tag({
   tone = 'neutral',
   icon,
-  isHatched = false,
   children,
 }: {
   tone?: Tone
   icon?: ReactNode
-  /** Not decided yet. */
-  isHatched?: boolean
   children: ReactNode
 }) {
   return (
@@ -30,7 +27,6 @@ export function Tag({
       className={classes(
         'inline-flex shrink-0 items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-medium text-meta [&>svg]:size-3.5',
         TONES[tone],
-        isHatched && 'hatched',
       )}
     >
       {icon}

@@ -5,6 +5,7 @@ import { words } from '../../leave-ui/words.ts'
 import { announceProblem } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { FoldedText } from '../../ui/folded-text.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -25,7 +26,7 @@ const { requests: said } = messages
 export function DecideDialog({ request, verdict, name, facts, onClose }: Props) {
   const [notes, setNotes] = useState('')
   const [isAttempted, setAttempted] = useState(false)
-  const { isPending, changes, problem, decide } = useDecide(request, onClose)
+  const { isPending, changes, problem, decide } = useDecide(request, name, onClose)
   const isRejecting = verdict === 'rejected'
   const isDecided = request.status !== 'pending' && !isPending
   const isMissing = isRejecting && !hasNotesToReject(notes)
@@ -70,7 +71,7 @@ export function DecideDialog({ request, verdict, name, facts, onClose }: Props) 
               <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
             </span>
           </p>
-          {request.reason && <p className="whitespace-pre-line break-words">{request.reason}</p>}
+          {request.reason && <FoldedText>{request.reason}</FoldedText>}
           <div className="flex flex-wrap gap-2">{facts}</div>
           <TextArea
             name="manager_notes"

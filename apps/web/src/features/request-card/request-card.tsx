@@ -7,6 +7,7 @@ import { ReviewerName } from '../../leave-ui/reviewer-name.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { words } from '../../leave-ui/words.ts'
 import { classes } from '../../lib/classes.ts'
+import { FoldedText } from '../../ui/folded-text.tsx'
 
 interface Props {
   request: LeaveRequest
@@ -35,18 +36,21 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
               requester !== undefined && 'max-md:order-last max-md:basis-full',
             )}
           >
-            <Summary request={request} />
+            <Summary request={request} isTitle={requester === undefined} />
           </div>
           <StatusTag status={request.status} />
         </header>
-        {reason && <p className="max-w-prose whitespace-pre-line break-words">{reason}</p>}
+        {reason && <FoldedText>{reason}</FoldedText>}
         {attachment_url && <AttachmentLink url={attachment_url} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {facts}
           {manager_notes && <Panel title={messages.requests.managerNotes}>{manager_notes}</Panel>}
         </div>
       </div>
-      <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2 empty:hidden">
+      <footer
+        data-print="hidden"
+        className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2 empty:hidden"
+      >
         {comments}
         {actions && <div className="ml-auto flex gap-2">{actions}</div>}
       </footer>
@@ -54,19 +58,23 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
   )
 }
 
-const Summary = ({ request }: { request: LeaveRequest }) => (
-  <>
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
-      <LeaveTypeName type={request.leave_type} isStrong />
-      <span className="figures">
-        {formatDayRange(request.start_date, request.end_date)}
-        <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
-      </span>
-    </div>
-    <p className="figures mt-0.5 text-ink-subtle text-meta">
-      {words.requested(formatMoment(request.created_date))}
-      {request.reviewed_date && ` · ${words.reviewed(formatMoment(request.reviewed_date))}`}
-      <ReviewerName request={request} />
-    </p>
-  </>
-)
+/** What is asked for; the title of a card that names nobody. */
+function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean }) {
+  const Line = isTitle ? 'h2' : 'div'
+  return (
+    <>
+      <Line className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <LeaveTypeName type={request.leave_type} isStrong />
+        <span className="figures">
+          {formatDayRange(request.start_date, request.end_date)}
+          <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
+        </span>
+      </Line>
+      <p className="figures mt-0.5 text-ink-subtle text-meta">
+        {words.requested(formatMoment(request.created_date))}
+        {request.reviewed_date && ` · ${words.reviewed(formatMoment(request.reviewed_date))}`}
+        <ReviewerName request={request} />
+      </p>
+    </>
+  )
+}

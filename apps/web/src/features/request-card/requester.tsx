@@ -9,7 +9,7 @@ export function Requester({ person }: { person: RowPerson | null }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={person?.profile_picture} size="large" />
       <div className="min-w-0">
-        <p className="truncate font-semibold">{name}</p>
+        <h2 className="truncate font-semibold">{name}</h2>
         {person?.department && <p className="truncate text-ink-muted text-meta">{person.department}</p>}
       </div>
     </div>

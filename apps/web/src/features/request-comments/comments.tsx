@@ -1,10 +1,15 @@
 import { type Comment, type CommentRole, type LeaveRequest, messages, type User } from '@leavewell/leave'
 import { ChevronDown, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { words } from '../../leave-ui/words.ts'
+import { Button as TextButton } from '../../ui/button.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentEntry } from './comment-entry.tsx'
+
+/** How many are shown at once: the newest, so that writing one is in reach. */
+const NEWEST = 5
 
 interface Props {
   request: LeaveRequest
@@ -17,6 +22,8 @@ interface Props {
 /** The conversation about a request, folded away until it is wanted (E-07, F-09, L-07). */
 export function Comments({ request, author, speaksAs, mayComment }: Props) {
   const { comments } = request
+  const [areAllShown, setAllShown] = useState(false)
+  const earlier = areAllShown ? 0 : Math.max(0, comments.length - NEWEST)
   if (comments.length === 0 && !mayComment) return null
   return (
     <Disclosure className="group min-w-0 max-md:data-expanded:basis-full md:flex-1">
@@ -30,9 +37,14 @@ export function Comments({ request, author, speaksAs, mayComment }: Props) {
       </Button>
       <DisclosurePanel>
         <div className="flex flex-col gap-4 px-2.5 pt-3 pb-2">
+          {earlier > 0 && (
+            <TextButton size="small" className="self-start" onPress={() => setAllShown(true)}>
+              {words.earlierComments(earlier)}
+            </TextButton>
+          )}
           {comments.length > 0 && (
             <ul aria-label={messages.requests.comments} className="flex flex-col gap-3">
-              {comments.map(comment => (
+              {comments.slice(earlier).map(comment => (
                 <CommentEntry key={keyOf(comment)} comment={comment} />
               ))}
             </ul>

@@ -1,0 +1,47 @@
+import type { LeaveRequest } from '@leavewell/leave'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RequestCard } from './request-card.tsx'
+import { Requester } from './requester.tsx'
+
+const REQUEST = {
+  id: 'r1',
+  leave_type: 'annual',
+  start_date: '2026-12-08',
+  end_date: '2026-12-10',
+  days_requested: 3,
+  status: 'pending',
+  created_date: '2026-11-20T00:00:00.000Z',
+  reviewed_date: null,
+  reason: null,
+  manager_notes: null,
+  attachment_url: null,
+} as LeaveRequest
+
+const PERSON = {
+  id: 'u1',
+  first_name: 'Henry',
+  last_name: 'Rossi',
+  full_name: 'Henry Rossi',
+  email: 'h@x.test',
+}
+
+const headings = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner = '']) => inner.replaceAll(/<[^>]+>/g, ''))
+
+it('a card has one heading: what is asked for, or who asks where there are several people [finding E-37]', () => {
+  const own = renderToStaticMarkup(createElement(RequestCard, { request: REQUEST, comments: null }))
+  expect(headings(own)).toEqual([expect.stringMatching(/^Annual Leave8–10 Dec 2026 · 3 days$/)])
+  const requester = createElement(Requester, { person: PERSON as never })
+  const team = renderToStaticMarkup(
+    createElement(RequestCard, { request: REQUEST, requester, comments: null }),
+  )
+  expect(headings(team)).toEqual(['Henry Rossi'])
+})
+
+it('a word that says where a request stands has no pattern behind it [finding E-42]', () => {
+  const html = renderToStaticMarkup(createElement(RequestCard, { request: REQUEST, comments: null }))
+  expect(html).toContain('Pending')
+  expect(html).not.toContain('hatched')
+})
