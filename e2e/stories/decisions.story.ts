@@ -6,7 +6,7 @@ import { expect, test } from '../support/story.ts'
 
 const { requests, leaveForm } = messages
 
-test('a rejection needs notes; the employee reads them in the mail and on the page [F-08, L-03, L-04, L-05, L-07, L-09, L-14, Q-15]', async ({
+test('a rejection needs notes; the employee reads them in the mail and on the page, and the manager goes on with the next [finding E-04, E-32] [F-08, L-03, L-04, L-05, L-07, L-09, L-14, Q-15]', async ({
   people,
   company,
 }) => {
@@ -32,6 +32,10 @@ test('a rejection needs notes; the employee reads them in the mail and on the pa
   await dialog.getByLabel(requests.managerNotes).fill('Stocktaking that day')
   await dialog.getByRole('button', { name: requests.reject, exact: true }).click()
   await expect(manager.getByText(requests.rejectedDone)).toBeVisible()
+  await expect(manager.getByText(`${requests.rejectedDone}: Sophie Lawson, ${formatDay(day)}`)).toBeVisible()
+  await expect(manager.getByRole('article').filter({ hasText: 'A day off to be refused' })).toHaveCount(0)
+  // The next card takes over, by the same button.
+  await expect(manager.locator(':focus')).toHaveAccessibleName(/^Reject/)
 
   const card = employee.getByRole('article').filter({ hasText: 'A day off to be refused' })
   await expect(card.getByText('Stocktaking that day')).toBeVisible()
@@ -148,7 +152,7 @@ test('a pending request is edited by the same form, with its rules [E-07, L-04, 
   await expect(page.getByRole('article').filter({ hasText: 'Changed by now' })).toContainText('3 days')
 })
 
-test('cancelling asks; declining keeps the request, confirming deletes it for both sides, or says why not [E-07, L-05, L-06, S-65]', async ({
+test('cancelling asks; declining keeps the request, confirming deletes it for both sides, or says why not; the focus stays in the list [finding E-04] [E-07, L-05, L-06, S-65]', async ({
   people,
   company,
 }) => {
@@ -177,6 +181,7 @@ test('cancelling asks; declining keeps the request, confirming deletes it for bo
   await page.unroute('**/entities/LeaveRequest/*')
   await question.getByRole('button', { name: requests.cancelRequest }).click()
   await expect(card).toHaveCount(0)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await expect(manager.getByText('To be cancelled')).toHaveCount(0)
 })
 

@@ -15,13 +15,13 @@ const ICONS = {
   info: <Info aria-hidden className="text-accent-ink" />,
 }
 
-/** Where passing messages appear: below on the left, on phones above, where no window has its buttons. Stands once, around everything. */
+/** Where passing messages appear: above in the middle, where neither a window nor the sidebar nor the top bar has buttons. Stands once, around everything. */
 export function ToastRegion() {
   return (
     <Region
       queue={toastQueue}
       aria-label={words.messages}
-      className="fixed left-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-60 flex max-h-dvh w-90 max-w-[calc(100vw-2rem)] flex-col-reverse gap-2 overflow-y-auto rounded-lg max-md:inset-x-4 max-md:top-[max(0.75rem,env(safe-area-inset-top))] max-md:bottom-auto max-md:w-auto max-md:flex-col"
+      className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-90"
     >
       {({ toast }) => (
         <Toast

@@ -1,5 +1,5 @@
 import { ClientError } from '@leavewell/client'
-import { changesSince, type DecidedFields, type LeaveRequest, messages } from '@leavewell/leave'
+import { changesSince, type DecidedFields, formatDayRange, type LeaveRequest, messages } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveRequests, updateLeaveRequest } from '../../data/leave-requests.ts'
@@ -18,7 +18,7 @@ const DONE = { approved: said.approvedDone, rejected: said.rejectedDone }
  * Decides on a request (L-03, L-09, S-64), on the version that is on the screen and no other. When it has changed since the
  * window opened, the window shows what, and takes the decision once more; when somebody else decided, it says so and closes.
  */
-export function useDecide(request: LeaveRequest, onClose: () => void) {
+export function useDecide(request: LeaveRequest, name: string, onClose: () => void) {
   const queryClient = useQueryClient()
   const { mutate, error, isPending } = useMutation(updateLeaveRequest())
   const [opened] = useState(request)
@@ -40,7 +40,7 @@ export function useDecide(request: LeaveRequest, onClose: () => void) {
       },
       {
         onSuccess() {
-          announceSuccess(DONE[status])
+          announceSuccess(`${DONE[status]}: ${name}, ${formatDayRange(request.start_date, request.end_date)}`)
           onClose()
         },
         onError(refusal) {
