@@ -12,6 +12,11 @@ test('an administrator sees how the installation is doing, and finds the way the
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Audit', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible()
+  // Both pages know each other, where they belong and the way back (finding E-31).
+  await expect(page.getByRole('navigation').locator('[aria-current]')).toContainText('Admin Dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: 'System', exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click()
+  await expect(page).toHaveURL(/\/admindashboard$/)
 })
 
 test('an administrator finds a change by what and when, and takes it along as a file', async ({ people }) => {

@@ -31,7 +31,12 @@ export function ExportButton({ file, isDisabled = false }: Props) {
       isPending={isPending}
       onPress={() => mutate()}
     >
-      {isPending ? said.exporting(Math.round(share * 100)) : said.exportCsv}
+      {isPending ? (
+        said.exporting(Math.round(share * 100))
+      ) : (
+        // Beside the title of a phone there is room for the icon alone.
+        <span className="max-md:sr-only">{said.exportCsv}</span>
+      )}
     </Button>
   )
 }

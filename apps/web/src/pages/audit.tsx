@@ -1,4 +1,4 @@
-import { auditAdmin as said } from '@leavewell/leave'
+import { messages, auditAdmin as said, systemAdmin } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { audit } from '../data/audit.ts'
@@ -7,10 +7,13 @@ import { AuditTable } from '../features/audit/audit-table.tsx'
 import { ExportChangesButton } from '../features/audit/export-changes-button.tsx'
 import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
 import { words } from '../leave-ui/words.ts'
+import { pagePath } from '../lib/page-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { ListStatus } from '../ui/list-status.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -34,10 +37,17 @@ function Audit() {
       <PageHeader
         title={said.title}
         subtitle={said.subtitle}
-        actions={<ExportChangesButton filter={shown.filter} />}
+        parent={{ title: messages.layout.adminDashboard, href: pagePath('AdminDashboard') }}
+        actions={
+          <>
+            <LinkButton href="/system">{systemAdmin.title}</LinkButton>
+            <ExportChangesButton filter={shown.filter} />
+          </>
+        }
       />
       <Card title={said.changes} isFlush>
         <AuditFilterBar shown={shown} />
+        <ListStatus query={JSON.stringify(shown.filter)} found={rows?.length} />
         {isLoadingError ? (
           <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
         ) : rows === undefined ? (

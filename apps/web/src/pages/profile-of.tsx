@@ -6,6 +6,7 @@ import { ProfileSections } from '../features/profile-sections/profile-sections.t
 import { useProfileForm } from '../features/profile-sections/use-profile-form.ts'
 import { SessionsCard } from '../features/profile-sessions/sessions-card.tsx'
 import { SecurityCard } from '../features/sign-in-security/security-card.tsx'
+import { classes } from '../lib/classes.ts'
 import { useSession } from '../session/session.ts'
 import { Form } from '../ui/form.tsx'
 
@@ -18,7 +19,7 @@ export function ProfileOf({ user }: { user: User }) {
       <Form
         problems={form.problems}
         onSubmit={form.submit}
-        className="gap-6 [&_:is(input,button)]:scroll-mt-48"
+        className={classes('gap-6 [&_:is(input,button)]:scroll-mt-48', form.isEditing && 'max-md:pb-16')}
       >
         <ProfileHeader
           user={user}

@@ -1,4 +1,4 @@
-import { systemAdmin as said } from '@leavewell/leave'
+import { messages, systemAdmin as said } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { system } from '../data/system.ts'
 import { ChecksCard } from '../features/system/checks-card.tsx'
@@ -6,6 +6,7 @@ import { InstallationCard } from '../features/system/installation-card.tsx'
 import { JobsCard } from '../features/system/jobs-card.tsx'
 import { MailCard } from '../features/system/mail-card.tsx'
 import { words } from '../leave-ui/words.ts'
+import { pagePath } from '../lib/page-path.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -28,6 +29,7 @@ function System() {
       <PageHeader
         title={said.title}
         subtitle={said.subtitle}
+        parent={{ title: messages.layout.adminDashboard, href: pagePath('AdminDashboard') }}
         actions={<LinkButton href="/audit">{said.toAudit}</LinkButton>}
       />
       {isLoadingError ? (

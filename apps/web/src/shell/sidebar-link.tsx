@@ -8,7 +8,8 @@ import type { NavigationEntry } from './navigation.ts'
 
 interface Props {
   entry: NavigationEntry
-  isCurrent: boolean
+  /** Of the page itself, or of one that belongs to it. */
+  isCurrent: 'page' | 'true' | undefined
   isCollapsed: boolean
   badge: { count: number; label: string } | undefined
   onNavigate: (() => void) | undefined
@@ -23,7 +24,7 @@ export function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }
         <Link
           to={pagePath(entry.page)}
           onClick={onNavigate}
-          {...(isCurrent && { 'aria-current': 'page' as const })}
+          {...(isCurrent && { 'aria-current': isCurrent })}
           className={classes(
             'relative flex h-9 items-center gap-3 rounded-md px-2 font-medium -outline-offset-2 transition-colors pointer-coarse:h-11',
             isCurrent ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:bg-sunken hover:text-ink',
@@ -33,7 +34,11 @@ export function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }
           <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{entry.label}</span>
           {badge !== undefined && badge.count > 0 && isCollapsed && (
             <>
-              <span aria-hidden className="absolute top-1.5 right-1 size-2 rounded-full bg-accent" />
+              <span
+                aria-hidden
+                data-mark="fill"
+                className="absolute top-1.5 right-1 size-2 rounded-full bg-accent"
+              />
               <span className="sr-only">{badge.label}</span>
             </>
           )}

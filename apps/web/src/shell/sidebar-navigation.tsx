@@ -1,9 +1,12 @@
-import { pageOfPath } from '@leavewell/leave'
+import { type PageName, pageOfPath } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
 import { useUser } from '../session/session.ts'
 import { navigationFor } from './navigation.ts'
 import { SidebarLink } from './sidebar-link.tsx'
 import { shellWords } from './words.ts'
+
+/** Pages of the installation, reached from the Admin Dashboard. */
+const ADMIN_PATHS: readonly string[] = ['/audit', '/system']
 
 interface Props {
   isCollapsed: boolean
@@ -14,7 +17,10 @@ interface Props {
 /** Where one can go (B-02 … B-05). */
 export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
   const { role } = useUser()
-  const current = useLocation({ select: location => pageOfPath(location.pathname) })
+  const path = useLocation({ select: location => location.pathname.toLowerCase().replace(/\/$/, '') })
+  const current = pageOfPath(path)
+  const isCurrent = (page: PageName) =>
+    page === current ? 'page' : page === 'AdminDashboard' && ADMIN_PATHS.includes(path) ? 'true' : undefined
   const badges = {
     TeamRequests: { count: counts.requests, label: shellWords.unreadRequests(counts.requests) },
     AdminDashboard: { count: counts.tasks, label: shellWords.openTasks(counts.tasks) },
@@ -26,7 +32,7 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
           <li key={entry.page}>
             <SidebarLink
               entry={entry}
-              isCurrent={entry.page === current}
+              isCurrent={isCurrent(entry.page)}
               isCollapsed={isCollapsed}
               badge={entry.page in badges ? badges[entry.page as keyof typeof badges] : undefined}
               onNavigate={onNavigate}

@@ -1,5 +1,5 @@
 import { messages } from '@leavewell/leave'
-import { PanelLeft } from 'lucide-react'
+import { Menu, PanelLeft } from 'lucide-react'
 import { useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { QuickLeaveButton } from './quick-leave-button.tsx'
@@ -20,7 +20,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
         className="expanded:bg-transparent"
         onPress={sidebar.toggle}
       >
-        <PanelLeft aria-hidden />
+        {sidebar.isPhone ? <Menu aria-hidden /> : <PanelLeft aria-hidden />}
       </IconButton>
       <span className="flex-1" />
       {user.manager_id && <QuickLeaveButton />}

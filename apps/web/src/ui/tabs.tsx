@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { classes } from '../lib/classes.ts'
 import { CountBadge } from './count-badge.tsx'
 
 export interface TabItem<Id extends string> {
@@ -33,13 +34,16 @@ export function Tabs<Id extends string>(props: Props<Id>) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b max-md:border-0">
         <TabList
           aria-label={label}
-          className="-mb-px flex max-w-full gap-1 overflow-x-auto max-md:w-full max-md:border-line max-md:border-b"
+          className="-mb-px flex max-w-full gap-1 overflow-x-auto max-md:w-full max-md:gap-0 max-md:border-line max-md:border-b"
           items={tabs}
         >
           {tab => (
             <Tab
               id={tab.id}
-              className="group flex cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink max-md:flex-1 max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0"
+              className={classes(
+                tab.count === undefined && 'max-md:whitespace-nowrap max-md:text-meta',
+                'group flex cursor-pointer items-center gap-2 border-transparent border-b-2 px-3 py-2.5 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink selected:border-accent selected:text-ink max-md:flex-auto max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-1 max-md:text-center md:shrink-0',
+              )}
             >
               {tab.label}
               {tab.count !== undefined && <CountBadge count={tab.count} isExact />}
@@ -47,7 +51,9 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           )}
         </TabList>
         {actions !== undefined && (
-          <div className="flex items-center gap-2 pb-2 max-md:w-full max-md:pb-0">{actions}</div>
+          <div data-print="actions" className="flex items-center gap-2 pb-2 max-md:w-full max-md:pb-0">
+            {actions}
+          </div>
         )}
       </div>
       {tabs.map(tab => (

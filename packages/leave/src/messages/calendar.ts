@@ -2,6 +2,7 @@
 export const calendar = {
   teamTitle: 'Team Calendar',
   myTitle: 'My Leave Calendar',
+  ownOnly: 'Shows your own approved leave.',
   previous: 'Previous',
   today: 'Today',
   next: 'Next',

@@ -1,5 +1,6 @@
 import { displayName, messages, type User } from '@leavewell/leave'
 import { Pencil } from 'lucide-react'
+import { classes } from '../../lib/classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -41,7 +42,14 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
             <p className="mt-1 text-danger-ink text-meta">{picture.problem}</p>
           )}
         </div>
-        <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <div
+          className={classes(
+            'flex gap-2 max-md:w-full max-md:[&>*]:flex-1',
+            // Within reach wherever one is in the form: on phones below, elsewhere with the card.
+            isEditing &&
+              'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+          )}
+        >
           {isEditing ? (
             <>
               <Button onPress={onCancel} isDisabled={isSaving}>

@@ -28,7 +28,7 @@ export function CommunicationUrl({ form, field, stored, label, help, steps }: Pr
       )}
       {isWebUrl(url) && <TestLink url={url} label={label} />}
       <details className="text-ink-muted">
-        <summary className="w-fit cursor-pointer rounded-sm text-meta">{help}</summary>
+        <summary className="w-fit cursor-pointer rounded-sm py-1 text-meta">{help}</summary>
         <ol className="mt-1 flex list-decimal flex-col gap-1 pl-5 text-meta">
           {steps.map(step => (
             <li key={step}>{step}</li>
@@ -44,7 +44,7 @@ const TestLink = ({ url, label }: { url: string; label: string }) => (
     href={url}
     target="_blank"
     rel="noreferrer"
-    className="inline-flex w-fit items-center gap-1.5 text-meta"
+    className="-my-1 inline-flex min-h-6 w-fit items-center gap-1.5 text-meta"
   >
     {said.testLink}
     <span className="sr-only">

@@ -24,7 +24,11 @@ export function RecentRequests({ requests, failed, onRetry, whenEmpty }: Props) 
   return (
     <Card
       title={messages.dashboard.recentRequests}
-      actions={<TextLink href={createPageUrl('MyRequests')}>{words.viewAll}</TextLink>}
+      actions={
+        <TextLink href={createPageUrl('MyRequests')} className="-my-1 inline-flex min-h-6 items-center">
+          {words.viewAll}
+        </TextLink>
+      }
       isFlush={requests !== undefined && requests.length > 0 && !failed}
     >
       {failed ? (
