@@ -70,7 +70,7 @@ const SCENES: Scene[] = [
     who: 'employee',
     path: openForm,
     act: press(form.submit),
-    shows: page => dialog(page).getByText(form.typeMissing),
+    shows: page => dialog(page).getByText(form.typeMissing, { exact: true }),
   },
   {
     name: 'leave form with types',
