@@ -16,6 +16,8 @@ export function Button({ variant, size, icon, className, children, ...props }: B
   return (
     <AriaButton
       {...props}
+      // Nothing to press on paper.
+      data-print="hidden"
       {...(variant === 'primary' && { 'data-mark': 'primary' })}
       className={classes(buttonClasses({ variant, size }), className)}
     >

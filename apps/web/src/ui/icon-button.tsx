@@ -25,6 +25,7 @@ export function IconButton({
   const button = (
     <Button
       {...props}
+      data-print="hidden"
       aria-label={label}
       className={classes(
         'relative inline-flex shrink-0 items-center justify-center rounded-md text-ink-muted transition-colors [&>svg]:size-4.5',
