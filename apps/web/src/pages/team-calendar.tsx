@@ -44,7 +44,7 @@ export function TeamCalendarPage() {
     <PageBody isWide>
       <PageHeader
         title={of.isTeam ? calendar.teamTitle : calendar.myTitle}
-          {...(!of.isTeam && { subtitle: calendar.ownOnly })}
+        {...(!of.isTeam && { subtitle: calendar.ownOnly })}
         actions={of.isTeam ? <ScopeChoice scope={view.scope} onChoose={view.showScope} /> : turn}
       />
       {of.isTeam ? (

@@ -1,5 +1,6 @@
 import type { LeaveRequest } from '@leavewell/leave'
-import { createElement } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RequestCard } from './request-card.tsx'
@@ -14,6 +15,7 @@ const REQUEST = {
   status: 'pending',
   created_date: '2026-11-20T00:00:00.000Z',
   reviewed_date: null,
+  reviewed_by: null,
   reason: null,
   manager_notes: null,
   attachment_url: null,
@@ -27,21 +29,22 @@ const PERSON = {
   email: 'h@x.test',
 }
 
+const drawn = (children: ReactNode) =>
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient(), children }))
+
 const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, inner = '']) => inner.replaceAll(/<[^>]+>/g, ''))
 
 it('a card has one heading: what is asked for, or who asks where there are several people [finding E-37]', () => {
-  const own = renderToStaticMarkup(createElement(RequestCard, { request: REQUEST, comments: null }))
+  const own = drawn(createElement(RequestCard, { request: REQUEST, comments: null }))
   expect(headings(own)).toEqual([expect.stringMatching(/^Annual Leave8–10 Dec 2026 · 3 days$/)])
   const requester = createElement(Requester, { person: PERSON as never })
-  const team = renderToStaticMarkup(
-    createElement(RequestCard, { request: REQUEST, requester, comments: null }),
-  )
+  const team = drawn(createElement(RequestCard, { request: REQUEST, requester, comments: null }))
   expect(headings(team)).toEqual(['Henry Rossi'])
 })
 
 it('a word that says where a request stands has no pattern behind it [finding E-42]', () => {
-  const html = renderToStaticMarkup(createElement(RequestCard, { request: REQUEST, comments: null }))
+  const html = drawn(createElement(RequestCard, { request: REQUEST, comments: null }))
   expect(html).toContain('Pending')
   expect(html).not.toContain('hatched')
 })
