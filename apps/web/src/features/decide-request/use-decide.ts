@@ -1,5 +1,11 @@
 import { ClientError } from '@leavewell/client'
-import { changesSince, type DecidedFields, formatDayRange, type LeaveRequest, messages } from '@leavewell/leave'
+import {
+  changesSince,
+  type DecidedFields,
+  formatDayRange,
+  type LeaveRequest,
+  messages,
+} from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveRequests, updateLeaveRequest } from '../../data/leave-requests.ts'
