@@ -52,7 +52,7 @@ export function useLeaveForm({
   }
   const record = balanceOf(balances, values.leave_type)
   const taken = useTakenLeave(userId, values, request?.id)
-  const problems: Problem<FormField>[] = checkLeaveForm(values, {
+  const problems: Problem<LeaveFormField>[] = checkLeaveForm(values, {
     minimumDate: earliest,
     available: record?.balance,
   })
