@@ -73,12 +73,16 @@ describe('our client on a running platform', () => {
     })
   })
 
-  it('starts for somebody who is not registered: told so [A-16 R-21]', async () => {
+  it('starts for somebody who is disabled: told that it is registered no more, and why [A-16 R-21] [finding F-6A]', async () => {
     const gone = await test.person({ email: 'gone@notes.test' })
     await test.platform.entities.asSystem(entities => entities.update('User', gone.id, { disabled: true }))
     expect(await startApp(clientOf(gone.token))).toEqual({
       status: 'error',
-      error: { type: 'user_not_registered', message: 'User not registered for this app' },
+      error: {
+        type: 'user_not_registered',
+        message: 'User not registered for this app',
+        isDisabled: true,
+      },
     })
   })
 
