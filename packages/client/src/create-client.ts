@@ -68,14 +68,18 @@ export function createClient<EntityMap = AnyEntities>(options: ClientOptions): C
   const token = createTokenHolder(storage.local, options.token)
   const userBearer = () => bearer(token.get())
 
+  /** What every call says of who sends it, whoever is signed in. */
+  const introduction = () => ({
+    [HEADERS.appId]: appId,
+    ...(page === undefined ? {} : { [HEADERS.origin]: page.address }),
+  })
   const transportOf = (authorization: () => Record<string, string>) =>
     createTransport({
       serverUrl,
       fetch,
       onError,
       headers: () => ({
-        [HEADERS.appId]: appId,
-        ...(page === undefined ? {} : { [HEADERS.origin]: page.address }),
+        ...introduction(),
         ...authorization(),
         ...headers(),
       }),
@@ -98,6 +102,7 @@ export function createClient<EntityMap = AnyEntities>(options: ClientOptions): C
     token,
     functionsVersion,
     fetch,
+    introduction,
     authorization: () => ({ ...userBearer(), ...headers() }),
   }
   const closers = [rooms.disconnect]

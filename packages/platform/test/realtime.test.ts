@@ -36,7 +36,10 @@ async function follow<Name extends keyof NotesEntities>(
   const told: Told<Name> = []
   const onError = vi.fn()
   await new Promise<void>(onJoined => {
-    client.entities[entity].subscribe(event => told.push(event as never), { onJoined, onError })
+    client.entities[entity].subscribe(event => told.push(event as never), {
+      onJoined: () => onJoined(),
+      onError,
+    })
   })
   return { client, told, onError, ids: () => told.map(({ id }) => id) }
 }
@@ -47,7 +50,7 @@ async function settled(...followers: { client: Client<NotesEntities> }[]) {
     followers.map(async ({ client }) => {
       const heard: string[] = []
       await new Promise<void>(onJoined => {
-        client.entities.Word.subscribe(({ id }) => heard.push(id), { onJoined })
+        client.entities.Word.subscribe(({ id }) => heard.push(id), { onJoined: () => onJoined() })
       })
       return heard
     }),

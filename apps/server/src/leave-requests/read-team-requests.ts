@@ -49,8 +49,8 @@ export async function readTeamRequests(
  * manager approved counts, that of somebody who has moved to another team does not.
  */
 const AWAY = `CASE WHEN r.status = 'pending' THEN (
-  SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'status', a.status, 'start_date', a.start_date,
-    'end_date', a.end_date, 'name', ${NAME}) ORDER BY a.start_date, a.id), '[]')
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'status', a.status,
+    'start_date', a.start_date, 'end_date', a.end_date, 'name', ${NAME}) ORDER BY a.start_date, a.id), '[]')
   FROM "entities"."User" boss
   JOIN "entities"."User" u ON u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
   JOIN "entities"."LeaveRequest" a ON a.user_id = u.id

@@ -8,6 +8,7 @@ import {
 } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { showsOf, showsWhere } from './shows.ts'
 
 const { LeaveRequest: requests, User: people } = client.entities
 
@@ -32,6 +33,7 @@ export const calendar = {
             CALENDAR_FIELDS,
           ),
         ),
+      meta: { shows: showsOf(...userIds) },
     }),
 
   /** The next approved leave of these people, or of all, that has not ended before this day (G-07, OP-34). */
@@ -48,6 +50,7 @@ export const calendar = {
             CALENDAR_FIELDS,
           ),
         ),
+      meta: { shows: showsOf(...userIds) },
     }),
 
   /** Everybody who works here; for admins who ask for all. */
@@ -69,6 +72,7 @@ export const calendar = {
           null,
           REPORT_FIELDS,
         ),
+      meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
     }),
 }
 

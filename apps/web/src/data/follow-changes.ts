@@ -1,15 +1,17 @@
 import type { LeaveEntityName } from '@leavewell/leave'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
-import { noteChanges } from './note-changes.ts'
+import { noteChange, noteGap } from './note-changes.ts'
 
 const FOLLOWED = ['LeaveRequest', 'LeaveBalance', 'User', 'Department', 'Notification'] as const
 
-/** Hears of changes by others as they happen; what was missed while the line was down is read again. Answers how to stop. */
+/** Hears of changes by others as they happen; what was missed before the line was there, or while it was down, is read again, and nothing else. Answers how to stop. */
 export function followChanges(queryClient: QueryClient): () => void {
   const stops = FOLLOWED.map((entity: LeaveEntityName) => {
-    const note = () => noteChanges(queryClient, [entity])
-    return client.entities[entity].subscribe(note, { onJoined: note })
+    return client.entities[entity].subscribe(
+      ({ id, data }) => noteChange(queryClient, { entity, id, record: { ...data } }),
+      { onJoined: ({ unchangedForMs }) => noteGap(queryClient, entity, unchangedForMs) },
+    )
   })
   return () => {
     for (const stop of stops) stop()

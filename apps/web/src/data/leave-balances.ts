@@ -9,6 +9,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 import type { Seen } from './leave-requests.ts'
+import { showsOf } from './shows.ts'
 
 const { LeaveBalance: records } = client.entities
 
@@ -19,6 +20,7 @@ export const leaveBalances = {
     queryOptions({
       queryKey: ['LeaveBalance', 'year', userId, year],
       queryFn: () => records.filter({ user_id: userId, year }),
+      meta: { shows: showsOf(userId) },
     }),
   /** A page of everybody's with their people, found by the server (H-13, S-52). */
   page: (filter: BalanceFilter, page: number) =>

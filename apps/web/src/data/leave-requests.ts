@@ -7,6 +7,7 @@ import {
 } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { showsOf } from './shows.ts'
 
 const { LeaveRequest: requests } = client.entities
 
@@ -17,12 +18,14 @@ export const leaveRequests = {
     queryOptions({
       queryKey: ['LeaveRequest', 'mine', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date'),
+      meta: { shows: showsOf(userId) },
     }),
   /** The newest of one's own (C-08, S-57). */
   recent: (userId: string) =>
     queryOptions({
       queryKey: ['LeaveRequest', 'recent', userId],
       queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
+      meta: { shows: showsOf(userId) },
     }),
   /** Own leave on these days that is pending or approved, first start first. */
   taken: (userId: string, { start, end }: DayRange) =>
@@ -41,10 +44,15 @@ export const leaveRequests = {
           null,
           ['id', 'leave_type', 'start_date', 'end_date', 'status'],
         ),
+      meta: { shows: showsOf(userId) },
     }),
   /** As it stands now. */
   one: (id: string) =>
-    queryOptions({ queryKey: ['LeaveRequest', 'one', id], queryFn: () => requests.get(id) }),
+    queryOptions({
+      queryKey: ['LeaveRequest', 'one', id],
+      queryFn: () => requests.get(id),
+      meta: { shows: change => change.id === id },
+    }),
   /** Approved ones: of one person, or of everybody the reader may see (S-59). */
   approved: (userId?: string) =>
     queryOptions({

@@ -1,14 +1,21 @@
 import { ClientError } from '@leavewell/client'
 import { type LeaveEntityName, QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '@leavewell/leave'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { noteChanges } from './note-changes.ts'
+import { rememberFetches } from './fetch-begins.ts'
+import { noteChanges, type RecordChange } from './note-changes.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `changes`: the entities a mutation changes; everything read of them is read again. */
     mutationMeta: { changes?: readonly LeaveEntityName[] }
-    /** `reads`: entities that a query reads beside the one its key begins with. */
-    queryMeta: { reads?: readonly LeaveEntityName[] }
+    /**
+     * `reads`: entities that a query reads beside the one its key begins with. `shows`: whether what is shown, `data`, changes with a record
+     * that somebody else has changed; without it every change counts.
+     */
+    queryMeta: {
+      reads?: readonly LeaveEntityName[]
+      shows?: (change: RecordChange, data: unknown) => boolean
+    }
   }
 }
 
@@ -16,20 +23,22 @@ declare module '@tanstack/react-query' {
 const FRESH_MS = 10_000
 
 /** What the page knows of the server (U-06). */
-export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      retry: (failures, error) => failures < QUERY_RETRIES && !isFinal(error),
-      refetchOnWindowFocus: REFETCH_ON_WINDOW_FOCUS,
+export const queryClient: QueryClient = rememberFetches(
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < QUERY_RETRIES && !isFinal(error),
+        refetchOnWindowFocus: REFETCH_ON_WINDOW_FOCUS,
+      },
+      // Without a line a mutation fails at once: one that waits in memory is lost with the page, and nobody has said so.
+      mutations: { networkMode: 'always' },
     },
-    // Without a line a mutation fails at once: one that waits in memory is lost with the page, and nobody has said so.
-    mutations: { networkMode: 'always' },
-  },
-  mutationCache: new MutationCache({
-    onSuccess: (_data, _variables, _result, { meta }) => noteChanges(queryClient, meta?.changes ?? []),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { meta }) => noteChanges(queryClient, meta?.changes ?? []),
+    }),
   }),
-})
+)
 
 /** Asking again would not change the answer. */
 const isFinal = (error: Error) =>

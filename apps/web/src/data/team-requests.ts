@@ -4,18 +4,23 @@ import {
   type TeamRequestFilter,
   type TeamRequestRow,
   type TeamRequestRows,
+  type User,
 } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { fetchAllRows } from './fetch-all-rows.ts'
+import type { RecordChange } from './note-changes.ts'
+import { holds } from './shows.ts'
 
 const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
   (await client.functions.invoke<TeamRequestRows>('listTeamRequests', { ...filter, skip, limit })).data
 
+type Manager = Pick<User, 'id' | 'employee_id'>
+
 /** A page of the requests that a manager decides on, found by the server (F-02 to F-06). */
-export const teamRequests = (managerId: string, filter: TeamRequestFilter, page: number) =>
+export const teamRequests = (manager: Manager, filter: TeamRequestFilter, page: number) =>
   queryOptions({
-    queryKey: ['LeaveRequest', 'team', managerId, filter, page],
+    queryKey: ['LeaveRequest', 'team', manager.id, filter, page],
     async queryFn() {
       const turnTo = (wanted: number) => list(filter, (wanted - 1) * REQUEST_PAGE_SIZE, REQUEST_PAGE_SIZE)
       const { total, counts, rows } = await turnTo(page)
@@ -25,8 +30,43 @@ export const teamRequests = (managerId: string, filter: TeamRequestFilter, page:
       return { counts, page: { items, ...place } }
     },
     placeholderData: keepPreviousData,
-    meta: { reads: ['User'] },
+    meta: {
+      reads: ['User'],
+      shows: (change, data) => concerns(manager, filter, change, (data as TeamPage).page.items),
+    },
   })
+
+interface TeamPage {
+  page: { items: readonly TeamRequestRow[] }
+}
+
+/**
+ * Cards show the request, its person, what else that person has on its days, and who else of today's team is away on them, whoever approved
+ * that; a search also finds names.
+ */
+function concerns(
+  manager: Manager,
+  { search }: TeamRequestFilter,
+  { entity, id, record }: RecordChange,
+  items: readonly TeamRequestRow[],
+): boolean {
+  const shown = items.flatMap(({ away, overlaps }) => [...away, ...overlaps])
+  if (entity === 'LeaveRequest') {
+    const touchesDays = items.some(
+      ({ start_date, end_date }) =>
+        String(record.start_date) <= end_date && String(record.end_date) >= start_date,
+    )
+    return record.manager_id === manager.id || touchesDays || holds(items, id) || holds(shown, id)
+  }
+  if (search !== undefined || id === manager.id) return true
+  const isOfTeam = record.manager_id !== undefined && codesOf(manager).includes(record.manager_id as string)
+  return (
+    isOfTeam || items.some(({ user_id, away }) => [user_id, ...away.map(other => other.user_id)].includes(id))
+  )
+}
+
+/** How a report may name the manager. */
+const codesOf = ({ id, employee_id }: Manager) => (employee_id ? [id, employee_id] : [id])
 
 /** All that the filter leaves, for a file. */
 export const fetchTeamRequests = (

@@ -8,6 +8,7 @@ import {
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import { holds, showsWhere } from './shows.ts'
 import { holding } from './text-pattern.ts'
 
 const { User: records } = client.entities
@@ -28,12 +29,18 @@ interface UserPage {
 /** People. */
 export const users = {
   /** Whoever is signed in, or impersonated. */
-  me: () => queryOptions({ queryKey: ['User', 'me'], queryFn: () => client.auth.me() }),
+  me: () =>
+    queryOptions({
+      queryKey: ['User', 'me'],
+      queryFn: () => client.auth.me(),
+      meta: { shows: ({ id }, data) => holds(data, id) },
+    }),
   /** Those who can be managers (Q-18, S-67). */
   admins: () =>
     queryOptions({
       queryKey: ['User', 'admins'],
       queryFn: () => records.filter({ role: 'admin' }, 'full_name'),
+      meta: { shows: showsWhere('role', 'admin') },
     }),
   /** A page of those whose name, address, position or department holds the text, found by the server (H-08, S-66). */
   page: ({ search, access, sort, page }: UserPage) =>

@@ -34,9 +34,7 @@ export function TeamRequestsList({ user }: { user: User }) {
     ...(view.tab !== 'all' && { status: view.tab }),
     ...(view.search.trim() !== '' && { search: view.search.slice(0, LONGEST_SEARCH) }),
   }
-  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(
-    teamRequests(user.id, filter, view.page),
-  )
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(teamRequests(user, filter, view.page))
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
   const [decision, setDecision] = useState<{ request: TeamRequestRow; verdict: Verdict }>()
 

@@ -132,6 +132,16 @@ describe('app logs and public settings', () => {
   })
 })
 
+describe('functions.fetch', () => {
+  it('says which app calls, and who, like every other call [finding F-59]', async () => {
+    const { client, last } = createFakeClient({ token: 't' })
+    await client.functions.fetch('/reports?year=2026')
+    expect(last().url).toBe('/api/functions/reports?year=2026')
+    expect(last().headers.get('x-app-id')).toBe('demo')
+    expect(last().headers.get('authorization')).toBe('Bearer t')
+  })
+})
+
 describe('the client layer', () => {
   it('offers everything, and does not mistake itself for a promise [S-47]', async () => {
     const { client, sent } = createFakeClient()

@@ -1,3 +1,4 @@
+import type { JoinAnswer } from '../realtime/room-socket.ts'
 import type { AggregateResult, AggregateSpec } from './aggregate.ts'
 import type { Filter } from './filter.ts'
 import type { DistinctOptions, PageOptions, RecordPage } from './record-page.ts'
@@ -14,8 +15,11 @@ export interface RealtimeEvent<T> {
 
 export interface SubscribeOptions {
   onError?: (error: unknown) => void
-  /** Each time the server begins to tell, also after a lost connection: what happened before was missed, read again. */
-  onJoined?: () => void
+  /**
+   * Each time the server begins to tell, also after a lost connection: what happened before was missed. What was read longer ago than
+   * `unchangedForMs`, or everything without it, is to be read again.
+   */
+  onJoined?: (answer: JoinAnswer) => void
 }
 
 export interface ImportResult<T> {

@@ -19,6 +19,7 @@ export function createFunctions(deps: {
   transport: Transport
   functionsVersion: string | undefined
   serverUrl: string
+  introduction: () => Record<string, string>
   authorization: () => Record<string, string>
   fetch?: typeof fetch | undefined
 }): Functions {
@@ -35,7 +36,7 @@ export function createFunctions(deps: {
       return { data: data as never, status }
     },
     fetch(path, init = {}) {
-      const all = new Headers({ ...deps.authorization(), ...headers })
+      const all = new Headers({ ...deps.introduction(), ...deps.authorization(), ...headers })
       new Headers(init.headers).forEach((value, name) => {
         all.set(name, value)
       })

@@ -1,9 +1,15 @@
 import { type OpenSocket, openSocket, type WireSocket } from './open-socket.ts'
 
+/** What the server says to a join; one of another make says nothing. */
+export interface JoinAnswer {
+  /** For how many milliseconds nothing in this room has changed: what was asked for since is as it is now. */
+  unchangedForMs?: number | undefined
+}
+
 interface RoomListener {
   onUpdate(data: unknown): void
   onError?: (error: unknown) => void
-  onJoined?: () => void
+  onJoined?: (answer: JoinAnswer) => void
 }
 
 /** One socket for all rooms of a client, opened at the first subscription. */
@@ -60,8 +66,9 @@ export function createRoomSocket(deps: {
   /** Before the connect nothing is sent: the connect joins all rooms (O-06). */
   const join = (room: string) => {
     if (!socket?.connected) return
-    socket.emit('join', room, () => {
-      for (const listener of rooms.get(room) ?? []) listener.onJoined?.()
+    socket.emit('join', room, (told?: { unchanged_for_ms?: number }) => {
+      for (const listener of rooms.get(room) ?? [])
+        listener.onJoined?.({ unchangedForMs: told?.unchanged_for_ms })
     })
   }
   const receive = (message: { room?: string; data?: unknown } | null) => {

@@ -10,7 +10,8 @@ export interface TeamRequestFilter {
 }
 
 /** Leave of somebody else of today's team, pending or approved. */
-export interface AwayColleague extends Pick<LeaveRequest, 'id' | 'status' | 'start_date' | 'end_date'> {
+export interface AwayColleague
+  extends Pick<LeaveRequest, 'id' | 'user_id' | 'status' | 'start_date' | 'end_date'> {
   name: string | null
 }
 

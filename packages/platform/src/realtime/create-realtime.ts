@@ -48,10 +48,19 @@ export async function createRealtime(
     connectTimeout: 10_000,
   })
 
+  /**
+   * When a change of each entity was last told on this node. One that is not told yet will be told to whoever is in the room by then, so
+   * that who joins has missed nothing since that moment. Before this node listened anything may have happened.
+   */
+  const toldAt = new Map<string, number>()
+  const listeningSince = performance.now()
+  const unchangedFor = (entity: string) =>
+    Math.floor(performance.now() - (toldAt.get(entity) ?? listeningSince))
+
   const userChanged = admitSockets({ ...deps, io, audiences, onError })
   io.on('connection', (socket: Socket) => {
     const audience = socket.data.audience as Audience
-    serveRooms({ appId, store, audience, socket, mayFollow: mayFollow(conversations) })
+    serveRooms({ appId, store, audience, socket, mayFollow: mayFollow(conversations), unchangedFor })
   })
   const end = ({ sockets }: Audience) => void io.in([...sockets]).disconnectSockets(true)
   const stopChecking = keepChecking({ audiences, sessions, onGone: end, onError })
@@ -81,6 +90,7 @@ export async function createRealtime(
   }
   const stopConversations = await conversations.follow(tellMessage({ io, audiences }))
   const stopFeed = feed.subscribe(change => {
+    toldAt.set(change.entity, performance.now())
     if (change.entity === 'User') follow(change)
     tell(change)
   })

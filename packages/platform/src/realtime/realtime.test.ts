@@ -212,6 +212,16 @@ describe('what is told to whom [O-04 O-05]', () => {
     expect(ann.told).toEqual([{ ...boss.told[0], data: visible }])
   })
 
+  it('nor by the moment of the change, which moves with every one [finding F-37]', async () => {
+    const [ann, boss] = await Promise.all([listen('ann'), listen('boss')])
+    const updated_date = '2026-01-02T04:00:00.000Z'
+    const after = note('1', 'ann', { secret: 'other', updated_date })
+    happens({ kind: 'update', before: note('1', 'ann'), after })
+    await settled(ann, boss)
+    expect(ann.told).toEqual([])
+    expect(boss.told).toMatchObject([{ data: { secret: 'other', updated_date } }])
+  })
+
   it('a change of hidden fields alone is not told at all to those who do not see them', async () => {
     const [ann, boss] = await Promise.all([listen('ann'), listen('boss')])
     happens({ kind: 'update', before: note('1', 'ann'), after: note('1', 'ann', { secret: 'other' }) })
@@ -317,6 +327,19 @@ describe('rights change under an open connection', () => {
     expect(await gone).toBe('io server disconnect')
     expect(Date.now() - since).toBeLessThan(2_500)
     expect(other.socket.connected).toBe(true)
+  })
+})
+
+describe('the answer to a join', () => {
+  it('says for how long nothing of the entity has changed [finding E-18]', async () => {
+    const { socket } = await listen('ann')
+    const join = () => socket.emitWithAck('join', 'entities:app:Note')
+    const { unchanged_for_ms: sinceStart } = await join()
+    expect(sinceStart).toBeGreaterThanOrEqual(0)
+    await expect.poll(async () => (await join()).unchanged_for_ms).toBeGreaterThan(sinceStart)
+    const before = performance.now()
+    happens({ kind: 'create', after: note('1', 'ann') })
+    expect((await join()).unchanged_for_ms).toBeLessThanOrEqual(performance.now() - before)
   })
 })
 

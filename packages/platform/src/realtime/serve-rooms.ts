@@ -17,8 +17,10 @@ export function serveRooms(deps: {
   socket: Socket
   /** Whether a conversation is this principal's own. */
   mayFollow(principal: Principal, conversationId: string): Promise<boolean>
+  /** For how many milliseconds nothing of an entity has changed. */
+  unchangedFor(entity: string): number
 }): void {
-  const { appId, store, audience, socket, mayFollow } = deps
+  const { appId, store, audience, socket, mayFollow, unchangedFor } = deps
   const joined = new Set<string>()
   const isDefined = (entity: string) => {
     try {
@@ -35,9 +37,11 @@ export function serveRooms(deps: {
     return entity !== undefined && isDefined(entity) ? entity : undefined
   }
   const refuse = () => void socket.emit('error', { message: 'Unknown room' })
-  const enter = (key: string, done: unknown) => {
+  const enter = (key: string, done: unknown, told?: object) => {
     enterRoom(audience, key, socket.id)
-    if (typeof done === 'function') done()
+    if (typeof done !== 'function') return
+    if (told === undefined) done()
+    else done(told)
   }
   const enterConversation = async (id: string, key: string, done: unknown) => {
     const isOwn = await mayFollow(audience.principal, id).catch(() => false)
@@ -56,7 +60,7 @@ export function serveRooms(deps: {
     }
     joined.add(key)
     const conversation = conversationOfRoom(room)
-    if (conversation === undefined) enter(key, done)
+    if (conversation === undefined) enter(key, done, { unchanged_for_ms: unchangedFor(key) })
     else void enterConversation(conversation, key, done)
   })
   socket.on('leave', (room: unknown, done: unknown) => {

@@ -43,8 +43,10 @@ function message(
 ): string | undefined {
   if (after !== undefined) {
     const data = JSON.stringify(after)
-    // Only something hidden changed: even that it did is not told.
-    if (before !== undefined && JSON.stringify(before) === data) return undefined
+    // Only something hidden changed: even that it did is not told. The moment of the change would tell it.
+    if (before !== undefined && JSON.stringify({ ...before, updated_date: after.updated_date }) === data) {
+      return undefined
+    }
     return `{"type":"${kind}","id":${JSON.stringify(id)},"data":${data},"timestamp":"${timestamp}"}`
   }
   if (before === undefined) return undefined
