@@ -36,13 +36,14 @@ export function Menu({ trigger, ...look }: Look & { trigger: ReactElement }) {
 export const AnchoredMenu = ({ anchor, isOpen, onOpenChange, ...look }: Look & Anchored) => (
   <Floating
     {...look}
-    popover={{ triggerRef: anchor, isOpen, onOpenChange }}
+    // Without a trigger around it the floating part is a dialog of its own, which needs a name.
+    popover={{ triggerRef: anchor, isOpen, onOpenChange, 'aria-label': look.label }}
     menu={{ autoFocus: 'first', onClose: () => onOpenChange(false) }}
   />
 )
 
 interface FloatingProps extends Look {
-  popover?: Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'>
+  popover?: Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange' | 'aria-label'>
   menu?: Pick<MenuProps<object>, 'autoFocus' | 'onClose'>
 }
 
