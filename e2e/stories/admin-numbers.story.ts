@@ -56,8 +56,9 @@ async function choosePerson(page: Page, name: string): Promise<void> {
 const all = async <T>(company: Company, entity: string): Promise<T[]> =>
   (await apiOf(company, 'admin')).get(`/entities/${entity}?limit=5000`)
 
-/** The figures and the list below them are of the year in which leave begins. */
-const ofThisYear = ({ start_date }: LeaveRequest) => start_date.startsWith(String(YEAR))
+/** The list below the figures: of the year in which leave begins, and what waits. */
+const ofThisYear = ({ start_date, status }: LeaveRequest) =>
+  status === 'pending' || start_date.startsWith(String(YEAR))
 const newestFirst = (a: LeaveRequest, b: LeaveRequest) =>
   b.created_date.localeCompare(a.created_date) || a.id.localeCompare(b.id)
 

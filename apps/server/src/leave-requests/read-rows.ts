@@ -58,7 +58,9 @@ function matchingRequests({ status, year, search = '' }: RequestFilterOfAll): {
   if (status !== undefined) conditions.push(`r.status = $${values.push(status)}`)
   if (year !== undefined) {
     const first = `make_date($${values.push(year)}::int, 1, 1)`
-    conditions.push(`r.start_date >= ${first} AND r.start_date < ${first} + interval '1 year'`)
+    conditions.push(
+      `(r.status = 'pending' OR r.start_date >= ${first} AND r.start_date < ${first} + interval '1 year')`,
+    )
   }
   if (search.trim() !== '') {
     const text = `$${values.push(search.trim())}`

@@ -24,8 +24,9 @@ async function start(): Promise<AppState<User>> {
   if (state.settings) setOrganisationZone(state.settings.time_zone)
   if (before?.status === 'authenticated' && isOutage(state)) return before
   if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
-  // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08).
-  else if (clearImpersonation()) return start()
+  // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08). When no answer came, as for a page that is
+  // being left, nothing is known of the person.
+  else if (!isUnreachable(state) && clearImpersonation()) return start()
   return state
 }
 
@@ -34,3 +35,9 @@ const isOutage = (state: AppState<User>) =>
   state.status === 'error'
     ? state.error.type === 'unknown'
     : state.status === 'unauthenticated' && client.auth.hasToken()
+
+/** Nothing was learned of the person: no answer came, or the settings already failed, which are asked for first. */
+const isUnreachable = (state: AppState<User>) =>
+  state.status === 'unauthenticated'
+    ? state.isUnreachable === true
+    : state.status === 'error' && state.error.type === 'unknown' && state.settings === undefined

@@ -2,10 +2,13 @@ import { ClientError, isAccountDisabled, reasonOf } from '../client-error.ts'
 import type { App, PublicSettings } from '../modules/app.ts'
 import type { Auth } from '../modules/auth.ts'
 
-/** How an app start ends (A-13). `settings` are there when they could be loaded (S-40). */
+/**
+ * How an app start ends (A-13). `settings` are there when they could be loaded (S-40). `isUnreachable`: there is a token, but no answer
+ * about it came at all, so that nothing is known of its owner.
+ */
 export type AppState<User> =
   | { status: 'authenticated'; user: User; settings: PublicSettings }
-  | { status: 'unauthenticated'; settings: PublicSettings }
+  | { status: 'unauthenticated'; settings: PublicSettings; isUnreachable?: true }
   | { status: 'error'; error: StartFailure; settings?: PublicSettings }
 
 /** `type` is `auth_required`, `user_not_registered`, another reason the server gave, or `unknown`. */
@@ -49,7 +52,7 @@ async function checkUser<User>(
       return { status: 'error', error: failure, settings }
     }
     console.error('The user could not be loaded:', error.message)
-    return { status: 'unauthenticated', settings }
+    return { status: 'unauthenticated', settings, ...(error.status === undefined && { isUnreachable: true }) }
   }
 }
 

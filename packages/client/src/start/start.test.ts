@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeClient, createFakePage, createFakeStorage, type Reply } from '../../testing/fake-server.ts'
+import { ClientError } from '../client-error.ts'
 import { readLaunchParameters } from './launch-parameters.ts'
 import { startApp } from './start-app.ts'
 
@@ -59,6 +60,15 @@ describe('app start', () => {
     const error = { type: 'user_not_registered', isDisabled: true }
     expect((await start({ me: disabled })).state).toMatchObject({ error })
     expect((await start({ settings: disabled })).state).toMatchObject({ error })
+  })
+
+  it('a user check without any answer says that nothing is known, unlike an answer that refuses [A-14 N-08]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const app = { getPublicSettings: async () => settings }
+    const me = () => Promise.reject(new ClientError('The line broke'))
+    const state = await startApp({ app, auth: { hasToken: () => true, me } })
+    expect(state).toEqual({ status: 'unauthenticated', settings, isUnreachable: true })
+    expect((await start({ me: refusal(500) })).state).toEqual({ status: 'unauthenticated', settings })
   })
 
   it('another failure of the user check is logged and nobody is signed in [A-14]', async () => {

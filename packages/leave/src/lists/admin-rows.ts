@@ -45,7 +45,7 @@ export interface BalanceRows extends Rows<BalanceRow> {
 
 export interface RequestFilterOfAll {
   status?: LeaveStatus
-  /** Year in which the leave starts. */
+  /** Year in which the leave starts; what still waits for a decision is there whatever its year. */
   year?: number
   /** Part of a person's name or address. */
   search?: string

@@ -29,7 +29,7 @@ export const analytics = {
   noDepartment: 'No department',
   noBalances: (year: number) => `No leave balances for ${year}`,
   allRequests: 'All requests',
-  allRequestsOf: (year: number) => `All requests of ${year}`,
+  allRequestsOf: (year: number) => `All requests of ${year}, and what waits`,
   printRequests: 'Print with requests',
   search: 'Search people',
   allStatuses: 'All statuses',
