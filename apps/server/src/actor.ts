@@ -19,8 +19,11 @@ export function requireAdmin(principal: Principal): void {
 }
 
 /** Who answers for a change in a balance's entries: the administrator behind an impersonation, else the person. */
-export const actorIdOf = (principal: Principal): string | null =>
-  principal.kind === 'user' ? (principal.impersonator ?? principal.user).id : null
+export const actorIdOf = (principal: Principal): string | null => actorOf(principal)?.id ?? null
+
+/** The same person's record. */
+export const actorOf = (principal: Principal): UserRecord | undefined =>
+  principal.kind === 'user' ? (principal.impersonator ?? principal.user) : undefined
 
 /** The one who edits, cancels or comments: a person, or the service role in the requester's place. */
 export const actorFor = (principal: Principal, ownerId: string): Actor =>

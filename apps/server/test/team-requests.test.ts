@@ -1,6 +1,7 @@
 import {
   countTabs,
   displayName,
+  type LeaveBalance,
   type LeaveRequest,
   matchesSearch,
   type TeamRequestRow,
@@ -39,7 +40,7 @@ describe('team requests', () => {
       requests.slice(0, 5).map(({ created_date }) => created_date),
     )
     expect(counts).toEqual(countTabs(requests))
-    const [{ person, away, overlaps, ...row }] = rows
+    const [{ person, away, balance, overlaps, ...row }] = rows
     expect(requests.find(({ id }) => id === row.id)).toEqual(row)
     expect(person.id).toBe(row.user_id)
     expect(idsOf((await list({ limit: 5000 })).rows)).toEqual(idsOf(requests))
@@ -71,6 +72,18 @@ describe('team requests', () => {
       const approved = expected.filter(({ status }) => status === 'approved')
       expect((await list({ search, status: 'approved', limit: 0 })).total).toBe(approved.length)
     }
+  })
+
+  it('come with the balance of the current year that they are taken from [finding F-15]', async () => {
+    const { rows } = await list({ limit: 5000 })
+    const { body: balances } = await manager.get('/entities/LeaveBalance?q={"year":2026}')
+    const of = ({ user_id, leave_type }: TeamRequestRow) =>
+      (balances as LeaveBalance[]).find(each => each.user_id === user_id && each.leave_type === leave_type)
+    for (const row of rows as TeamRequestRow[]) {
+      const { balance, total_allocated, year } = of(row) ?? {}
+      expect(row.balance).toEqual(balance === undefined ? null : { balance, total_allocated, year })
+    }
+    expect(rows.filter((row: TeamRequestRow) => row.balance !== null).length).toBeGreaterThan(10)
   })
 
   it('say who else of today’s team is away or wants to be on the days of a pending one, whoever decided [finding F-62]', async () => {

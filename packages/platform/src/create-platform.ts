@@ -223,7 +223,7 @@ async function assemble(
   const signed = createSignedAddresses({ secret: await readSecret(database, 'files'), clock })
   const eventCounts = createEventCounts({ database, clock })
   const installation = createInstallation({ database, mail, clock })
-  const functions = { functions: app.functions, store, clock, installation, room: identity.room }
+  const functions = { functions: app.functions, store, database, clock, installation, room: identity.room }
 
   let isLeaving = false
   declarePrincipal(http)

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '../src/database/open-database.ts'
+import type { AppFunction } from '../src/functions/app-function.ts'
 import { readOnly } from '../src/functions/read-only.ts'
-import { createTestDatabase } from '../testing/index.ts'
+import { createTestDatabase, startTestPlatform } from '../testing/index.ts'
+import { notesApp } from './app/notes-app.ts'
 
 it('SQL of a function sees the transaction it is in, changes nothing, and the transaction stays usable', async () => {
   const { url, drop } = await createTestDatabase()
@@ -22,4 +24,36 @@ it('SQL of a function sees the transaction it is in, changes nothing, and the tr
   expect((await database.query('SELECT n FROM kept')).rowCount).toBe(2)
   await database.close()
   await drop()
+})
+
+it('a function that says that it only reads takes no connection for writes, and can change nothing [finding F-15]', async () => {
+  const entered = Promise.withResolvers<void>()
+  const seen: unknown[] = []
+  const functions: Record<string, AppFunction> = {
+    ...notesApp.functions,
+    figures: {
+      reads: async ({ query, entities }) => {
+        await query('DELETE FROM "entities"."Word"').catch(error => seen.push(error.message))
+        seen.push(Object.keys(entities).sort())
+        return { body: { words: await query('SELECT text FROM "entities"."Word"') } }
+      },
+    },
+    waiting: async () => {
+      entered.resolve()
+      await figures.promise
+      return { body: {} }
+    },
+  }
+  const figures = Promise.withResolvers<void>()
+  const test = await startTestPlatform({ app: { ...notesApp, functions } })
+  const ann = await test.person({ email: 'ann@notes.test', role: 'admin' })
+  await ann.post('/entities/Word', { text: 'kept' })
+  // All connections for writes are taken.
+  const waiting = Promise.all(Array.from({ length: 6 }, () => ann.post('/functions/waiting')))
+  await entered.promise
+  expect((await ann.post('/functions/figures')).body).toEqual({ words: [{ text: 'kept' }] })
+  figures.resolve()
+  await waiting
+  expect(seen).toEqual([expect.stringContaining('read-only'), ['aggregate', 'count', 'find', 'get']])
+  await test.close()
 })

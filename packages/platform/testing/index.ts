@@ -1,3 +1,4 @@
+export * from './count-exchanges.ts'
 export * from './eventually.ts'
 export * from './start-test-platform.ts'
 export * from './test-clock.ts'

@@ -1,13 +1,15 @@
 import { managerContact } from '@leavewell/leave'
-import { type AppFunction, errors } from '@leavewell/platform'
+import { errors, type ReadingFunction } from '@leavewell/platform'
 import { personOf } from '../actor.ts'
-import { recordsOf } from '../records.ts'
+import { readsOf } from '../records.ts'
 import { lookUpManager } from '../users/look-up-manager.ts'
 
 /** How to reach the caller's manager; null without one (K-14, S-76). */
-export const getMyManager: AppFunction = async ({ principal, entities }) => {
-  const person = personOf(principal)
-  if (!person) throw errors.unauthenticated()
-  const manager = await lookUpManager(recordsOf(entities), person)
-  return { body: { manager: manager ? managerContact(manager) : null } }
+export const getMyManager: ReadingFunction = {
+  reads: async ({ principal, entities }) => {
+    const person = personOf(principal)
+    if (!person) throw errors.unauthenticated()
+    const manager = await lookUpManager(readsOf(entities), person)
+    return { body: { manager: manager ? managerContact(manager) : null } }
+  },
 }

@@ -1,7 +1,7 @@
 import type { SupportContact } from '@leavewell/leave'
-import { type AppFunction, errors } from '@leavewell/platform'
+import { errors, type ReadingFunction } from '@leavewell/platform'
 import { personOf } from '../actor.ts'
-import { recordsOf } from '../records.ts'
+import { readsOf } from '../records.ts'
 
 /** How many administrators a question goes to. */
 const MAX_CONTACTS = 2
@@ -10,13 +10,15 @@ const MAX_CONTACTS = 2
  * Whom employees ask for help where the installation names no page for it (B-13): the administrators who have been there longest.
  * People who are not signed in learn no address.
  */
-export const getSupport: AppFunction = async ({ principal, entities }) => {
-  if (personOf(principal) === undefined) throw errors.unauthenticated()
-  const query = { role: 'admin', disabled: false, is_verified: true }
-  const administrators = await recordsOf(entities).find('User', query, {
-    sort: 'created_date',
-    limit: MAX_CONTACTS,
-  })
-  const body: SupportContact = { emails: administrators.map(({ email }) => email) }
-  return { body }
+export const getSupport: ReadingFunction = {
+  reads: async ({ principal, entities }) => {
+    if (personOf(principal) === undefined) throw errors.unauthenticated()
+    const query = { role: 'admin', disabled: false, is_verified: true }
+    const administrators = await readsOf(entities).find('User', query, {
+      sort: 'created_date',
+      limit: MAX_CONTACTS,
+    })
+    const body: SupportContact = { emails: administrators.map(({ email }) => email) }
+    return { body }
+  },
 }

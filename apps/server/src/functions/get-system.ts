@@ -1,14 +1,16 @@
 import type { SystemReport } from '@leavewell/leave'
-import type { AppFunction } from '@leavewell/platform'
+import type { ReadingFunction } from '@leavewell/platform'
 import { requireAdmin } from '../actor.ts'
 import { checkData } from '../system/check-data.ts'
 import { VERSION } from '../version.ts'
 
 /** How the installation is doing, and what is wrong in its data. */
-export const getSystem: AppFunction = async ({ principal, query, installation }) => {
-  requireAdmin(principal)
-  const state = await installation.state()
-  const checks = await checkData(query, state.mail.failed)
-  const report: SystemReport = { version: VERSION, ...state, checks }
-  return { body: report }
+export const getSystem: ReadingFunction = {
+  reads: async ({ principal, query, installation }) => {
+    requireAdmin(principal)
+    const state = await installation.state()
+    const checks = await checkData(query, state.mail.failed)
+    const report: SystemReport = { version: VERSION, ...state, checks }
+    return { body: report }
+  },
 }

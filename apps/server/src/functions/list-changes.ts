@@ -1,5 +1,5 @@
 import { AUDITED_ENTITIES, type AuditPart } from '@leavewell/leave'
-import type { AppFunction } from '@leavewell/platform'
+import type { ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
 import { presentChanges } from '../system/present-changes.ts'
@@ -17,9 +17,8 @@ const schema = Type.Object({
 const PART = 25
 
 /** Who changed what, when, and on whose behalf; the newest first. Days are those of the organisation. */
-export const listChanges =
-  ({ timeZone }: { timeZone: string }): AppFunction =>
-  async ({ principal, body, query, installation }) => {
+export const listChanges = ({ timeZone }: { timeZone: string }): ReadingFunction => ({
+  reads: async ({ principal, body, query, installation }) => {
     requireAdmin(principal)
     const { entity, from, until, limit = PART, ...filter } = readBody(schema, body)
     const [bounds] = await query<{ from: string | null; until: string | null }>(
@@ -35,4 +34,5 @@ export const listChanges =
     })
     const part: AuditPart = { rows: await presentChanges(query, changes), next }
     return { body: part }
-  }
+  },
+})

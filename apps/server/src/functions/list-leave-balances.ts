@@ -1,5 +1,5 @@
 import { LEAVE_TYPE_VALUES } from '@leavewell/leave'
-import type { AppFunction } from '@leavewell/platform'
+import type { ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
 import { readBalanceRows } from '../leave-balances/read-rows.ts'
@@ -16,8 +16,10 @@ const schema = Type.Object({
 })
 
 /** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
-export const listLeaveBalances: AppFunction = async ({ principal, body, query }) => {
-  requireAdmin(principal)
-  const filter = readBody(schema, body)
-  return { body: await readBalanceRows(query, filter, sliceOf(filter)) }
+export const listLeaveBalances: ReadingFunction = {
+  reads: async ({ principal, body, query }) => {
+    requireAdmin(principal)
+    const filter = readBody(schema, body)
+    return { body: await readBalanceRows(query, filter, sliceOf(filter)) }
+  },
 }

@@ -1,5 +1,5 @@
 import { LEAVE_STATUSES } from '@leavewell/leave'
-import type { AppFunction } from '@leavewell/platform'
+import type { ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
 import { readRequestRows } from '../leave-requests/read-rows.ts'
@@ -14,8 +14,10 @@ const schema = Type.Object({
 })
 
 /** All requests with their people, newest first, filtered and in pages (H-07, S-60). */
-export const listLeaveRequests: AppFunction = async ({ principal, body, query }) => {
-  requireAdmin(principal)
-  const filter = readBody(schema, body)
-  return { body: await readRequestRows(query, filter, sliceOf(filter)) }
+export const listLeaveRequests: ReadingFunction = {
+  reads: async ({ principal, body, query }) => {
+    requireAdmin(principal)
+    const filter = readBody(schema, body)
+    return { body: await readRequestRows(query, filter, sliceOf(filter)) }
+  },
 }

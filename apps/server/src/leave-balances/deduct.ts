@@ -1,5 +1,12 @@
-import { deductFromBalance, formatDayRange, type LeaveRequest } from '@leavewell/leave'
+import {
+  deductFromBalance,
+  formatDayRange,
+  type LeaveBalance,
+  type LeaveRequest,
+  type User,
+} from '@leavewell/leave'
 import type { Records } from '../records.ts'
+import { together } from '../together.ts'
 import { writeEntries } from './write-entries.ts'
 
 export interface Deduction {
@@ -9,22 +16,45 @@ export interface Deduction {
   actorId: string | null
 }
 
+/** The balance that an approval takes from, held until commit, and the employee's own record; each may be missing. */
+export interface DeductionRecords {
+  employee: User | undefined
+  balance: LeaveBalance | undefined
+}
+
 /**
- * Takes the days of an approved request from the balance, creating a missing one (L-10, L-11). The employee's own record is
- * held meanwhile, so that two approvals at the same moment cannot both find the balance missing.
+ * The employee's own record is held first, so that two approvals at the same moment cannot both find the balance missing: PostgreSQL looks
+ * for the balance only after it has that lock, although both are asked for at once.
  */
-export async function deduct(records: Records, { request, year, actorId }: Deduction): Promise<void> {
+export async function holdForDeduction(
+  records: Records,
+  { request: { user_id, leave_type }, year }: Deduction,
+): Promise<DeductionRecords> {
+  const [employee, balance] = await together(
+    records.lock('User', { id: user_id }),
+    records.lock('LeaveBalance', { user_id, leave_type, year }),
+  )
+  return { employee, balance }
+}
+
+/** Takes the days of an approved request from the balance, creating a missing one (L-10, L-11). */
+export async function deduct(
+  records: Records,
+  { request, year, actorId }: Deduction,
+  balance: LeaveBalance | undefined,
+): Promise<void> {
   const { user_id, leave_type, start_date, end_date } = request
-  await records.lock('User', { id: user_id })
-  const balance = await records.lock('LeaveBalance', { user_id, leave_type, year })
   const { after, movements } = deductFromBalance(
     { user_id, leave_type, year },
     balance,
     request.days_requested,
     formatDayRange(start_date, end_date),
   )
-  const stored = balance
-    ? await records.update('LeaveBalance', balance.id, { balance: after.balance })
-    : await records.create('LeaveBalance', after)
-  await writeEntries(records, stored.id, movements, { actorId, requestId: request.id })
+  const explained = (balanceId: string) =>
+    writeEntries(records, balanceId, movements, { actorId, requestId: request.id })
+  if (balance === undefined) return explained((await records.create('LeaveBalance', after)).id)
+  await together(
+    records.update('LeaveBalance', balance.id, { balance: after.balance }),
+    explained(balance.id),
+  )
 }

@@ -8,12 +8,13 @@ export async function writeEntries(
   movements: readonly Movement[],
   { actorId, requestId = null }: { actorId: string | null; requestId?: string | null },
 ): Promise<void> {
-  for (const movement of movements) {
-    await records.create('LeaveBalanceEntry', {
+  await records.createMany(
+    'LeaveBalanceEntry',
+    movements.map(movement => ({
       ...movement,
       balance_id: balanceId,
       actor_id: actorId,
       request_id: requestId,
-    })
-  }
+    })),
+  )
 }

@@ -27,7 +27,7 @@ export async function change(
   if (FORM_FIELDS.some(field => field in patch))
     Object.assign(changes, await edit(org, context, request, patch))
   if ('comments' in patch) Object.assign(changes, comment(context, request, patch))
-  if ('status' in patch) Object.assign(changes, await decideRequest(context, request, sent))
+  if ('status' in patch) Object.assign(changes, decideRequest(context, request, sent))
   else if ('manager_notes' in patch)
     throw errors.refused(messages.requests.notesWithoutDecision, 'manager_notes')
   return changes

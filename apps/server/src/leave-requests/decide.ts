@@ -1,20 +1,13 @@
 import { type Actor, type Decision, decide, type LeaveRequest, messages, notAllowed } from '@leavewell/leave'
-import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
+import type { Draft, HookContext, Principal } from '@leavewell/platform'
 import { actorIdOf, personOf } from '../actor.ts'
 import { refuse } from '../refuse.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
-export async function decideRequest(
-  { principal, now, entities }: HookContext,
-  request: LeaveRequest,
-  sent: Draft,
-): Promise<Draft> {
+export function decideRequest({ principal, now }: HookContext, request: LeaveRequest, sent: Draft): Draft {
   if (isOwnThroughAnother(principal, request)) throw refuse(notAllowed(messages.requests.notYourOwn))
   const decided = decide(request, sent as unknown as Decision, reviewerOf(principal), now)
   if ('kind' in decided) throw refuse(decided, request)
-  if (decided.status === 'approved' && !(await entities.get('User', request.user_id))) {
-    throw errors.conflict(messages.requests.requesterGone, request)
-  }
   return { ...decided, reviewed_by: actorIdOf(principal) }
 }
 

@@ -22,27 +22,49 @@ const FIELDS = [
   'created_by_id',
 ] as const satisfies readonly (keyof TeamRequestRow)[]
 
-/** A part of the requests sent to a manager, newest first (F-02 to F-06). The part is cut before anything is looked up for it. */
+/**
+ * A part of the requests sent to a manager, newest first, with the balance of the year that each is taken from (F-02 to F-06). The part is
+ * cut before anything is looked up for it. Two statements, asked at once.
+ */
 export async function readTeamRequests(
   query: ReadRows,
-  managerId: string,
-  { status, search = '' }: TeamRequestFilter,
+  { managerId, year, status, search = '' }: TeamRequestFilter & { managerId: string; year: number },
   { skip, limit }: Required<Slice>,
 ): Promise<TeamRequestRows> {
-  const values = [managerId, status ?? null]
+  const values: unknown[] = [managerId]
   const found = findText(search, values)
-  const matching = `FROM "entities"."LeaveRequest" r ${found.people}
-    WHERE r.manager_id = $1 AND ($2::text IS NULL OR r.status = $2) AND ${found.condition}`
-  const rows = await query<TeamRequestRow>(
-    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away, ${OVERLAPS} AS overlaps
-     FROM (SELECT r.* ${matching} ORDER BY r.created_date DESC, r.id LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
-     LEFT JOIN "entities"."User" u ON u.id = r.user_id
-     ORDER BY r.created_date DESC, r.id`,
-    [...values, limit, skip],
-  )
-  const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)
-  return { rows, total: count?.total ?? 0, counts: await countByStatus(query, managerId) }
+  const wanted = status === undefined ? 'true' : `r.status = $${values.push(status)}`
+  const from = `FROM "entities"."LeaveRequest" r ${found.people} WHERE r.manager_id = $1`
+  const at = values.length
+  const [rows, counts] = await Promise.all([
+    query<TeamRequestRow>(
+      `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
+         ${OVERLAPS} AS overlaps
+       FROM (SELECT r.* ${from} AND ${wanted} AND ${found.condition}
+         ORDER BY r.created_date DESC, r.id LIMIT $${at + 1} OFFSET $${at + 2}) r
+       LEFT JOIN "entities"."User" u ON u.id = r.user_id
+       LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $${at + 3}
+       ORDER BY r.created_date DESC, r.id`,
+      [...values, limit, skip, year],
+    ),
+    query<StatusCount>(
+      `SELECT r.status, count(*)::int8 AS count, count(*) FILTER (WHERE ${wanted} AND ${found.condition})::int8 AS found
+       ${from} GROUP BY r.status`,
+      values,
+    ),
+  ])
+  return { rows, total: counts.reduce((sum, each) => sum + each.found, 0), counts: countTabs(counts) }
 }
+
+interface StatusCount {
+  status: RequestTab
+  count: number
+  /** How many of them the filter leaves. */
+  found: number
+}
+
+const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
+  'balance', b.balance, 'total_allocated', b.total_allocated, 'year', b.year) END`
 
 /**
  * Leave of the others on the days of `r`, pending or approved, who report to its manager today (OP-06): leave that a former
@@ -94,16 +116,21 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => {
   return name
 })
 
-/** A single request as its manager sees it, with the people who decide and decided; undefined when there is none. */
-export async function readRequest(query: ReadRows, id: string): Promise<RequestDetails | undefined> {
+/** A single request as its manager sees it, with the balance it is taken from and the people who decide and decided; undefined when there is none. */
+export async function readRequest(
+  query: ReadRows,
+  id: string,
+  year: number,
+): Promise<RequestDetails | undefined> {
   const [row] = await query<RequestDetails>(
-    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${AWAY} AS away, ${OVERLAPS} AS overlaps,
-       ${MANAGER} AS manager
+    `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${BALANCE} AS balance,
+       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${MANAGER} AS manager
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      LEFT JOIN "entities"."User" m ON m.id = r.manager_id
+     LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $2
      WHERE r.id = $1`,
-    [id],
+    [id, year],
   )
   return row
 }
@@ -112,12 +139,8 @@ const MANAGER = `CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(
   'id', m.id, 'full_name', m.full_name, 'email', m.email, 'role', m.role, 'disabled', coalesce(m.disabled, false)
 ) END`
 
-async function countByStatus(query: ReadRows, managerId: string): Promise<Record<RequestTab, number>> {
+function countTabs(rows: readonly StatusCount[]): Record<RequestTab, number> {
   const counts = { all: 0, pending: 0, approved: 0, rejected: 0 }
-  const rows = await query<{ status: RequestTab; count: number }>(
-    `SELECT status, count(*)::int8 AS count FROM "entities"."LeaveRequest" WHERE manager_id = $1 GROUP BY status`,
-    [managerId],
-  )
   for (const { status, count } of rows) {
     counts[status] = count
     counts.all += count

@@ -8,14 +8,16 @@ import {
   leaveTypeLabel,
   mayManage,
   messages,
+  type User,
 } from '@leavewell/leave'
-import type { HookContext } from '@leavewell/platform'
-import { actorIdOf } from '../actor.ts'
-import { deduct } from '../leave-balances/deduct.ts'
+import { errors, type HookContext } from '@leavewell/platform'
+import { actorIdOf, actorOf } from '../actor.ts'
+import { deduct, holdForDeduction } from '../leave-balances/deduct.ts'
 import { markRead } from '../notifications/close-related.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
+import { together } from '../together.ts'
 import { decisionMail } from './mails.ts'
 
 type Decided = LeaveRequest & { status: 'approved' | 'rejected' }
@@ -32,27 +34,59 @@ export async function settle(
 ): Promise<void> {
   if (before.status !== 'pending' || !isDecided(after)) return
   const records = recordsOf(context.entities)
-  await markRead(records, after.id)
-  if (after.status === 'approved') {
-    await deduct(records, {
-      request: after,
-      year: currentYearIn(org.timeZone, context.now),
-      actorId: actorIdOf(context.principal),
-    })
-  }
-  await tell(org, context, after)
+  await together(
+    markRead(records, after.id),
+    after.status === 'approved' ? approve(org, context, before, after) : reject(org, context, after),
+  )
 }
 
-async function tell(org: Organisation, context: HookContext, request: Decided): Promise<void> {
+/** A removal that came first is found once the lock is there: no balance is made for nobody. */
+async function approve(
+  org: Organisation,
+  context: HookContext,
+  before: LeaveRequest,
+  request: Decided,
+): Promise<void> {
   const records = recordsOf(context.entities)
-  const employee = await records.get('User', request.user_id)
-  if (!employee) return
-  // Who is the reviewer is said in so many words when it was not the own manager.
-  const isAnother = request.reviewed_by !== null && request.reviewed_by !== request.manager_id
-  const [reviewer, manager] = await Promise.all([
-    request.reviewed_by === null ? undefined : records.get('User', request.reviewed_by),
-    isAnother ? records.get('User', request.manager_id) : undefined,
-  ])
+  const year = currentYearIn(org.timeZone, context.now)
+  const deduction = { request, year, actorId: actorIdOf(context.principal) }
+  const [{ employee, balance }, manager] = await together(
+    holdForDeduction(records, deduction),
+    replacedManager(context, request),
+  )
+  if (employee === undefined) throw errors.conflict(messages.requests.requesterGone, before)
+  await together(deduct(records, deduction, balance), tell(org, context, request, { employee, manager }))
+}
+
+async function reject(org: Organisation, context: HookContext, request: Decided): Promise<void> {
+  const records = recordsOf(context.entities)
+  const [employee, manager] = await together(
+    records.get('User', request.user_id),
+    replacedManager(context, request),
+  )
+  if (employee) await tell(org, context, request, { employee, manager })
+}
+
+/** The manager in whose place somebody else has decided. */
+async function replacedManager(
+  { principal, entities }: HookContext,
+  { manager_id }: LeaveRequest,
+): Promise<User | undefined> {
+  const reviewer = actorOf(principal)
+  if (reviewer === undefined || reviewer.id === manager_id) return undefined
+  return recordsOf(entities).get('User', manager_id)
+}
+
+/** Who decided is said in so many words when it was not the own manager. */
+async function tell(
+  org: Organisation,
+  context: HookContext,
+  request: Decided,
+  { employee, manager }: { employee: User; manager: User | undefined },
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const reviewer = actorOf(context.principal)
+  const isAnother = reviewer !== undefined && reviewer.id !== request.manager_id
 
   const type = leaveTypeLabel(request.leave_type)
   const range = formatDayRange(request.start_date, request.end_date)
@@ -66,7 +100,7 @@ async function tell(org: Organisation, context: HookContext, request: Decided): 
       range,
       days,
       request.status,
-      isAnother && reviewer ? displayName(reviewer) : undefined,
+      isAnother ? displayName(reviewer) : undefined,
     ),
     related_id: request.id,
     url: createPageUrl('MyRequests'),

@@ -1,5 +1,6 @@
 import type { Notification } from '@leavewell/leave'
 import type { Records } from '../records.ts'
+import { together } from '../together.ts'
 
 /** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
 export const markRead = (records: Records, requestId: string): Promise<void> =>
@@ -14,7 +15,6 @@ async function change(
   q: Partial<Notification>,
   flags: Partial<Pick<Notification, 'is_read' | 'is_archived'>>,
 ): Promise<void> {
-  for (const { id } of await records.find('Notification', q)) {
-    await records.update('Notification', id, flags)
-  }
+  const held = await records.find('Notification', q, { lock: true })
+  await together(...held.map(({ id }) => records.update('Notification', id, flags)))
 }

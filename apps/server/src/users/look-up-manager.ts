@@ -1,9 +1,9 @@
 import type { User } from '@leavewell/leave'
-import type { Records } from '../records.ts'
+import type { RecordReads } from '../records.ts'
 
 /** The manager of a person: whoever `manager_id` names by employee id, else by user id; never the person (OP-06). */
 export async function lookUpManager(
-  records: Records,
+  records: RecordReads,
   person: { id: string; manager_id?: unknown },
 ): Promise<User | undefined> {
   const { id, manager_id } = person

@@ -70,7 +70,7 @@ export const requestDetails = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'details', id],
     queryFn: async () => (await client.functions.invoke<RequestDetails>('getLeaveRequest', { id })).data,
-    meta: { reads: ['User'] },
+    meta: { reads: ['User', 'LeaveBalance'] },
   })
 
 /** Creating notifies the manager, hence the notifications. What is sent again under the same key is created once. */

@@ -17,7 +17,7 @@ const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
 
 type Manager = Pick<User, 'id' | 'employee_id'>
 
-/** A page of the requests that a manager decides on, found by the server (F-02 to F-06). */
+/** A page of the requests that a manager decides on, found by the server with all that their cards show (F-02 to F-06). */
 export const teamRequests = (manager: Manager, filter: TeamRequestFilter, page: number) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'team', manager.id, filter, page],
@@ -31,7 +31,7 @@ export const teamRequests = (manager: Manager, filter: TeamRequestFilter, page: 
     },
     placeholderData: keepPreviousData,
     meta: {
-      reads: ['User'],
+      reads: ['User', 'LeaveBalance'],
       shows: (change, data) => concerns(manager, filter, change, (data as TeamPage).page.items),
     },
   })
@@ -41,7 +41,7 @@ interface TeamPage {
 }
 
 /**
- * Cards show the request, its person, what else that person has on its days, and who else of today's team is away on them, whoever approved
+ * Cards show the request, its person, their balance, what else that person has on its days, and who else of today's team is away on them, whoever approved
  * that; a search also finds names.
  */
 function concerns(
@@ -57,6 +57,10 @@ function concerns(
         String(record.start_date) <= end_date && String(record.end_date) >= start_date,
     )
     return record.manager_id === manager.id || touchesDays || holds(items, id) || holds(shown, id)
+  }
+  // Of a balance that has gone there is the id alone.
+  if (entity === 'LeaveBalance') {
+    return record.user_id === undefined || items.some(({ user_id }) => user_id === record.user_id)
   }
   if (search !== undefined || id === manager.id) return true
   const isOfTeam = record.manager_id !== undefined && codesOf(manager).includes(record.manager_id as string)

@@ -23,6 +23,7 @@ import { RequestCard } from '../features/request-card/request-card.tsx'
 import { Comments } from '../features/request-comments/comments.tsx'
 import { RequestList } from '../features/request-list/request-list.tsx'
 import { useListView } from '../features/request-list/use-list-view.ts'
+import { balanceOf } from '../leave-ui/balance-of.ts'
 import { ExportButton } from '../leave-ui/export-button.tsx'
 import { currentYear, today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
@@ -87,7 +88,7 @@ export function MyRequestsPage() {
         {request => (
           <RequestCard
             request={request}
-            facts={<BalanceImpact request={request} balances={balances} />}
+            facts={<BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />}
             actions={request.status === 'pending' && actionsOn(request)}
             comments={
               <Comments

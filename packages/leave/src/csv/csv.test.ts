@@ -87,7 +87,10 @@ describe('request files', () => {
   })
 
   it('team requests: Employee comes first [F-10, F-11]', () => {
-    const { name, text } = teamRequestsFile([{ ...request, person, away: [], overlaps: [] }], facts)
+    const { name, text } = teamRequestsFile(
+      [{ ...request, person, balance: null, away: [], overlaps: [] }],
+      facts,
+    )
     expect(name).toBe('team-leave-requests-2026-09-01.csv')
     expect(readCsv(text).map(row => row[0])).toEqual(['Employee', 'Olive Owner'])
     expect(readCsv(text)[0]).toHaveLength(9)

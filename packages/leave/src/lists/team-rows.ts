@@ -1,3 +1,4 @@
+import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 import type { RowPerson, Rows } from './admin-rows.ts'
@@ -21,9 +22,14 @@ export type OverlappingRequest = Pick<
   'id' | 'leave_type' | 'start_date' | 'end_date' | 'status'
 >
 
+/** A balance as cards show it. */
+export type CardBalance = Pick<LeaveBalance, 'balance' | 'total_allocated' | 'year'>
+
 /** A request as its manager sees it (F-02). */
 export interface TeamRequestRow extends LeaveRequest {
   person: RowPerson | null
+  /** The requester's of its type in the current year. */
+  balance: CardBalance | null
   /** Others of the team who are away on its days, first start first. */
   away: AwayColleague[]
   /** Of a pending one: other leave of the same person on its days, pending or approved. */

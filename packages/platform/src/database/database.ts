@@ -54,6 +54,8 @@ export interface Database extends Queryable {
   /** What people read: behind what they ask the platform's own questions never wait. */
   readonly reads: Queryable
   readonly costlyReads: CostlyReads
+  /** For functions that only read: on connections of their own that refuse to write. */
+  readonly readOnly: Queryable
   transaction<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
   /** Calls `onMessage` with the payload of each NOTIFY on `channel`, and `onReconnect` after a lost connection came back. */
   listen(

@@ -3,6 +3,7 @@ import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
 import { listenOn } from './listen.ts'
 import { openReaders } from './reader.ts'
+import { openReports } from './reports.ts'
 import { survive } from './survive.ts'
 import { transaction } from './transaction.ts'
 import { TYPES } from './types.ts'
@@ -16,6 +17,8 @@ export interface DatabaseOptions {
   costlyReaders?: number
   /** Connections for transactions and libraries. */
   writers?: number
+  /** Connections for functions that only read; opened when they are needed. */
+  reports?: number
   /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout?: number
   /** The same for what people read. */
@@ -33,6 +36,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     readers = 2,
     costlyReaders = 2,
     writers = 6,
+    reports = 3,
     statementTimeout = 30_000,
     readTimeout = 10_000,
     costlyTimeout = 3_000,
@@ -50,6 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const pool = new pg.Pool({ ...config, pipeline: true, max: writers, idleTimeoutMillis: 0 } as pg.PoolConfig)
   survive(pool)
+  const readOnly = openReports(config, reports)
   // Behind what people ask nothing waits that all requests need: sessions, rate limits, whether the server is ready.
   const [own, reads] = await Promise.all([
     openReaders(config, readers),
@@ -67,11 +72,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     query: own.query,
     reads,
     costlyReads: costly,
+    readOnly,
     transaction: work => transaction(pool, work),
     listen: (channel, onMessage, onReconnect) => listenOn(config, channel, onMessage, onReconnect),
     async close() {
       await costly.close()
-      await Promise.all([own.close(), reads.close(), pool.end()])
+      await Promise.all([own.close(), reads.close(), pool.end(), readOnly.close()])
     },
   }
 }

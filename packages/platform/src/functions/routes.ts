@@ -1,19 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import { hold } from '../entities/write/hold.ts'
 import { errors } from '../errors.ts'
 import { readParameters } from '../http/read-parameters.ts'
 import { invitePeople } from '../identity/invite-people.ts'
 import type { IdentityRoom } from '../identity/room.ts'
+import type { Principal } from '../principal/principal.ts'
 import type { Installation } from '../system/create-installation.ts'
-import type { AppFunction } from './app-function.ts'
-import { readOnly } from './read-only.ts'
+import type { AppFunction, FunctionAnswer } from './app-function.ts'
+import { type ReadRows, readOnly } from './read-only.ts'
 
 export interface FunctionDeps {
   functions: Record<string, AppFunction>
   store: EntityStore
+  database: Database
   clock: Clock
   installation: Installation
   room: IdentityRoom
@@ -50,26 +53,37 @@ const callFunction =
       request.method === 'GET'
         ? { ...(request.query as Record<string, unknown>) }
         : await readParameters(request, `Function ${name}`)
-    const answer = await deps.store.asSystem(
-      (entities, tx) =>
-        run({
-          principal: request.principal,
-          body,
-          now: deps.clock.now(),
-          entities,
-          hold: wanted => hold(tx, wanted),
-          update: async (entity, id, change, said) =>
-            JSON.parse(await deps.store.updateWithin(tx, request.principal, entity, id, change, said)),
-          query: readOnly(tx),
-          invitePeople: people =>
-            invitePeople(deps.room, { tx, entities, principal: request.principal }, people),
-          mail: { queue: mail => deps.room.mail.queue(tx, mail) },
-          installation: deps.installation,
-        }),
-      request.principal,
-    )
+    const answer = await call(run, deps, request.principal, body)
     return reply
       .code(answer.status ?? 200)
       .type('application/json')
       .send(JSON.stringify(answer.body))
   }
+
+function call(
+  run: AppFunction,
+  { store, database, clock, installation, room }: FunctionDeps,
+  principal: Principal,
+  body: Record<string, unknown>,
+): Promise<FunctionAnswer> {
+  const facts = { principal, body, now: clock.now(), installation }
+  if ('reads' in run) {
+    const query: ReadRows = async <Row>(sql: string, values?: readonly unknown[]) =>
+      (await database.readOnly.query<Row>(sql, values)).rows
+    return run.reads({ ...facts, entities: store.records, query })
+  }
+  return store.asSystem(
+    (entities, tx) =>
+      run({
+        ...facts,
+        entities,
+        hold: wanted => hold(tx, wanted),
+        update: async (entity, id, change, said) =>
+          JSON.parse(await store.updateWithin(tx, principal, entity, id, change, said)),
+        query: readOnly(tx),
+        invitePeople: people => invitePeople(room, { tx, entities, principal }, people),
+        mail: { queue: mail => room.mail.queue(tx, mail) },
+      }),
+    principal,
+  )
+}

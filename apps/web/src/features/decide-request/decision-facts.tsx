@@ -1,32 +1,18 @@
-import {
-  describeTaken,
-  formatDayRange,
-  type LeaveBalance,
-  messages,
-  type TeamRequestRow,
-} from '@leavewell/leave'
+import { describeTaken, formatDayRange, messages, type TeamRequestRow } from '@leavewell/leave'
 import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
-import { balanceOf } from '../../leave-ui/balance-of.ts'
 import { Panel } from '../../leave-ui/panel.tsx'
 import { words } from '../../leave-ui/words.ts'
 
-interface Props {
-  request: TeamRequestRow
-  /** The requester's of the current year; undefined while they are on their way. */
-  balances: readonly LeaveBalance[] | undefined
-}
-
 /** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
-export function DecisionFacts({ request, balances }: Props) {
-  const record = balanceOf(balances, request.leave_type)
-  const { away, overlaps } = request
+export function DecisionFacts({ request }: { request: TeamRequestRow }) {
+  const { away, balance, overlaps } = request
   return (
     <>
       <Panel title={words.balanceAfter}>
-        {record ? (
-          <BalanceEffect before={record.balance} days={request.days_requested} />
+        {balance ? (
+          <BalanceEffect before={balance.balance} days={request.days_requested} />
         ) : (
-          <span className="text-ink-muted">{balances === undefined ? '…' : words.noRecord}</span>
+          <span className="text-ink-muted">{words.noRecord}</span>
         )}
       </Panel>
       {overlaps.length > 0 && (

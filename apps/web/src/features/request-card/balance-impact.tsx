@@ -1,17 +1,15 @@
-import { formatDays, formatNumber, type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
-import { balanceOf } from '../../leave-ui/balance-of.ts'
+import { type CardBalance, formatDays, formatNumber, type LeaveRequest, messages } from '@leavewell/leave'
 import { Panel } from '../../leave-ui/panel.tsx'
 import { yearOfMoment } from '../../leave-ui/today.ts'
 
 interface Props {
   request: LeaveRequest
-  /** The requester's of the current year. */
-  balances: readonly LeaveBalance[] | undefined
+  /** The requester's of its type in the current year. */
+  balance: CardBalance | null | undefined
 }
 
 /** What an approval took, and what is left of the year (L-15, OP-15). An approval of an earlier year took from that year's balance. */
-export function BalanceImpact({ request, balances }: Props) {
-  const balance = balanceOf(balances, request.leave_type)
+export function BalanceImpact({ request, balance }: Props) {
   if (request.status !== 'approved' || !balance || yearOfMoment(request.reviewed_date) !== balance.year)
     return null
   return (

@@ -29,7 +29,22 @@ export function entityAccess(
 ): EntityAccess {
   const { room, tx } = scope
   const { reads, forgetting } = rememberReads(entityReads(room, tx), changing)
+  /**
+   * What a hook holds is as it is now: nobody else changes it before the end of the transaction. A function may also change records by
+   * `update`, beside what it holds itself.
+   */
+  const locked = new Map<string, EntityRecord>()
+  const keyOf = (name: string, id: string) => `${name}/${id}`
+  /** The record that the hooks belong to is also written beside them. */
+  const keep = (name: string, record: EntityRecord) => {
+    if (changing !== undefined && name !== changing) locked.set(keyOf(name, record.id), record)
+  }
   const held = async (target: WritableEntity, id: string): Promise<EntityRecord> => {
+    const known = locked.get(keyOf(target.entity.name, id))
+    if (known !== undefined) {
+      onWrite(target.entity.name, id)
+      return known
+    }
     const record = await readRecord(tx, target.entity, id, { lock: true })
     if (record === undefined) throw errors.recordNotFound(target.entity.name, id)
     onWrite(target.entity.name, id)
@@ -53,7 +68,11 @@ export function entityAccess(
     ...reads,
     find(name, q, options) {
       if (options?.lock !== true) return reads.find(name, q, options)
-      return forgetting(async () => findRecords(tx, writableEntity(room, name).entity, q, options))
+      return forgetting(async () => {
+        const records = await findRecords(tx, writableEntity(room, name).entity, q, options)
+        for (const record of records) keep(name, record)
+        return records
+      })
     },
     async create(name, fields) {
       const [record] = await createMany(name, [fields])
@@ -65,13 +84,15 @@ export function entityAccess(
       forgetting(async () => {
         const target = writableEntity(room, name)
         const before = await held(target, id)
-        const after = await storeMerged(scope, target, before, fields)
-        return after?.record ?? before
+        const after = (await storeMerged(scope, target, before, fields))?.record ?? before
+        keep(name, after)
+        return after
       }),
     delete: (name, id) =>
       forgetting(async () => {
         const target = writableEntity(room, name)
         await storeRemoval(scope, target, [await held(target, id)])
+        locked.delete(keyOf(name, id))
       }),
   }
 }
