@@ -605,14 +605,15 @@ test.describe('passwords and invitations', () => {
     await page.getByRole('button', { name: userAdmin.invite }).click()
     const dialog = page.getByRole('dialog', { name: userAdmin.invite })
     await dialog.getByLabel(userAdmin.email).fill('olive')
-    await dialog.getByRole('button', { name: userAdmin.sendInvitation }).click()
+    await dialog.getByRole('button', { name: userAdmin.openMail }).click()
     await expect(dialog.getByText(userAdmin.emailInvalid)).toBeVisible()
     expect(await opened()).toEqual([])
     await dialog.getByLabel(userAdmin.email).fill(email)
     await choose(page, dialog, userAdmin.role, /^Manager/)
     const sent = page.waitForRequest(/\/users\/invite-user$/)
-    await dialog.getByRole('button', { name: userAdmin.sendInvitation }).click()
-    expect((await sent).postDataJSON()).toEqual({ user_email: email, role: 'admin' })
+    await dialog.getByRole('button', { name: userAdmin.openMail }).click()
+    // The message is the administrator's own: the server sends none [finding F-50].
+    expect((await sent).postDataJSON()).toEqual({ user_email: email, role: 'admin', mail: false })
     await expect(dialog.getByText(userAdmin.invited(email))).toBeVisible()
     const [mail] = await opened()
     expect(mail?.pathname).toBe(email)
@@ -625,6 +626,50 @@ test.describe('passwords and invitations', () => {
     await visitor.getByLabel('Password', { exact: true }).fill('a long password')
     await visitor.getByRole('button', { name: 'Create an account' }).click()
     await company.mailbox.await(email, /code/i)
+    expect(company.mailbox.received.filter(({ to }) => to.includes(email))).toHaveLength(1)
+  })
+
+  test('with a mail server the server invites and sends links; who is invited is listed, written to again and withdrawn [finding F-36] [finding F-50] [finding F-66]', async ({
+    people,
+    company,
+  }) => {
+    const email = 'otto@leavewell.test'
+    const page = await people.open('admin', USERS)
+    const opened = await catchMail(page)
+    await page.getByRole('button', { name: userAdmin.invite }).click()
+    const dialog = page.getByRole('dialog', { name: userAdmin.invite })
+    await dialog.getByLabel(userAdmin.email).fill(email)
+    const sent = page.waitForRequest(/\/users\/invite-user$/)
+    await dialog.getByRole('button', { name: userAdmin.sendInvitation }).click()
+    expect((await sent).postDataJSON()).toEqual({ user_email: email, role: 'user' })
+    await expect(dialog.getByText(userAdmin.invitedByMail)).toBeVisible()
+    await company.mailbox.await(email, /invites you/)
+    await dialog.getByRole('button', { name: userAdmin.done }).click()
+
+    const row = page
+      .getByRole('table', { name: userAdmin.invitations })
+      .getByRole('row')
+      .filter({ hasText: email })
+    const me = await userByEmail(company, LOGINS.admin)
+    await expect(row).toContainText(me.full_name ?? '')
+    expect(await violationsOf(page)).toEqual([])
+    await row.getByRole('button', { name: requests.ofPerson(userAdmin.sendAgain, email) }).click()
+    await expect(page.getByText(userAdmin.invitedAgain(email))).toBeVisible()
+    const toOtto = () => company.mailbox.received.filter(({ to }) => to.includes(email)).length
+    await expect.poll(toOtto).toBe(2)
+    await row.getByRole('button', { name: requests.ofPerson(userAdmin.withdraw, email) }).click()
+    const question = page.getByRole('alertdialog', { name: userAdmin.withdrawTitle })
+    await expect(question).toContainText(email)
+    await question.getByRole('button', { name: userAdmin.withdraw }).click()
+    await expect(page.getByText(userAdmin.withdrawn(email))).toBeVisible()
+    await expect(row).toHaveCount(0)
+
+    await act(page, LOGINS.employee, userAdmin.resetPassword)
+    const reset = page.getByRole('dialog', { name: userAdmin.resetPasswordTitle })
+    await reset.getByRole('button', { name: userAdmin.sendLink }).click()
+    await expect(reset).toBeHidden()
+    await company.mailbox.await(LOGINS.employee, /password/)
+    expect(await opened()).toEqual([])
   })
 })
 

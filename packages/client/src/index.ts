@@ -4,7 +4,7 @@ export type { AgentMessage, Agents, Conversation, ConversationQuery } from './mo
 export type { AggregateResult, AggregateSpec } from './modules/aggregate.ts'
 export type { App, PublicSettings } from './modules/app.ts'
 export type { AppLogs } from './modules/app-logs.ts'
-export type { Auth, LoginAnswer, Session } from './modules/auth.ts'
+export type { Auth, LoginAnswer, OpenInvitation, Session } from './modules/auth.ts'
 export type {
   CreateOptions,
   Entities,

@@ -3,7 +3,6 @@ import {
   type HandOver,
   type ImportAnswer,
   type ManagersWork,
-  type Role,
   type User,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -91,12 +90,6 @@ export const changePerson = () =>
     mutationFn: async (change: { id: string; fields: Partial<User>; hand_over: HandOver }) =>
       (await client.functions.invoke<User>('changePerson', change)).data,
     meta: { changes: ['User', 'LeaveRequest', 'Notification'] },
-  })
-
-/** Lets an address register (OP-25). */
-export const inviteUser = () =>
-  mutationOptions({
-    mutationFn: ({ email, role }: { email: string; role: Role }) => client.auth.inviteUser(email, role),
   })
 
 /** What the people of a table would change; nothing changes. */

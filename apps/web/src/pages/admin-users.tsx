@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { EditUserDialog } from '../features/edit-employee/edit-user-dialog.tsx'
 import { LoginAsDialog } from '../features/impersonate/login-as-dialog.tsx'
 import { InviteDialog } from '../features/invite-person/invite-dialog.tsx'
+import { OpenInvitations } from '../features/open-invitations/open-invitations.tsx'
 import { ResetPasswordDialog } from '../features/reset-password/reset-password-dialog.tsx'
 import { ResetTwoFactorDialog } from '../features/reset-two-factor/reset-two-factor-dialog.tsx'
 import { AccountAccessDialog } from '../features/user-management/account-access-dialog.tsx'
@@ -49,6 +50,7 @@ export function AdminUsers() {
           </span>
         }
       />
+      <OpenInvitations />
       <Suspense>{deed?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
       {deed?.kind === 'invite' && <InviteDialog onClose={close} />}
       {deed?.kind === 'edit' && <EditUserDialog user={deed.user} selfId={admin.id} onClose={close} />}

@@ -11,6 +11,8 @@ export interface PublicSettings {
   single_sign_on?: string
   /** Whether anybody could register now: by an invitation or an address of the organisation. */
   registration?: boolean
+  /** Whether the server has a mail server; without one its mails are files in a folder. */
+  sends_mail?: boolean
   [field: string]: unknown
 }
 

@@ -27,6 +27,15 @@ export interface Session {
   is_current: boolean
 }
 
+/** Somebody who may register and has not yet. */
+export interface OpenInvitation {
+  email: string
+  role: 'user' | 'admin'
+  /** Id of whoever invited last; `service` for the installation itself. */
+  invited_by: string | null
+  created_date: string
+}
+
 /** Signing in and out, and everything about the own account (S-15 … S-23). */
 export interface Auth<User> {
   /** The signed-in user. Calls at the same moment share one request. */
@@ -44,7 +53,13 @@ export interface Auth<User> {
   resetPasswordRequest(email: string): Promise<unknown>
   resetPassword(fields: { resetToken: string; newPassword: string }): Promise<unknown>
   changePassword(fields: { userId: string; currentPassword: string; newPassword: string }): Promise<unknown>
-  inviteUser(email: string, role: string): Promise<unknown>
+  /** With `mail: false` the server does not write to the address: whoever invites does. */
+  inviteUser(email: string, role: string, options?: { mail?: boolean }): Promise<unknown>
+  /** Invitations that nobody has taken up yet, newest first. Beyond the wire of the hosted backend, as the next two. */
+  invitations(): Promise<OpenInvitation[]>
+  withdrawInvitation(email: string): Promise<unknown>
+  /** Has a link sent to a colleague with which they choose a new password. */
+  sendPasswordLink(userId: string): Promise<unknown>
   /** Where the user is signed in, newest first. Beyond the wire of the hosted backend, as the next two. */
   sessions(): Promise<Session[]>
   endSession(id: string): Promise<unknown>
@@ -131,7 +146,11 @@ export function createAuth<User>(deps: {
         new_password: newPassword,
       }),
     send: call,
-    inviteUser: (email, role) => call('POST', '/users/invite-user', { user_email: email, role }),
+    inviteUser: (email, role, options) =>
+      call('POST', '/users/invite-user', { user_email: email, role, ...options }),
+    invitations: () => call('GET', '/users/invitations'),
+    withdrawInvitation: email => call('DELETE', `/users/invitations/${segment(email)}`),
+    sendPasswordLink: userId => call('POST', '/users/send-password-link', { user_id: userId }),
     sessions: () => call('GET', '/auth/sessions'),
     endSession: id => call('DELETE', `/auth/sessions/${segment(id)}`),
     endOtherSessions: () => call('DELETE', '/auth/sessions'),

@@ -45,6 +45,10 @@ export const userAdmin = {
   resetPasswordTitle: 'Reset password',
   resetPasswordText: (name: string) =>
     `Your mail program opens with a message that tells ${name} how to choose a new password. Nothing changes until they do.`,
+  resetPasswordEither: (name: string) =>
+    `${name} gets a mail with a link to choose a new password, or your mail program opens with the message below. Nothing changes until they do.`,
+  sendLink: 'Send a link',
+  linkSent: (name: string) => `A link to choose a new password is on its way to ${name}`,
   resetPasswordSubject: 'Choose a new Leavewell password',
   resetPasswordBody: (name: string, address: string) =>
     `Hello ${name},\n\nto choose a new password for Leavewell, open this page, choose “Forgot password?” and enter your email address:\n\n${address}\n\nYou will receive a link that is good for a short time.`,
@@ -59,14 +63,30 @@ export const userAdmin = {
   invite: 'Invite user',
   inviteText:
     'Whoever is invited may register with this address. Your mail program then opens with a message for them.',
+  inviteEither:
+    'Whoever is invited may register with this address. “Send invitation” mails them the way in; “Open mail program” opens a message that you send yourself.',
   email: 'Email',
   emailInvalid: 'Please enter a valid email address',
   sendInvitation: 'Send invitation',
   invited: (email: string) => `${email} can register now`,
   invitedText: 'The message to them has opened in your mail program.',
+  invitedByMail: 'A mail with the way in goes to them.',
   inviteSubject: 'Your invitation to Leavewell',
   inviteBody: (address: string) =>
     `Hello,\n\nyou are invited to Leavewell, where we request leave and see our balances. Register with this email address here:\n\n${address}\n\nSee you there!`,
+
+  invitations: 'Open invitations',
+  noInvitations: 'Everybody who was invited has registered.',
+  invitedBy: 'Invited by',
+  invitedOn: 'Invited',
+  theInstallation: 'The installation',
+  sendAgain: 'Send again',
+  invitedAgain: (email: string) => `A mail with the way in goes to ${email}`,
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw the invitation?',
+  withdrawText: (email: string) =>
+    `${email} cannot register any more, unless the address belongs to the organisation’s own domains. A mail that was sent stays in their mailbox.`,
+  withdrawn: (email: string) => `The invitation of ${email} is withdrawn`,
 
   to: 'To',
   subject: 'Subject',

@@ -8,8 +8,12 @@ const passkeyAnswer = Type.Unsafe<unknown>({
   description: 'The credential as `PublicKeyCredential.toJSON()` gives it',
 })
 const invitation = {
-  summary: 'Invite somebody; administrators only',
-  body: object({ user_email: text(), role: Type.Enum(['user', 'admin']) }),
+  summary: 'Invite somebody, by mail unless `mail` is false; administrators only',
+  body: object({
+    user_email: text(),
+    role: Type.Enum(['user', 'admin']),
+    mail: Type.Optional(Type.Boolean()),
+  }),
   answer: success,
 }
 
@@ -130,4 +134,24 @@ export const PEOPLE_OPERATIONS: Operations = {
   },
   'POST /users/invite-user': invitation,
   'POST /runtime/users/invite-user': invitation,
+  'GET /users/invitations': {
+    summary: 'Invitations that nobody has taken up yet, newest first; administrators only',
+    answer: Type.Array(
+      object({
+        email: text(),
+        role: Type.Enum(['user', 'admin']),
+        invited_by: Type.Union([Type.String(), Type.Null()]),
+        created_date: text(),
+      }),
+    ),
+  },
+  'DELETE /users/invitations/:email': {
+    summary: 'Withdraw an invitation that nobody has taken up yet; administrators only',
+    answer: success,
+  },
+  'POST /users/send-password-link': {
+    summary: 'Send a colleague a link to choose a new password; administrators only',
+    body: object({ user_id: text() }),
+    answer: success,
+  },
 }

@@ -3,11 +3,20 @@ import type { Principal } from '../principal/principal.ts'
 import type { Role } from './invitations.ts'
 import type { IdentityRoom } from './room.ts'
 
+/** Whom to let in. */
+interface Guest {
+  email: string
+  role: Role
+  /** Whether the address is told by mail; not when whoever invites writes to it. */
+  isMailed: boolean
+}
+
 /** Lets an address register, with a role, and tells it by mail (S-23, OP-25). Repeating sends the mail again. */
-export async function invite(room: IdentityRoom, by: Principal, email: string, role: Role): Promise<void> {
+export async function invite(room: IdentityRoom, by: Principal, guest: Guest): Promise<void> {
+  const { email, role, isMailed } = guest
   await room.database.transaction(async tx => {
     await room.invitations.invite(tx, by, [{ email, role }])
-    room.mail.queue(tx, invitationMail(room, by, email))
+    if (isMailed) room.mail.queue(tx, invitationMail(room, by, email))
   })
 }
 

@@ -54,7 +54,10 @@ export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsync
         const role = textOf(body, 'role')
         if (role !== 'user' && role !== 'admin')
           throw errors.invalid([{ path: 'role', message: 'Must be user or admin' }])
-        await invite(room, principal, emailOf(body, 'user_email'), role)
+        const { mail = true } = body as { mail?: unknown }
+        if (typeof mail !== 'boolean')
+          throw errors.invalid([{ path: 'mail', message: 'Must be true or false' }])
+        await invite(room, principal, { email: emailOf(body, 'user_email'), role, isMailed: mail })
         return { success: true }
       })
     }

@@ -7,20 +7,22 @@ import type { PlatformSettings } from '../settings.ts'
 
 /**
  * `GET /api/apps/public/prod/public-settings/by-id/{appId}` (S-39). Visitors and holders of a stale token get the settings and go on
- * to sign in; a valid token of somebody who is not registered is told so. `registration` says whether anybody could register now.
+ * to sign in; a valid token of somebody who is not registered is told so. `registration` says whether anybody could register now,
+ * `sends_mail` whether there is a mail server.
  */
 export function publicSettingsRoutes(deps: {
-  settings: Pick<PlatformSettings, 'appId' | 'oidc' | 'registrationDomains'>
+  settings: Pick<PlatformSettings, 'appId' | 'oidc' | 'registrationDomains' | 'smtpUrl'>
   app: Pick<AppDefinition, 'name' | 'publicSettings'>
   principals: Principals
   invitations: Pick<Invitations, 'areOpen'>
 }): FastifyPluginAsyncTypebox {
-  const { appId: served, oidc, registrationDomains } = deps.settings
+  const { appId: served, oidc, registrationDomains, smtpUrl } = deps.settings
   const settings = {
     id: served,
     name: deps.app.name,
     public_settings: 'private_with_login',
     ...(oidc && { single_sign_on: oidc.name }),
+    sends_mail: Boolean(smtpUrl),
   }
   return async scope => {
     scope.get('/api/apps/public/prod/public-settings/by-id/:appId', async request => {

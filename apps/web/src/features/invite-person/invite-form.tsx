@@ -1,18 +1,20 @@
 import { type Role, userAdmin as said } from '@leavewell/leave'
+import { Mail, Send } from 'lucide-react'
 import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { DialogBody } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { words } from '../../ui/words.ts'
 import type { Invitation } from './use-invite.ts'
 
 /** Whom to invite, and as what. */
 export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; onCancel: () => void }) => (
   <Form problems={invitation.problems} onSubmit={invitation.submit}>
     <DialogBody>
-      <p className="text-ink-muted">{said.inviteText}</p>
+      <p className="text-ink-muted">{invitation.sendsMail ? said.inviteEither : said.inviteText}</p>
       {invitation.failure !== undefined && (
         <Alert tone="danger" isAnnounced>
           {invitation.failure}
@@ -36,6 +38,25 @@ export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; o
         onChange={role => invitation.setRole(role as Role)}
       />
     </DialogBody>
-    <FormFooter submit={said.sendInvitation} isPending={invitation.isSending} onCancel={onCancel} />
+    <DialogFooter>
+      <Button onPress={onCancel}>{words.cancel}</Button>
+      {invitation.sendsMail && (
+        <Button
+          icon={<Mail aria-hidden />}
+          isPending={invitation.isSending && !invitation.isMailed}
+          onPress={invitation.openMail}
+        >
+          {said.openMail}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        icon={invitation.sendsMail ? <Send aria-hidden /> : <Mail aria-hidden />}
+        isPending={invitation.isSending && invitation.isMailed === invitation.sendsMail}
+      >
+        {invitation.sendsMail ? said.sendInvitation : said.openMail}
+      </Button>
+    </DialogFooter>
   </Form>
 )

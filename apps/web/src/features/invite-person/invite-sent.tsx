@@ -7,17 +7,17 @@ import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Invitation } from './use-invite.ts'
 
-/** The address may register; the message to it has opened, and can be opened again. */
+/** The address may register. A mail goes to it, or the message has opened and can be opened again. */
 export const InviteSent = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
   <>
     <DialogBody>
       <Alert tone="success" title={said.invited(invitation.draft.to)} isAnnounced>
-        {said.invitedText}
+        {invitation.isMailed ? said.invitedByMail : said.invitedText}
       </Alert>
-      <MailPreview {...invitation.draft} />
+      {!invitation.isMailed && <MailPreview {...invitation.draft} />}
     </DialogBody>
     <DialogFooter>
-      <LinkButton href={mailLink(invitation.draft)}>{said.openAgain}</LinkButton>
+      {!invitation.isMailed && <LinkButton href={mailLink(invitation.draft)}>{said.openAgain}</LinkButton>}
       <Button variant="primary" autoFocus onPress={onClose}>
         {said.done}
       </Button>

@@ -1,14 +1,19 @@
 import { type Role, userAdmin as said } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inviteUser } from '../../data/users.ts'
+import { inviteUser } from '../../data/invitations.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { invitationDraft } from '../../leave-ui/invitation-draft.ts'
+import { useSendsMail } from '../../leave-ui/use-sends-mail.ts'
 import { announceProblem, announceServerError } from '../../lib/announce.ts'
 import { openMail } from '../../lib/mail-link.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** State of the invitation: the address may register first, then the mail program opens with the message (H-15, OP-25). */
+/**
+ * State of the invitation: the address may register first, then the mail program opens with the message (H-15, OP-25), or the
+ * server has sent a mail: one of them, never both.
+ */
 export function useInvite() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
@@ -16,8 +21,20 @@ export function useInvite() {
   const invite = useMutation(inviteUser())
   const to = email.trim()
   const isWrong = !EMAIL.test(to)
-  const address = `${window.location.origin}/login?mode=register&email=${encodeURIComponent(to)}`
-  const draft = { to, subject: said.inviteSubject, body: said.inviteBody(address) }
+  const draft = invitationDraft(to)
+  const sendsMail = useSendsMail()
+  function submit(isMailed: boolean) {
+    setAttempted(true)
+    if (isWrong) return announceProblem(said.emailInvalid)
+    if (invite.isPending) return
+    invite.mutate(
+      { email: to, role, isMailed },
+      {
+        onSuccess: () => isMailed || openMail(draft),
+        onError: error => announceServerError(errorMessage(error)),
+      },
+    )
+  }
 
   return {
     email,
@@ -33,18 +50,12 @@ export function useInvite() {
     isDone: invite.isSuccess,
     problems: isAttempted && isWrong ? { email: said.emailInvalid } : {},
     failure: invite.error ? errorMessage(invite.error) : undefined,
-    submit() {
-      setAttempted(true)
-      if (isWrong) return announceProblem(said.emailInvalid)
-      if (invite.isPending) return
-      invite.mutate(
-        { email: to, role },
-        {
-          onSuccess: () => openMail(draft),
-          onError: error => announceServerError(errorMessage(error)),
-        },
-      )
-    },
+    sendsMail,
+    /** Which of the two was done, or is under way. */
+    isMailed: invite.variables?.isMailed === true,
+    /** The server mails where it can; otherwise the mail program opens. */
+    submit: () => submit(sendsMail),
+    openMail: () => submit(false),
   }
 }
 

@@ -1,12 +1,21 @@
 import { displayName, userAdmin as said, type User } from '@leavewell/leave'
-import { Mail } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { Mail, Send } from 'lucide-react'
+import { sendPasswordLink } from '../../data/invitations.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
 import { MailPreview } from '../../leave-ui/mail-preview.tsx'
+import { useSendsMail } from '../../leave-ui/use-sends-mail.ts'
+import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { openMail } from '../../lib/mail-link.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { words } from '../../ui/words.ts'
 
-/** A message, in the administrator's own mail program, about how to choose a new password; asks nothing of the server (H-10, H-11). */
+/**
+ * A message, in the administrator's own mail program, about how to choose a new password; asks nothing of the server (H-10, H-11).
+ * With a mail server a link from there is offered first.
+ */
 export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const name = displayName(user)
   const draft = {
@@ -14,6 +23,16 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
     subject: said.resetPasswordSubject,
     body: said.resetPasswordBody(user.first_name || name, `${window.location.origin}/login`),
   }
+  const sendsMail = useSendsMail()
+  const link = useMutation(sendPasswordLink())
+  const send = () =>
+    link.mutate(user.id, {
+      onSuccess() {
+        announceSuccess(said.linkSent(name))
+        onClose()
+      },
+      onError: error => announceServerError(errorMessage(error)),
+    })
   function open() {
     openMail(draft)
     onClose()
@@ -21,14 +40,22 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
   return (
     <Dialog title={said.resetPasswordTitle} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <DialogBody>
-        <p className="text-ink-muted">{said.resetPasswordText(name)}</p>
+        <p className="text-ink-muted">
+          {sendsMail ? said.resetPasswordEither(name) : said.resetPasswordText(name)}
+        </p>
+        {link.error && <Alert tone="danger">{errorMessage(link.error)}</Alert>}
         <MailPreview {...draft} />
       </DialogBody>
       <DialogFooter>
         <Button onPress={onClose}>{words.cancel}</Button>
-        <Button variant="primary" icon={<Mail aria-hidden />} onPress={open}>
+        <Button variant={sendsMail ? 'secondary' : 'primary'} icon={<Mail aria-hidden />} onPress={open}>
           {said.openMail}
         </Button>
+        {sendsMail && (
+          <Button variant="primary" icon={<Send aria-hidden />} isPending={link.isPending} onPress={send}>
+            {said.sendLink}
+          </Button>
+        )}
       </DialogFooter>
     </Dialog>
   )

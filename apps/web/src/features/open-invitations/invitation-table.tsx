@@ -1,0 +1,70 @@
+import { formatMoment, messages, roleLabel, userAdmin as said } from '@leavewell/leave'
+import type { Invited } from '../../data/invitations.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { words } from '../../ui/words.ts'
+import { SendAgain } from './send-again.tsx'
+
+interface Props {
+  invitations: readonly Invited[]
+  onWithdraw: (invitation: Invited) => void
+}
+
+/** A page of open invitations. */
+export function InvitationTable({ invitations, onWithdraw }: Props) {
+  const actions = (invitation: Invited) => (
+    <span className="flex flex-wrap gap-2 md:justify-end">
+      <SendAgain invitation={invitation} />
+      <Button
+        size="small"
+        aria-label={messages.requests.ofPerson(said.withdraw, invitation.email)}
+        onPress={() => onWithdraw(invitation)}
+      >
+        {said.withdraw}
+      </Button>
+    </span>
+  )
+  return (
+    <Table
+      label={said.invitations}
+      columns={[
+        ...COLUMNS,
+        { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: actions },
+      ]}
+      rows={invitations}
+      keyOf={({ email }) => email}
+      card={invitation => (
+        <div className="flex flex-col gap-2">
+          <p className="break-all font-medium">{invitation.email}</p>
+          <p className="text-ink-muted">
+            {[roleLabel(invitation.role), inviterOf(invitation), formatMoment(invitation.created_date)].join(
+              ' · ',
+            )}
+          </p>
+          {actions(invitation)}
+        </div>
+      )}
+    />
+  )
+}
+
+const inviterOf = ({ inviter, invited_by }: Invited) =>
+  inviter ?? (invited_by === 'service' ? said.theInstallation : messages.admin.unknownUser)
+
+const COLUMNS: Column<Invited>[] = [
+  {
+    id: 'email',
+    title: said.email,
+    isRowHeader: true,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  { id: 'role', title: said.role, cell: ({ role }) => roleLabel(role) },
+  { id: 'inviter', title: said.invitedBy, cell: inviterOf },
+  {
+    id: 'created',
+    title: said.invitedOn,
+    cell: ({ created_date }) => (
+      <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(created_date)}</span>
+    ),
+  },
+]

@@ -1,0 +1,35 @@
+import { messages, userAdmin as said } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { type Invited, inviteUser } from '../../data/invitations.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { invitationDraft } from '../../leave-ui/invitation-draft.ts'
+import { useSendsMail } from '../../leave-ui/use-sends-mail.ts'
+import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { openMail } from '../../lib/mail-link.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Invites anew, in one's own name: by a mail of the server, or without a mail server in the mail program. The button says which. */
+export function SendAgain({ invitation: { email, role } }: { invitation: Invited }) {
+  const isMailed = useSendsMail()
+  const { mutate, isPending } = useMutation(inviteUser())
+  const label = isMailed ? said.sendAgain : said.openMail
+  const send = () =>
+    mutate(
+      { email, role, isMailed },
+      {
+        onSuccess: () =>
+          isMailed ? announceSuccess(said.invitedAgain(email)) : openMail(invitationDraft(email)),
+        onError: error => announceServerError(errorMessage(error)),
+      },
+    )
+  return (
+    <Button
+      size="small"
+      isPending={isPending}
+      aria-label={messages.requests.ofPerson(label, email)}
+      onPress={send}
+    >
+      {label}
+    </Button>
+  )
+}
