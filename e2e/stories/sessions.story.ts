@@ -1,7 +1,7 @@
 import { messages } from '@leavewell/leave'
 import { violationsOf } from '../support/axe.ts'
 import { expectSignedOut, signIn } from '../support/sign-in.ts'
-import { expect, test } from '../support/story.ts'
+import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const { profile: said } = messages
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -11,9 +11,9 @@ test('a person sees where they are signed in and signs out one place, then every
   company,
 }) => {
   const [here, there, third] = [
-    await people.visitor('/'),
-    await people.visitor('/', PHONE),
-    await people.visitor('/'),
+    await people.visitor(BESIDE_APP),
+    await people.visitor(BESIDE_APP, PHONE),
+    await people.visitor(BESIDE_APP),
   ]
   const email = 'priya.raman@leavewell.test'
   for (const page of [there, third, here]) await signIn(page, company, email, '/profile')

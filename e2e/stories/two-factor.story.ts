@@ -7,7 +7,7 @@ import { violationsOf } from '../support/axe.ts'
 import { type Company, PASSWORD } from '../support/company.ts'
 import { registerColleague } from '../support/newcomer.ts'
 import { expectSignedOut, signIn } from '../support/sign-in.ts'
-import { expect, test } from '../support/story.ts'
+import { BESIDE_APP, expect, test } from '../support/story.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -39,7 +39,7 @@ test('a person protects their account with an app, signs in with its codes and a
   // The browser notes refusals, and that a session has ended.
   people.foresee(/401|The server ended the connection|Your session has ended/)
   const person = await registerColleague(company, 'Zella')
-  const page = await people.visitor('/')
+  const page = await people.visitor(BESIDE_APP)
   await signIn(page, company, person.email, '/profile')
   await button(page, said.turnOn).click()
   await dialog(page).getByLabel(said.password).fill('not the password')
@@ -72,7 +72,7 @@ test('a person protects their account with an app, signs in with its codes and a
   await expect(page.getByText(said.codesLeft(10))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const phone = await people.visitor('/', PHONE)
+  const phone = await people.visitor(BESIDE_APP, PHONE)
   await typePassword(phone, company, person.email)
   const code = phone.getByLabel('Code', { exact: true })
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -112,7 +112,7 @@ test('a person adds a passkey, signs in with it instead of password and code, re
 }) => {
   people.foresee(/401/)
   const person = await registerColleague(company, 'Yusuf')
-  const page = await people.visitor('/')
+  const page = await people.visitor(BESIDE_APP)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
   await browser.send('WebAuthn.addVirtualAuthenticator', {
