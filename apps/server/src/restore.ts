@@ -1,24 +1,52 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { openStorage, restoreBackup, StartError } from '@leavewell/platform'
 import { readEnv, type ServerSettings } from './env.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `npm run restore -- <file> [--replace]`: puts a backup back, with every server stopped. */
+const USAGE = 'npm run restore -- leavewell.backup [--replace] [--send-waiting]'
+
+/** `npm run restore -- <file> [--replace] [--send-waiting]`: puts a backup back, with every server stopped. */
 let settings: ServerSettings | undefined
 try {
-  const name = process.argv.slice(2).find(argument => argument !== '--replace')
-  if (name === undefined)
-    throw new StartError('Name the file to restore: npm run restore -- leavewell.backup')
+  const { name, replace, sendWaiting } = readArguments()
   settings = readEnv()
   const storage = await openStorage(settings)
-  const replace = process.argv.includes('--replace')
-  const { rows, files, taken_at, version } = await withDatabase(settings, databaseUrl =>
-    restoreBackup({ databaseUrl, storage, file: resolve(name), replace }),
+  const { rows, files, taken_at, version, held } = await withDatabase(settings, databaseUrl =>
+    restoreBackup({ databaseUrl, storage, file: resolve(name), replace, sendWaiting }),
   )
   storage.close()
   console.log(`Restored ${rows} rows and ${files} files, taken at ${taken_at} by version ${version}.`)
+  if (held.mails + held.webhooks > 0) {
+    console.log(
+      `Waiting in it, and not sent: ${count(held.mails, 'mail')} and ${count(held.webhooks, 'webhook message')}. The System page lists the mails and sends them with “Try again”; everything is sent when you restore once more with --replace --send-waiting.`,
+    )
+  }
 } catch (error) {
   console.error(explainStartFailure(error, settings))
   process.exitCode = 1
+}
+
+/** A flag that is misspelt is refused: replacing and sending cannot be taken back. */
+function readArguments() {
+  const { positionals, values } = parsed()
+  const [name, ...others] = positionals
+  if (name === undefined || others.length > 0) throw new StartError(`Name the file to restore: ${USAGE}`)
+  return { name, replace: values.replace === true, sendWaiting: values['send-waiting'] === true }
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' }, 'send-waiting': { type: 'boolean' } },
+    })
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+function count(of: number, what: string): string {
+  return `${of} ${what}${of === 1 ? '' : 's'}`
 }

@@ -33,12 +33,17 @@ const start = (name: string) => {
 const peopleOf = ({ platform }: Awaited<ReturnType<typeof start>>) =>
   platform.entities.asSystem(entities => entities.find('User', {}, { sort: 'id' }))
 
-it('the company of a running server is taken to another machine by two commands', {
+it('the company of a running server is taken to another machine by two commands, and nothing that waited is sent [finding F-21]', {
   timeout: 180_000,
 }, async () => {
   const old = await start('old')
   const people = await peopleOf(old)
   expect(people.length).toBeGreaterThan(40)
+
+  await old.platform.database.query(
+    `INSERT INTO platform.mail (to_address, subject, text, message_id, next_attempt_at, created_date)
+    VALUES ('a@b.test', 'x', 'x', '<1>', now() + interval '1 day', now())`,
+  )
 
   const taken = await run('backup', 'old', file)
   expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(file) })
@@ -54,6 +59,8 @@ it('the company of a running server is taken to another machine by two commands'
 
   const restored = await run('restore', 'new', file)
   expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) })
+  expect(restored.said).toMatch(/not sent: 1 mail and 0 webhook messages\..*--send-waiting/)
+  expect(restored.said).not.toContain('Warning')
   const fresh = await start('new')
   expect(fresh.seeded).toBeUndefined()
   expect(await peopleOf(fresh)).toEqual(people)
@@ -73,4 +80,11 @@ it('without a name both commands say how they are used', async () => {
       said: expect.stringMatching(new RegExp(`npm run ${command} -- `)),
     })
   }
+})
+
+it('a misspelt flag of restore is refused before anything is done [finding F-21]', async () => {
+  expect(await run('restore', 'none', file, '--send-wating')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/--send-wating.*\n.*\[--send-waiting\]/),
+  })
 })

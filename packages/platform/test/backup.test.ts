@@ -74,10 +74,16 @@ const withoutRecord = (everything: Awaited<ReturnType<typeof everythingIn>>) => 
   return { ...everything, sums }
 }
 
-const restored = async (options: { replace?: boolean; from?: string } = {}) => {
+const restored = async (options: { from?: string; sendWaiting?: boolean } = {}) => {
   const database = await createTestDatabase()
   const place = await openStorage({ dataDir: mkdtempSync(join(folder, 'into-')) })
-  const into = { databaseUrl: database.url, storage: place, file: options.from ?? file, replace: false }
+  const into = {
+    databaseUrl: database.url,
+    storage: place,
+    file: options.from ?? file,
+    replace: false,
+    sendWaiting: options.sendWaiting ?? false,
+  }
   return { database, place, into, contents: await restoreBackup(into) }
 }
 
@@ -133,7 +139,13 @@ describe('restoring', () => {
     const s3 = await startS3Server()
     const database = await createTestDatabase()
     const bucket = await openStorage({ filesUrl: s3.filesUrl, dataDir: '/nowhere' })
-    await restoreBackup({ databaseUrl: database.url, storage: bucket, file, replace: false })
+    await restoreBackup({
+      databaseUrl: database.url,
+      storage: bucket,
+      file,
+      replace: false,
+      sendWaiting: false,
+    })
     const moved = await startTestPlatform({
       app: albumApp,
       settings: { databaseUrl: database.url, filesUrl: s3.filesUrl },
@@ -158,8 +170,44 @@ describe('restoring', () => {
     await database.drop()
   })
 
+  it('sends no mail and no webhook message that waited in the archive unless asked to [finding F-21]', async () => {
+    const { database: source } = original.platform
+    await source.query(`INSERT INTO platform.mail (to_address, subject, text, message_id, next_attempt_at, created_date)
+      VALUES ('a@backup.test', 'x', 'x', '<1>', now() + interval '1 day', now())`)
+    await source.query(`INSERT INTO platform.webhook (id, url, entities, secret, created_date)
+      VALUES ('hook', 'https://x.test', '{}', 's', now())`)
+    await source.query(`INSERT INTO platform.webhook_delivery (webhook_id, event, body, next_attempt_at, created_date)
+      VALUES ('hook', 'e', '{}', now() + interval '1 day', now()), ('hook', 'e', '{}', now() + interval '1 day', now())`)
+    const from = join(folder, 'waiting.backup')
+    await writeBackup({ databaseUrl: source.url, storage, version: '1', file: from })
+    const states = (url: string) =>
+      connected(url, async client => {
+        const { rows } = await client.query(
+          `SELECT state, last_error FROM platform.mail UNION ALL SELECT state, last_error FROM platform.webhook_delivery`,
+        )
+        return rows
+      })
+    const quiet = await restored({ from })
+    expect(quiet.contents.held).toEqual({ mails: 1, webhooks: 2 })
+    const held = { state: 'failed', last_error: 'Not sent: it waited in the backup that was restored.' }
+    expect(await states(quiet.database.url)).toEqual([held, held, held])
+    await quiet.database.drop()
+
+    const loud = await restored({ from, sendWaiting: true })
+    expect(loud.contents.held).toEqual({ mails: 0, webhooks: 0 })
+    const waiting = { state: 'queued', last_error: null }
+    expect(await states(loud.database.url)).toEqual([waiting, waiting, waiting])
+    await loud.database.drop()
+  })
+
   it('refuses while a server is using the database', async () => {
-    const into = { databaseUrl: original.platform.database.url, storage, file, replace: true }
+    const into = {
+      databaseUrl: original.platform.database.url,
+      storage,
+      file,
+      replace: true,
+      sendWaiting: false,
+    }
     await expect(restoreBackup(into)).rejects.toThrow(/stop every server/)
   })
 
@@ -178,7 +226,13 @@ describe('restoring', () => {
       const { url, drop } = await createTestDatabase()
       const dataDir = mkdtempSync(join(folder, 'into-'))
       const place = await openStorage({ dataDir })
-      const attempt = restoreBackup({ databaseUrl: url, storage: place, file: from, replace: false })
+      const attempt = restoreBackup({
+        databaseUrl: url,
+        storage: place,
+        file: from,
+        replace: false,
+        sendWaiting: false,
+      })
       await expect(attempt, name).rejects.toThrow(/is no whole backup/)
       expect((await everythingIn(url)).schema.tables, name).toEqual([])
       expect(readdirSync(join(dataDir, 'files')), name).toEqual([])

@@ -8,20 +8,22 @@ import { extract, type Header } from 'tar-stream'
 import type { FileStorage } from '../files/file-storage.ts'
 import { StartError } from '../start-error.ts'
 import { BACKUP_FORMAT, type BackupContents, type BackupHead, NAMES } from './backup-format.ts'
+import { holdWaiting, type Waiting } from './hold-waiting.ts'
 import { makeRoom } from './make-room.ts'
 import { createTableLoader } from './table-loader.ts'
 
 /**
  * Puts back what `writeBackup` wrote, all of it or nothing: after a broken archive the database is as it was. An installation that has
- * data is only replaced when asked for.
+ * data is only replaced when asked for, and what waited to be sent is only sent when asked for.
  */
 export async function restoreBackup(into: {
   databaseUrl: string
   storage: FileStorage
   file: string
   replace: boolean
-}): Promise<BackupContents & Pick<BackupHead, 'taken_at' | 'version'>> {
-  const { databaseUrl, storage, file, replace } = into
+  sendWaiting: boolean
+}): Promise<BackupContents & Pick<BackupHead, 'taken_at' | 'version'> & { held: Waiting }> {
+  const { databaseUrl, storage, file, replace, sendWaiting } = into
   if (!existsSync(file)) throw new StartError(`There is no backup at ${file}.`)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'leavewell restore' })
   client.on('error', () => {})
@@ -32,9 +34,10 @@ export async function restoreBackup(into: {
     await client.query('BEGIN')
     replaced = await makeRoom(client, replace)
     const told = await readArchive(file, client, storage, written)
+    const held = sendWaiting ? { mails: 0, webhooks: 0 } : await holdWaiting(client)
     await client.query('COMMIT')
     await removeAll(storage, replaced, written)
-    return told
+    return { ...told, held }
   } catch (error) {
     await removeAll(storage, written, replaced)
     throw error

@@ -30,9 +30,20 @@ export function createTableLoader(client: pg.Client): TableLoader {
       const { rows } = current
       for await (const chunk of piece) {
         if (rows.errored) throw rows.errored
-        if (!rows.write(chunk)) await Promise.race([once(rows, 'drain'), finished(rows)])
+        if (!rows.write(chunk)) await drained(rows)
       }
     },
     end,
+  }
+}
+
+/** Waits until there is room again, or the stream has ended. What lost listens no longer: a long table waits thousands of times. */
+async function drained(rows: CopyStreamQuery): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  try {
+    await Promise.race([once(rows, 'drain', { signal }), finished(rows, { signal })])
+  } finally {
+    waiting.abort()
   }
 }
