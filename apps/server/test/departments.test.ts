@@ -34,6 +34,45 @@ it('a department has a name of its own [Q-20]', async () => {
   expect((await boss.post(PATH, { name: 'Once' })).status).toBe(409)
 })
 
+it('a name is taken without regard to case and blanks [finding F-63]', async () => {
+  const { boss } = company
+  const { body: first } = await boss.post(PATH, { name: 'Engineering' })
+  for (const name of [' engineering ', 'ENGINEERING']) {
+    const refused = await boss.post(PATH, { name })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'A department with this name already exists: “Engineering”',
+    ])
+  }
+  expect((await boss.post(`${PATH}/bulk`, [{ name: 'Twice' }, { name: 'twice ' }])).status).toBe(409)
+  expect((await boss.get(`${PATH}?q={"name":"Twice"}`)).body).toEqual([])
+  const { body: other } = await boss.post(PATH, { name: 'Other' })
+  expect((await boss.put(`${PATH}/${other.id}`, { name: 'engineering' })).status).toBe(409)
+  expect((await boss.put(`${PATH}/${first.id}`, { name: 'ENGineering ' })).body.name).toBe('ENGineering')
+})
+
+it('of two made at the same moment one is there [finding F-63]', async () => {
+  const { boss } = company
+  const answers = await Promise.all(['Moment', 'moment', 'MOMENT'].map(name => boss.post(PATH, { name })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+})
+
+it('departments that a former version let be alike can be mended [finding F-63]', async () => {
+  const { boss } = company
+  const { body: tidy } = await boss.post(PATH, { name: 'Research' })
+  const { body: alike } = await boss.post(PATH, { name: 'Placeholder' })
+  await company.server.platform.database.query(
+    `UPDATE "entities"."Department" SET name = 'research ' WHERE id = $1`,
+    [alike.id],
+  )
+  const path = `${PATH}/${alike.id}`
+  expect((await boss.put(path, { description: 'Still here' })).status).toBe(200)
+  expect((await boss.put(`${PATH}/${tidy.id}`, { name: 'Research', is_active: true })).status).toBe(200)
+  expect((await boss.put(path, { name: 'Research' })).status).toBe(409)
+  expect((await boss.put(path, { name: 'Studies' })).body.name).toBe('Studies')
+  expect((await boss.delete(path)).status).toBe(200)
+})
+
 it('with employees it stays, and a new name takes them along [Q-21]', async () => {
   const { boss, employee } = company
   const { body } = await boss.post(PATH, { name: 'Sales' })

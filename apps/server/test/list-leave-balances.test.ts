@@ -47,11 +47,21 @@ it('filters by year, type, department, person and what is orphaned, in slices', 
     'Stan Test',
   ])
   expect((await list({ search: ' EMMA@X ' })).total).toBe(3)
+  expect(people(await list({ search: 'stan' }))).toEqual(['Stan Test'])
   expect((await list({ search: 'unknown' })).rows).toHaveLength(1)
   expect((await list({ search: '%' })).total).toBe(0)
   expect(await list({ orphaned: true, year: 2026 })).toMatchObject({ total: 1, orphans: 1 })
   const slice = await list({ skip: 4, limit: 1 })
   expect([people(slice), slice.total]).toEqual([['Emma Test'], 6])
+})
+
+it('finds people without regard to accents, and by employee id [finding F-63]', async () => {
+  const { hr, stranger } = company
+  const path = `/entities/User/${stranger.id}`
+  await hr.put(path, { first_name: 'Gráinne', last_name: 'Élan', employee_id: 'Z-977' })
+  for (const search of ['grainne', 'GRÁINNE elan', 'z-977']) {
+    expect([search, (await list({ search })).total]).toEqual([search, 1])
+  }
 })
 
 it('refuses a filter that is none', async () => {

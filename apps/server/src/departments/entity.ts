@@ -1,4 +1,10 @@
-import { checkDepartment, type Department, messages, refusalToDeleteDepartment } from '@leavewell/leave'
+import {
+  checkDepartment,
+  type Department,
+  departmentKey,
+  messages,
+  refusalToDeleteDepartment,
+} from '@leavewell/leave'
 import {
   type Draft,
   defineEntity,
@@ -20,11 +26,16 @@ export const department = defineEntity({
   schema: departmentSchema,
   access: { read: signedIn, create: admin, update: admin, delete: admin },
   indexes: [{ fields: ['name'], unique: { message: messages.admin.departmentExists } }],
-  holds: verb => (verb === 'create' ? undefined : CHANGES_ORGANISATION),
+  // A new one, too: names are compared with those of all others.
+  holds: () => CHANGES_ORGANISATION,
   hooks: {
     beforeCreate: (_context, draft) => checked(draft),
     beforeUpdate: (_context, _before, patch) => checked(patch),
-    afterUpdate: moveEmployees,
+    afterCreate: isAlone,
+    async afterUpdate(context, before, after) {
+      await isAloneAgain(context, before, after)
+      await moveEmployees(context, before, after)
+    },
     beforeDelete: keepIfPeopled,
   },
 })
@@ -36,6 +47,22 @@ function checked(fields: Draft): Draft {
   const [problem] = checkDepartment({ name })
   if (problem) throw errors.refused(problem.message, problem.field)
   return { ...fields, name }
+}
+
+/**
+ * No other department has the name in other capitals. No index says so, because data of a former version may hold such
+ * departments; the hold on the organisation keeps others from coming meanwhile.
+ */
+async function isAlone({ entities }: HookContext, record: EntityRecord): Promise<void> {
+  const { id, name } = record as unknown as Department
+  const all = await recordsOf(entities).find('Department', {})
+  const other = all.find(each => each.id !== id && departmentKey(each.name) === departmentKey(name))
+  if (other) throw errors.conflict(messages.admin.departmentExistsAs(other.name), undefined, 'duplicate')
+}
+
+/** Departments that were alike before stay changeable, so that one after the other can be mended. */
+async function isAloneAgain(context: HookContext, before: EntityRecord, after: EntityRecord): Promise<void> {
+  if (departmentKey(String(before.name)) !== departmentKey(String(after.name))) await isAlone(context, after)
 }
 
 /** People link to a department by its name: a new name takes them along (OP-21). */

@@ -10,6 +10,10 @@ export const NAME = "coalesce(nullif(btrim(u.full_name), ''), u.email)"
 /** By name, as people look for each other. */
 export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"
 
-/** Whether the text at the placeholder occurs in the name or address of `u`. */
+/** What `plainText` makes of a text, as SQL that needs no extension; the locale of the database knows more capitals than that of the column. */
+const plainTextOf = (text: string) =>
+  `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F]', '', 'g') COLLATE "default")`
+
+/** Whether the text at the placeholder occurs in the name, address or employee id of `u`, without regard to case and accents. */
 export const isNamed = (text: string) =>
-  `strpos(lower(concat_ws(' ', u.full_name, u.email)), lower(${text}::text)) > 0`
+  `strpos(${plainTextOf("concat_ws(' ', u.full_name, u.email, u.employee_id)")}, ${plainTextOf(`${text}::text`)}) > 0`

@@ -5,14 +5,22 @@ import { holding } from './text-pattern.ts'
 /** As many as a list of choices can show. */
 const MOST = 20
 
-/** People whose name or address holds the text, found by the server; the first by name without one. */
+/** People whose name or address holds the text, or whose employee id it is, found by the server; the first by name without one. */
 export const findPeople = (text: string) =>
   queryOptions({
     queryKey: ['User', 'find', text],
     queryFn: () => {
       const pattern = holding(text)
       return client.entities.User.filter(
-        text === '' ? {} : { $or: [{ full_name: pattern }, { email: pattern }] },
+        text === ''
+          ? {}
+          : {
+              $or: [
+                { full_name: pattern },
+                { email: pattern },
+                { employee_id: { $in: [text, text.toUpperCase()] } },
+              ],
+            },
         'full_name',
         MOST,
         0,

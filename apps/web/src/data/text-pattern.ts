@@ -1,7 +1,39 @@
-/** Longer texts name nobody, and the server limits patterns. */
-const MOST = 90
+import { plainText } from '@leavewell/leave'
 
-/** Matches values that hold the text, whatever its case. */
-export const holding = (text: string) => ({
-  $regex: `(?i)${text.slice(0, MOST).replaceAll(/[^\p{L}\p{N} ]/gu, '\\$&')}`,
-})
+/** The server limits patterns. */
+const MOST = 200
+
+/** The accented forms of a letter, capitals with them: the server compares those byte by byte. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'À-Åà-åĀ-ą',
+  c: 'ÇçĆ-č',
+  d: 'Ďď',
+  e: 'È-Ëè-ëĒ-ě',
+  g: 'Ĝ-ģ',
+  h: 'Ĥĥ',
+  i: 'Ì-Ïì-ïĨ-İ',
+  j: 'Ĵĵ',
+  k: 'Ķķ',
+  l: 'Ĺ-ľ',
+  n: 'ÑñŃ-ň',
+  o: 'Ò-Öò-öŌ-ő',
+  r: 'Ŕ-ř',
+  s: 'Ś-šȘș',
+  t: 'Ţ-ťȚț',
+  u: 'Ù-Üù-üŨ-ų',
+  w: 'Ŵŵ',
+  y: 'ÝýÿŶ-Ÿ',
+  z: 'Ź-ž',
+}
+
+/** Matches values that hold the text, whatever its case and accents. Of a long text its beginning counts. */
+export function holding(text: string): { $regex: string } {
+  let $regex = '(?i)'
+  for (const letter of plainText(text)) {
+    const accented = ACCENTED[letter]
+    const piece = accented ? `[${letter}${accented}]` : letter.replace(/[^\p{L}\p{N} ]/u, '\\$&')
+    if ($regex.length + piece.length > MOST) break
+    $regex += piece
+  }
+  return { $regex }
+}

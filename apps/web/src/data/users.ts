@@ -41,7 +41,7 @@ export const users = {
       queryFn: () => records.filter({ role: 'admin' }, 'full_name'),
       meta: { shows: showsWhere('role', 'admin') },
     }),
-  /** A page of those whose name, address, position or department holds the text, found by the server (H-08, S-66). */
+  /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */
   page: ({ search, access, sort, page }: UserPage) =>
     queryOptions({
       queryKey: ['User', 'page', search, access, sort, page],
@@ -60,7 +60,7 @@ export const users = {
     }),
 }
 
-const SEARCHED = ['full_name', 'email', 'position', 'department'] as const
+const SEARCHED = ['full_name', 'email', 'position', 'department', 'employee_id'] as const
 
 export const updateUser = () =>
   mutationOptions({

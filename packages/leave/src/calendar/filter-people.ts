@@ -1,4 +1,5 @@
 import { displayName } from '../people/names.ts'
+import { plainText } from '../people/plain-text.ts'
 import type { CalendarPerson } from './calendar-leave.ts'
 
 /** Which people of a calendar are shown. */
@@ -16,12 +17,12 @@ export function filterPeople<P extends CalendarPerson>(
   people: readonly P[],
   { search, department, only }: PeopleFilter,
 ): P[] {
-  const wanted = plain(search)
+  const wanted = plainText(search)
   return people.filter(
     person =>
       (only === undefined || only.has(person.id)) &&
       (department === undefined || departmentOf(person) === department) &&
-      plain(displayName(person)).includes(wanted),
+      plainText(displayName(person)).includes(wanted),
   )
 }
 
@@ -30,11 +31,3 @@ export const departmentsOf = (people: readonly CalendarPerson[]): string[] =>
   [...new Set(people.map(departmentOf))].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
 
 const departmentOf = ({ department }: CalendarPerson) => department?.trim() ?? ''
-
-/** "Gráinne" is found by "grainne". */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .trim()
-    .toLowerCase()

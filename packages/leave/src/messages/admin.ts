@@ -15,6 +15,7 @@ export const admin = {
   departmentHasEmployees: (count: number) =>
     `Cannot delete department with ${count} employees. Please reassign them first.`,
   departmentExists: 'A department with this name already exists',
+  departmentExistsAs: (name: string) => `A department with this name already exists: “${name}”`,
   balanceExists: 'This person already has a balance for this leave type and year',
   balanceNotANumber: 'Please enter a number',
   balanceBelowMinimum: 'Please enter 0 or more',

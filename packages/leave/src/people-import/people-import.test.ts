@@ -37,11 +37,15 @@ const ann = person({
 })
 const company: Company = { people: [boss, ann], departments: ['Sales'] }
 
-const plan = (rows: Record<string, unknown>[], columns = [...new Set(rows.flatMap(Object.keys))]) =>
+const plan = (
+  rows: Record<string, unknown>[],
+  columns = [...new Set(rows.flatMap(Object.keys))],
+  departments = company.departments,
+) =>
   planPeopleImport(
     columns,
     rows.map((values, at) => ({ number: at + 2, values })),
-    company,
+    { ...company, departments },
   )
 const problemsOf = (...rows: Record<string, unknown>[]) =>
   plan(rows).problems.map(({ row, message }) => `${row}: ${message}`)
@@ -124,6 +128,22 @@ describe('people from a table', () => {
     const { newDepartments, lines } = plan(rows)
     expect(newDepartments).toEqual(['Design'])
     expect(lines.map(({ fields }) => fields.department)).toEqual(['Design', 'Design', 'Sales'])
+  })
+
+  it('a department of exactly the written name goes before one of another case or blanks [finding F-63]', () => {
+    const departments = ['ENGINEERING', 'Engineering', 'engineering ', ' legal', 'Legal', 'design ']
+    const rows = ['Engineering', 'eNgineering', 'legal', 'Design'].map((department, at) => ({
+      email: `n${at}@x.test`,
+      department,
+    }))
+    const { newDepartments, lines } = plan(rows, undefined, departments)
+    expect(newDepartments).toEqual([])
+    expect(lines.map(({ fields }) => fields.department)).toEqual([
+      'Engineering',
+      'ENGINEERING',
+      'Legal',
+      'design ',
+    ])
   })
 
   it('columns that mean nothing are named and left aside', () => {

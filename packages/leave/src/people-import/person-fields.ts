@@ -1,4 +1,5 @@
 import { peopleImport as said } from '../messages/people-import.ts'
+import { departmentKey } from '../people/check-department.ts'
 import { findManager, managerIdOf } from '../people/find-manager.ts'
 import { fullName } from '../people/names.ts'
 import type { ImportedFields, KnownPerson } from './import-plan.ts'
@@ -6,20 +7,30 @@ import type { Named, PeopleAfter } from './people-after.ts'
 
 /** Departments once the import is done. */
 export interface Departments {
-  /** By the name in small letters. */
-  names: ReadonlyMap<string, string>
+  /** The name under which a department is there, or will be. */
+  nameOf(department: string): string
   added: string[]
 }
 
 export function departmentNames(existing: readonly string[], named: readonly Named[]): Departments {
-  const names = new Map(existing.map(name => [name.toLowerCase(), name]))
+  const exact = new Set(existing)
+  const names = new Map<string, string>()
+  const add = (name: string) => {
+    if (!names.has(departmentKey(name))) names.set(departmentKey(name), name)
+  }
+  // Older data may hold "engineering " beside "Engineering": nobody is moved into the one with the blank.
+  const isTidy = (name: string) => name === name.trim()
+  for (const name of existing.filter(isTidy)) add(name)
+  for (const name of existing) add(name)
   const added: string[] = []
   for (const { department } of named.map(({ person }) => person)) {
-    if (department === undefined || names.has(department.toLowerCase())) continue
-    names.set(department.toLowerCase(), department)
+    if (department === undefined || names.has(departmentKey(department))) continue
+    add(department)
     added.push(department)
   }
-  return { names, added }
+  const nameOf = (department: string) =>
+    exact.has(department) ? department : (names.get(departmentKey(department)) ?? department)
+  return { nameOf, added }
 }
 
 /** What the row fills of the person, and what is wrong with that. A manager who has no id yet is named by address. */
@@ -32,8 +43,7 @@ export function fieldsOf(
   const { email, role: _role, manager, department, ...plain } = person
   const fields: ImportedFields = { ...plain }
   const wrong: string[] = []
-  if (department !== undefined)
-    fields.department = departments.names.get(department.toLowerCase()) ?? department
+  if (department !== undefined) fields.department = departments.nameOf(department)
   if (plain.first_name !== undefined || plain.last_name !== undefined) {
     const names = {
       first_name: plain.first_name ?? known?.first_name ?? null,

@@ -5,6 +5,9 @@ import type { Problem } from '../problem.ts'
 export const checkDepartment = (form: { name: string }): Problem<'name'>[] =>
   form.name.trim() === '' ? [{ field: 'name', message: admin.departmentNameRequired }] : []
 
+/** Two departments of the same key would be one to people: letters count without regard to case and surrounding blanks. */
+export const departmentKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
+
 /** The sentence that refuses to delete a department with `employees` people, or undefined (Q-21). */
 export const refusalToDeleteDepartment = (employees: number): string | undefined =>
   employees > 0 ? admin.departmentHasEmployees(employees) : undefined
