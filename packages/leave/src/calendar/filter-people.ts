@@ -1,6 +1,7 @@
 import { displayName } from '../people/names.ts'
 import { plainText } from '../people/plain-text.ts'
 import type { CalendarPerson } from './calendar-leave.ts'
+import { departmentOf } from './group-people.ts'
 
 /** Which people of a calendar are shown. */
 export interface PeopleFilter {
@@ -29,5 +30,3 @@ export function filterPeople<P extends CalendarPerson>(
 /** The departments of these people in alphabetical order; the empty name, for those without one, last. */
 export const departmentsOf = (people: readonly CalendarPerson[]): string[] =>
   [...new Set(people.map(departmentOf))].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
-
-const departmentOf = ({ department }: CalendarPerson) => department?.trim() ?? ''

@@ -11,7 +11,7 @@ export interface PeopleGroup<P> {
 export function groupPeople<P extends CalendarPerson>(people: readonly P[]): PeopleGroup<P>[] {
   const groups = new Map<string, P[]>()
   for (const person of people) {
-    const department = person.department?.trim() ?? ''
+    const department = departmentOf(person)
     groups.set(department, [...(groups.get(department) ?? []), person])
   }
   return [...groups]
@@ -23,3 +23,7 @@ export function groupPeople<P extends CalendarPerson>(people: readonly P[]): Peo
       a.department === '' ? 1 : b.department === '' ? -1 : a.department.localeCompare(b.department),
     )
 }
+
+/** A person's department without blanks around it; the empty name for none. */
+export const departmentOf = ({ department }: Pick<CalendarPerson, 'department'>): string =>
+  department?.trim() ?? ''
