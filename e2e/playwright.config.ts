@@ -13,8 +13,8 @@ export const QUIET = [
 ]
 
 export default defineConfig({
-  testDir: './stories',
-  testMatch: '*.story.ts',
+  testDir: './specs',
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     actionTimeout: 20_000,
-    // Recording slows every story down: only where something is being looked for.
+    // Recording slows every spec down: only where something is being looked for.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromium(), args: QUIET },
   },

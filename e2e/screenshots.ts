@@ -7,7 +7,7 @@ import { atRest } from './support/at-rest.ts'
 import { openCompany } from './support/company.ts'
 import { browserOf, LOGINS } from './support/sign-in.ts'
 
-/** Pictures of every screen for people who read the documentation: `npm run screenshots`. */
+/** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
 interface Picture {
   name: string
   who: keyof typeof LOGINS | 'visitor'

@@ -15,7 +15,7 @@ export function readClauses(): Map<string, string> {
 /** Every clause id that stands in brackets in the title of a test, with the titles. */
 export function clausesNamedByTests(): Map<string, string[]> {
   const named = new Map<string, string[]>()
-  for (const file of filesBelow('.', /\.test\.tsx?$/).concat(filesBelow('e2e', /\.story\.ts$/))) {
+  for (const file of filesBelow('.', /\.test\.tsx?$/).concat(filesBelow('e2e', /\.spec\.ts$/))) {
     const source = readFileSync(join(root, file), 'utf8')
     for (const [, , title = ''] of source.matchAll(TITLE)) {
       for (const [, ids = ''] of title.matchAll(IDS)) {

@@ -1,11 +1,11 @@
-// Generated input in any number: `npm run fuzz -- 100000`; half of it about records, half to every operation of the API.
-// A seed that found something finds it again: FUZZ_SEED=… npm run fuzz -- 100000
+// Generated input in any number: `npx node tools/fuzz.mjs 100000`; half of it about records, half to every operation of the API.
+// A seed that found something finds it again: FUZZ_SEED=… npx node tools/fuzz.mjs 100000
 import { spawnSync } from 'node:child_process'
 import { root } from './prepare/root.mjs'
 
 const requests = Number(process.argv[2] ?? 100_000)
 if (!Number.isInteger(requests) || requests < 1) {
-  console.error('How many requests? As in: npm run fuzz -- 100000')
+  console.error('How many requests? As in: npx node tools/fuzz.mjs 100000')
   process.exit(1)
 }
 const seed = process.env.FUZZ_SEED ?? String(Date.now() % 2 ** 31)

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,3 +16,6 @@ export function filesBelow(folder: string, name: RegExp): string[] {
     return name.test(entry) ? [relative('', path)] : []
   })
 }
+
+/** Whether there is a file or folder of this path, relative to the checkout. */
+export const exists = (path: string): boolean => existsSync(join(root, path))

@@ -27,26 +27,26 @@ test('a failing test, a file that cannot be loaded and a test that needed a seco
   })
 })
 
-test('a story that passed at its second try passed, and is told of as flaky', () => {
-  const story = (title: string, status: string, message?: string) => ({
+test('a spec that passed at its second try passed, and is told of as flaky', () => {
+  const spec = (title: string, status: string, message?: string) => ({
     title,
-    file: 'a.story.ts',
+    file: 'a.spec.ts',
     line: 3,
     tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
   })
   const report = written({
     suites: [
       {
-        specs: [story('holds', 'expected')],
-        suites: [{ specs: [story('wavers', 'flaky', 'once'), story('does not', 'unexpected', 'never')] }],
+        specs: [spec('holds', 'expected')],
+        suites: [{ specs: [spec('wavers', 'flaky', 'once'), spec('does not', 'unexpected', 'never')] }],
       },
     ],
     errors: [],
   })
   expect(readPlaywright(report)).toEqual({
     passed: 2,
-    failures: ['a.story.ts:3: does not\n    never'],
-    flaky: ['a.story.ts:3: wavers\n    once'],
+    failures: ['a.spec.ts:3: does not\n    never'],
+    flaky: ['a.spec.ts:3: wavers\n    once'],
   })
 })
 

@@ -57,7 +57,7 @@ export function readVitest(path: string) {
   }
 }
 
-/** The report of Playwright. A story that passed at its second try passed, and is told of as flaky. */
+/** The report of Playwright. A spec that passed at its second try passed, and is told of as flaky. */
 export function readPlaywright(path: string) {
   const report = read<PlaywrightReport>(path)
   const tests = (report?.suites ?? []).flatMap(specsOf).flatMap(spec =>

@@ -8,6 +8,7 @@ import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
 import { chunkFileNames, splitCode } from './build/split-code.ts'
+import { startAfterPaint } from './build/start-after-paint.ts'
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, [
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => {
       // Without it every date component brings the words of thirty languages along.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       completePage({ appId: VITE_APP_ID }),
+      startAfterPaint(),
       listRouteFiles(),
       compressFiles(),
     ],

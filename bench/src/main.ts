@@ -1,6 +1,8 @@
 import { cpus, loadavg } from 'node:os'
+import { measureApprovals } from './approvals/measure-approvals.ts'
 import { writeChart } from './chart/write-chart.ts'
 import { openGround } from './company/ground.ts'
+import { startCompetitors } from './competitors/start-competitors.ts'
 import { startLimit } from './limit/limit.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureScale } from './measure-scale.ts'
@@ -8,7 +10,6 @@ import { leavewell } from './operations/leavewell.ts'
 import { measureOperations } from './operations/measure-operations.ts'
 import { printOperations } from './operations/print-operations.ts'
 import { measureRealtime, printRealtime } from './realtime/measure-realtime.ts'
-import { enterRivals } from './rivals/enter-rivals.ts'
 import { readSettings } from './settings.ts'
 import { measureTables } from './tables/measure-tables.ts'
 
@@ -26,16 +27,21 @@ console.log(
 )
 
 const ground = await openGround()
-const company = await ground.found('company', size)
+if (parts.includes('approvals')) await measureApprovals(ground, settings)
+if (parts.every(part => part === 'approvals')) {
+  await ground.close()
+  process.exit(0)
+}
+const company = await ground.createCompany('company', size)
 const server = await company.serve()
 
 if (parts.includes('operations')) {
   const limit = await startLimit(company)
-  const rivals = await enterRivals(ground, size)
-  const results = await measureOperations([limit, leavewell(server, company), ...rivals], settings)
+  const competitors = await startCompetitors(ground, size)
+  const results = await measureOperations([limit, leavewell(server, company), ...competitors], settings)
   printOperations(results)
   if (settings.chart) writeChart(results, settings)
-  for (const { server: done } of [limit, ...rivals]) await done.stop()
+  for (const { server: done } of [limit, ...competitors]) await done.stop()
 }
 if (parts.includes('tables')) {
   console.table(await measureTables([{ name: `${size.requests} requests`, company, server }]))

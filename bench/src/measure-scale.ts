@@ -15,7 +15,10 @@ export async function measureScale(
   server: RunningServer,
   settings: Settings,
 ): Promise<void> {
-  const large = await ground.found('large', { ...company.size, requests: company.size.requests * TIMES })
+  const large = await ground.createCompany('large', {
+    ...company.size,
+    requests: company.size.requests * TIMES,
+  })
   const served = [
     { name: nameOf(company), company, server },
     { name: nameOf(large), company: large, server: await large.serve() },

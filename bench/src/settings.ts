@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { COMPANY, type Size } from './company/data-set.ts'
 
-/** What can be measured; `scale` takes longest, so it runs only when it is named. */
-const PARTS = ['operations', 'tables', 'realtime', 'memory', 'scale'] as const
+/** What can be measured; those that take long run only when they are named. */
+const PARTS = ['operations', 'tables', 'realtime', 'memory', 'approvals', 'scale'] as const
+const LONG: readonly Part[] = ['approvals', 'scale']
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */
@@ -30,7 +31,7 @@ export function readSettings(): Settings {
     process.exit(1)
   }
   return {
-    parts: positionals.length > 0 ? (positionals as Part[]) : PARTS.filter(part => part !== 'scale'),
+    parts: positionals.length > 0 ? (positionals as Part[]) : PARTS.filter(part => !LONG.includes(part)),
     chart: values.chart,
     seconds: number('BENCH_SECONDS', 4),
     rounds: number('BENCH_ROUNDS', 3),

@@ -4,14 +4,14 @@ import { startReceiver, tellReceiver, verifyOutbox } from './crash/outbox.ts'
 import { openPairs } from './crash/people.ts'
 import { verify } from './crash/verify.ts'
 import { work } from './crash/work.ts'
-import { openWorld, VICTIMS } from './crash/world.ts'
+import { KILL_TARGETS, openWorld } from './crash/world.ts'
 import { seededRandom } from './seeded-random.ts'
 
 // Kills the server, its database, or both, at random moments under load, and looks for anything acknowledged that is
 // missing and anything half done. Ends with 1 at the first round that finds something.
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 50)
 const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000)
-const LONGEST_ROUND_MS = 2_500
+const MAX_ROUND_MS = 2_500
 
 console.log(`${ROUNDS} rounds, seed ${SEED}`)
 const random = seededRandom(SEED)
@@ -27,16 +27,16 @@ for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
   const end = new AbortController()
   const at = { port: world.port, ended: end.signal }
   const working = Promise.all(pairs.slice(0, 16).map(pair => work(at, pair, ledger, random)))
-  const ms = Math.round(300 + random() * LONGEST_ROUND_MS)
+  const ms = Math.round(300 + random() * MAX_ROUND_MS)
   await sleep(ms)
-  const victim = VICTIMS[Math.floor(random() * VICTIMS.length)] ?? 'server'
-  await world.kill(victim)
+  const killed = KILL_TARGETS[Math.floor(random() * KILL_TARGETS.length)] ?? 'server'
+  await world.kill(killed)
   end.abort()
   await working
-  await world.revive()
+  await world.restart()
   problems.push(...(await verify(world, ledger)))
   console.log(
-    `${round}: ${victim} killed after ${ms} ms and ${ledger.size - before} requests; ${problems.length} problems`,
+    `${round}: ${killed} was killed after ${ms} ms and ${ledger.size - before} requests; ${problems.length} problems`,
   )
 }
 

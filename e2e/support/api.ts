@@ -1,10 +1,10 @@
 import { type Company, SERVICE_TOKEN } from './company.ts'
 import { isLogin, LOGINS, tokenFor } from './sign-in.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: stories look into records of every shape
+// biome-ignore lint/suspicious/noExplicitAny: specs look into records of every shape
 type Body = any
 
-/** Calls of the wire as somebody, to prepare what a story begins with. */
+/** Calls of the wire as somebody, to prepare what a spec begins with. */
 export interface Api {
   id: string
   get(path: string): Promise<Body>

@@ -9,7 +9,10 @@ interface Result {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[]
 }
 
-/** What axe-core finds wrong with the page as it stands, in light and in dark; colours are all that differs. */
+/**
+ * What axe-core finds wrong with the page as it stands, in light and in dark; colours are all that differs. The size of targets (WCAG
+ * 2.5.8) is no rule of its own accord.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,7 +20,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
     await atRest(page)
     // By the debugger, which the page's content policy does not concern.
     await page.evaluate(`globalThis.axe ?? (0, eval)(${JSON.stringify(`${SOURCE}; 0`)}); 0`)
-    const options = colorScheme === 'light' ? {} : { runOnly: ['color-contrast'] }
+    const options =
+      colorScheme === 'light'
+        ? { rules: { 'target-size': { enabled: true } } }
+        : { runOnly: ['color-contrast'] }
     // What is being read out points to words elsewhere, which may have gone by now.
     const { violations } = (await page.evaluate(
       `axe.run({ exclude: ['[data-live-announcer]'] }, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,

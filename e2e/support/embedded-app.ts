@@ -12,7 +12,7 @@ export interface Builder {
 }
 
 /** What the page in the frame said. */
-// biome-ignore lint/suspicious/noExplicitAny: stories look into messages of every shape
+// biome-ignore lint/suspicious/noExplicitAny: specs look into messages of every shape
 export type Told = { type: string; origin: string } & Record<string, any>
 
 /** The app in the frame, driven from the page around it. */

@@ -27,7 +27,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    cookies: { keys: ['for stories'] },
+    cookies: { keys: ['for specs'] },
     findAccount: (_, accountId) => ({
       accountId,
       claims: () => ({ sub: accountId, email: accountId, email_verified: true }),

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const { leaveForm: said } = messages
 
 /** What a person fills in; days as YYYY-MM-DD. */
-export interface Wish {
+export interface LeaveDetails {
   type: string
   start: string
   end: string
@@ -29,14 +29,14 @@ export async function chooseType(page: Page, form: Locator, type: string): Promi
   await page.getByRole('option', { name: new RegExp(`^${leaveTypeLabel(type)}`) }).click()
 }
 
-/** Fills the form in, and leaves sending to the story. */
-export async function fillIn(page: Page, wish: Wish): Promise<Locator> {
+/** Fills the form in, and leaves sending to the spec. */
+export async function fillIn(page: Page, leave: LeaveDetails): Promise<Locator> {
   const form = leaveForm(page)
   await expect(form).toBeVisible()
-  await chooseType(page, form, wish.type)
-  await typeDay(form, said.startDate, wish.start)
-  await typeDay(form, said.endDate, wish.end)
-  if (wish.reason !== undefined) await form.getByLabel(said.reason).fill(wish.reason)
+  await chooseType(page, form, leave.type)
+  await typeDay(form, said.startDate, leave.start)
+  await typeDay(form, said.endDate, leave.end)
+  if (leave.reason !== undefined) await form.getByLabel(said.reason).fill(leave.reason)
   return form
 }
 

@@ -16,7 +16,7 @@ export async function registerNewcomer<Address extends string>(
   return email
 }
 
-/** Somebody with a name, without a picture, whom no other story is about. */
+/** Somebody with a name, without a picture, whom no other spec is about. */
 export async function registerColleague(company: Company, firstName: string): Promise<User> {
   const email = `${firstName.toLowerCase()}@leavewell.test` as const
   const person = await apiOf(company, await registerNewcomer(company, email))

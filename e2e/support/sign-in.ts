@@ -24,7 +24,7 @@ export async function signIn(page: Page, company: Company, email: string, path =
 /** Tokens at hand, by company and address: logging in anew for every page would meet the limit of log-ins per account. */
 const tokens = new Map<string, string>()
 
-/** An access token, for stories that are not about signing in. */
+/** An access token, for specs that are not about signing in. */
 export async function tokenFor(company: Company, email: string): Promise<string> {
   const key = `${company.url} ${email}`
   const known = tokens.get(key)
@@ -40,7 +40,7 @@ export async function tokenFor(company: Company, email: string): Promise<string>
   return access_token
 }
 
-/** Stories sign out, too. */
+/** Specs sign out, too. */
 async function isGood(company: Company, token: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${company.url}/api/apps/leavewell/entities/User/me`, { headers })).ok

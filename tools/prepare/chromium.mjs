@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fail } from './install.mjs'
 
-// The shell is the same engine without windows: stories take half as long in it.
+// The shell is the same engine without windows: specs take half as long in it.
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const PLACES = [

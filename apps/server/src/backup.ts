@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openStorage, StartError, writeBackup } from '@leavewell/platform'
 import { readEnv, type ServerSettings } from './env.ts'
-import { explainStartFailure } from './explain-start-failure.ts'
+import { formatStartupError } from './format-startup-error.ts'
 import { VERSION } from './version.ts'
 import { withRunningDatabase } from './with-database.ts'
 
@@ -24,6 +24,6 @@ try {
     'It holds everything, passwords as hashes among it: keep it where only administrators can read it.',
   )
 } catch (error) {
-  console.error(explainStartFailure(error, settings))
+  console.error(formatStartupError(error, settings))
   process.exitCode = 1
 }

@@ -62,7 +62,11 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'first administrator of an installation without demo data',
   },
   { name: 'SMTP_URL', default: 'none: mails go to DATA_DIR/outbox', meaning: 'delivery of mail' },
-  { name: 'MAIL_FROM', default: 'Leavewell <leavewell@localhost>', meaning: 'sender of mail' },
+  {
+    name: 'MAIL_FROM',
+    default: 'Leavewell <leavewell@localhost>',
+    meaning: 'sender of mail; needed with SMTP_URL, because mail servers elsewhere refuse the default',
+  },
   {
     name: 'FILES_URL',
     default: 'DATA_DIR/files',
@@ -103,6 +107,11 @@ export const VARIABLES: readonly Variable[] = [
     default: '0',
     meaning:
       'how long a stopping server still answers while /readyz says 503; for several nodes behind a proxy',
+  },
+  {
+    name: 'PAGE_VISITS_DAYS',
+    default: '400',
+    meaning: 'how long it is kept who opened which page; administrators can read it over the API',
   },
   { name: 'FRAME_ANCESTORS', default: 'none: no framing', meaning: 'origins of embedding builders' },
   {
@@ -176,6 +185,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       privateHosts: take('PRIVATE_HOSTS', read.hosts),
       metricsToken: take('METRICS_TOKEN', read.text),
       drainSeconds: take('DRAIN_SECONDS', read.seconds),
+      visitsKeptDays: take('PAGE_VISITS_DAYS', read.days),
       adminEmail: take('ADMIN_EMAIL', read.email),
       appName: take('APP_NAME', read.text),
       entitiesDir: take('ENTITIES_DIR', read.folder),

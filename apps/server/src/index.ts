@@ -1,7 +1,4 @@
 export { LOGINS } from './demo/people.ts'
 export { DEMO_PASSWORD } from './demo/seed-demo.ts'
-export { readEnv, type ServerSettings, VARIABLES } from './env.ts'
-export { explainStartFailure } from './explain-start-failure.ts'
-export { leaveApp } from './leave-app.ts'
-export type { Organisation } from './organisation.ts'
+export { readEnv } from './env.ts'
 export { type RunningServer, startServer } from './start-server.ts'

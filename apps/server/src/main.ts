@@ -1,16 +1,16 @@
-import { describeStart } from './describe-start.ts'
 import { readEnv, type ServerSettings } from './env.ts'
-import { explainStartFailure } from './explain-start-failure.ts'
+import { formatStartupError } from './format-startup-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
+import { startupBanner } from './startup-banner.ts'
 
 let settings: ServerSettings | undefined
 try {
   settings = readEnv()
   const server = await startServer(settings)
-  console.log(describeStart(server, settings))
+  console.log(startupBanner(server, settings))
   stopOnSignals(server)
 } catch (error) {
-  console.error(explainStartFailure(error, settings))
+  console.error(formatStartupError(error, settings))
   process.exit(1)
 }
 
@@ -24,7 +24,7 @@ function stopOnSignals(server: RunningServer): void {
       server.close().then(
         () => process.exit(0),
         error => {
-          console.error(explainStartFailure(error, settings))
+          console.error(formatStartupError(error, settings))
           process.exit(1)
         },
       )

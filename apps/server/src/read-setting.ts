@@ -34,6 +34,13 @@ export const port: Setting<number> = value => {
 export const seconds: Setting<number> = value =>
   check(/^\d{1,3}$/.test(value), Number(value), `must be a number of seconds from 0 to 999, not "${value}".`)
 
+export const days: Setting<number> = value =>
+  check(
+    /^[1-9]\d{0,3}$/.test(value),
+    Number(value),
+    `must be a number of days from 1 to 9999, not "${value}".`,
+  )
+
 export const appId: Setting<string> = value =>
   check(
     /^[\w-]{1,64}$/.test(value) && value !== 'public',

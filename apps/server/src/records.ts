@@ -1,7 +1,7 @@
-import type { LeaveEntities, LeaveEntityName, Stored } from '@leavewell/leave'
+import type { BaseRecord, LeaveEntities, LeaveEntityName } from '@leavewell/leave'
 import type { EntityAccess, EntityReads } from '@leavewell/platform'
 
-type Fields<Name extends LeaveEntityName> = Omit<LeaveEntities[Name], keyof Stored>
+type Fields<Name extends LeaveEntityName> = Omit<LeaveEntities[Name], keyof BaseRecord> & { id?: string }
 
 type Query<Name extends LeaveEntityName> = { [Field in keyof LeaveEntities[Name]]?: unknown }
 
@@ -26,6 +26,8 @@ export interface Records extends RecordReads {
   /** The first match, held until commit. */
   lock<Name extends LeaveEntityName>(entity: Name, q: Query<Name>): Promise<LeaveEntities[Name] | undefined>
   create<Name extends LeaveEntityName>(entity: Name, fields: Fields<Name>): Promise<LeaveEntities[Name]>
+  /** For a record that others name which are created with it. */
+  newId(): string
   createMany<Name extends LeaveEntityName>(
     entity: Name,
     records: readonly Fields<Name>[],
@@ -33,8 +35,14 @@ export interface Records extends RecordReads {
   update<Name extends LeaveEntityName>(
     entity: Name,
     id: string,
-    fields: Partial<Fields<Name>>,
+    fields: Partial<Omit<Fields<Name>, 'id'>>,
   ): Promise<LeaveEntities[Name]>
+  /** All that match, with one statement; answers how many matched. */
+  updateMany<Name extends LeaveEntityName>(
+    entity: Name,
+    q: Query<Name>,
+    fields: Partial<Fields<Name>>,
+  ): Promise<number>
 }
 
 /** Gives the platform's records the types that the entities of this app declare. */
@@ -44,8 +52,10 @@ export const recordsOf = (entities: EntityAccess): Records =>
     find: (entity, q, options) => entities.find(entity, q, options),
     lock: async (entity, q) => (await entities.find(entity, q, { limit: 1, lock: true }))[0],
     create: (entity, fields) => entities.create(entity, fields),
+    newId: () => entities.newId(),
     createMany: (entity, records) => entities.createMany(entity, records),
     update: (entity, id, fields) => entities.update(entity, id, fields),
+    updateMany: (entity, q, fields) => entities.updateMany(entity, q, fields),
   }) as Records
 
 /** The same for looks alone. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStorage, restoreBackup, StartError } from '@leavewell/platform'
 import { readEnv, type ServerSettings } from './env.ts'
-import { explainStartFailure } from './explain-start-failure.ts'
+import { formatStartupError } from './format-startup-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = 'npm run restore -- leavewell.backup [--replace] [--send-waiting]'
@@ -24,7 +24,7 @@ try {
     )
   }
 } catch (error) {
-  console.error(explainStartFailure(error, settings))
+  console.error(formatStartupError(error, settings))
   process.exitCode = 1
 }
 

@@ -26,7 +26,7 @@ export interface RunningServer {
   /** One-time link with which the first administrator chooses a password. */
   setUpLink?: string
   /** Nobody is registered and nobody was named as first administrator. */
-  deserted: boolean
+  hasNoUsers: boolean
   /** The web app is built and served. */
   pages: boolean
   /** Leave is served, alone or beside the entities of a folder; not when such a folder took its place. */
@@ -79,21 +79,21 @@ export async function startServer(
 const tellCrash = (words: string) =>
   console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${words}`)
 
-type Inhabitants = Pick<RunningServer, 'seeded' | 'demo' | 'setUpLink' | 'deserted'>
+type BootstrapResult = Pick<RunningServer, 'seeded' | 'demo' | 'setUpLink' | 'hasNoUsers'>
 
 /** Who is there at the start: those of the last time, the demo company, or the first administrator. */
-async function populate(platform: Platform, settings: ServerSettings, now: Date): Promise<Inhabitants> {
+async function populate(platform: Platform, settings: ServerSettings, now: Date): Promise<BootstrapResult> {
   const people = (q: Record<string, unknown>) => platform.entities.records.count('User', q)
   if ((await people({})) > 0) {
-    return { demo: settings.demo && (await people({ email: LOGINS.admin })) > 0, deserted: false }
+    return { demo: settings.demo && (await people({ email: LOGINS.admin })) > 0, hasNoUsers: false }
   }
   if (settings.demo) {
     const begun = performance.now()
     const count = await seedDemo(platform, now, settings.timeZone)
     const milliseconds = Math.round(performance.now() - begun)
-    return { demo: true, seeded: { people: count, milliseconds }, deserted: false }
+    return { demo: true, seeded: { people: count, milliseconds }, hasNoUsers: false }
   }
   const { adminEmail } = settings
   const setUpLink = adminEmail && (await platform.identity.setUpFirstAdministrator(adminEmail))
-  return { demo: false, ...(setUpLink && { setUpLink }), deserted: adminEmail === undefined }
+  return { demo: false, ...(setUpLink && { setUpLink }), hasNoUsers: adminEmail === undefined }
 }

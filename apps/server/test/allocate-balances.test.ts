@@ -64,10 +64,10 @@ it('gives a department its days with what is left of the year before, up to a ma
   await company.grant(employee, 8)
   await company.grant(indebted, 0)
   await company.grant(stranger, 5, 'annual', 2027)
-  const wish = { department: 'Sales', carry_over: 5 }
-  const { body: preview } = await call(hr, 'preview', wish)
+  const wanted = { department: 'Sales', carry_over: 5 }
+  const { body: preview } = await call(hr, 'preview', wanted)
   expect(preview).toMatchObject({ creates: 3, skips: 1, days: 65 })
-  const { body: done } = await call(hr, 'apply', wish)
+  const { body: done } = await call(hr, 'apply', wanted)
   expect(done).toEqual(preview)
 
   const created = await balances({ year: 2027 })
@@ -88,12 +88,12 @@ it('gives a department its days with what is left of the year before, up to a ma
 
 it('applying twice, also at the same moment, creates nothing more', async () => {
   const { hr, boss } = company
-  const wish = { leave_type: 'sick', year: 2028, days: 10 }
-  const answers = await Promise.all([call(hr, 'apply', wish), call(boss, 'apply', wish)])
+  const wanted = { leave_type: 'sick', year: 2028, days: 10 }
+  const answers = await Promise.all([call(hr, 'apply', wanted), call(boss, 'apply', wanted)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const created = await balances({ year: 2028 })
   expect(answers.map(({ body }) => body.creates).sort()).toEqual([0, created.length])
-  expect((await call(hr, 'apply', wish)).body).toMatchObject({ creates: 0, skips: created.length, days: 0 })
+  expect((await call(hr, 'apply', wanted)).body).toMatchObject({ creates: 0, skips: created.length, days: 0 })
   expect(await balances({ year: 2028 })).toHaveLength(created.length)
   for (const { id } of created) expect(await entriesOf(id)).toHaveLength(1)
   const { rows } = await company.server.platform.database.query<{ actor_id: string }>(

@@ -58,13 +58,13 @@ describe('analytics', () => {
     }
     expect(sum(byType.map((row: { allocated: number }) => row.allocated))).toBe(overall.allocated)
     const departmentOf = new Map(people.map(({ id, department }) => [id, department ?? null]))
-    for (const { department, heads, ...days } of byDepartment) {
+    for (const { department, headcount, ...days } of byDepartment) {
       expect(days).toEqual(
         daysOf(ofYear.filter(({ user_id }) => (departmentOf.get(user_id) ?? null) === department)),
       )
-      expect(heads).toBe(people.filter(person => (person.department ?? null) === department).length)
+      expect(headcount).toBe(people.filter(person => (person.department ?? null) === department).length)
     }
-    expect(sum(byDepartment.map((row: { heads: number }) => row.heads))).toBe(people.length)
+    expect(sum(byDepartment.map((row: { headcount: number }) => row.headcount))).toBe(people.length)
     expect(sum(byDepartment.map((row: { balance: number }) => row.balance))).toBe(overall.balance)
     expect(years).toContain(YEAR)
     expect(years).toEqual([...years].sort((a, b) => b - a))
@@ -91,15 +91,15 @@ describe('analytics', () => {
   })
 
   it('count people who work there: somebody disabled is no head of the department any more [finding F-65]', async () => {
-    const headsOf = async () =>
-      sum((await ask({ year: YEAR })).byDepartment.map((row: { heads: number }) => row.heads))
-    const before = await headsOf()
+    const headcountOf = async () =>
+      sum((await ask({ year: YEAR })).byDepartment.map((row: { headcount: number }) => row.headcount))
+    const before = await headcountOf()
     const leaver = await server.person({ email: 'leaver@x.test', department: 'Sales' })
-    expect(await headsOf()).toBe(before + 1)
+    expect(await headcountOf()).toBe(before + 1)
     await server.platform.entities.asSystem(entities =>
       entities.update('User', leaver.id, { disabled: true }),
     )
-    expect(await headsOf()).toBe(before)
+    expect(await headcountOf()).toBe(before)
   })
 
   it('speak of the current year by default, of nothing in a year without anything, and refuse what is none', async () => {

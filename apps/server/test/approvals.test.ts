@@ -68,11 +68,11 @@ describe('an approval', () => {
   it('may take a balance below 0 [L-10]', async () => {
     const { employee } = company
     await company.grant(employee, 6, 'sick')
-    const wish = { leave_type: 'sick' }
-    const [first, second] = [await company.request(employee, wish), await company.request(employee, wish)]
+    const wanted = { leave_type: 'sick' }
+    const [first, second] = [await company.request(employee, wanted), await company.request(employee, wanted)]
     await approve(first.body.id)
     await approve(second.body.id)
-    expect((await balancesOf(employee.id, wish))[0].balance).toBe(-4)
+    expect((await balancesOf(employee.id, wanted))[0].balance).toBe(-4)
   })
 
   it('a rejection moves nothing [L-10]', async () => {
@@ -103,14 +103,14 @@ it('fifty approvals of one request at the same moment: one succeeds, one deducti
 
 it('many requests of one person approved at once create one balance and deduct each once [L-10, L-11]', async () => {
   const { employee, boss, hr } = company
-  const wishes = Array.from({ length: 12 }, () =>
+  const submissions = Array.from({ length: 12 }, () =>
     company.request(employee, {
       leave_type: 'maternity_paternity',
       start_date: '2026-04-01',
       end_date: '2026-04-01',
     }),
   )
-  const ids = (await Promise.all(wishes)).map(({ body }) => body.id)
+  const ids = (await Promise.all(submissions)).map(({ body }) => body.id)
   const answers = await Promise.all(ids.map((id, index) => approve(id, index % 2 ? boss : hr)))
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
   const balances = await balancesOf(employee.id, { leave_type: 'maternity_paternity' })

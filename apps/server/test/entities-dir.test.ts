@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@leavewell/platform/testing'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { describeStart } from '../src/describe-start.ts'
 import { type RunningServer, readEnv, startServer } from '../src/index.ts'
+import { startupBanner } from '../src/startup-banner.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-entities-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ async function serve(files: Record<string, string>): Promise<{ server: RunningSe
   })
   const server = await startServer(settings)
   running.unshift(() => server.close())
-  return { server, said: describeStart(server, settings) }
+  return { server, said: startupBanner(server, settings) }
 }
 
 const statusOf = async ({ url }: RunningServer, path: string) =>

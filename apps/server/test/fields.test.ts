@@ -52,7 +52,7 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   )
 })
 
-it('a notification tells of a registration, a request, a decision, who decides or a comment, and of nothing else [K-13]', async () => {
+it('a notification tells of a registration, a request, a decision, who decides, a comment or a changed profile, and of nothing else [K-13]', async () => {
   const service = company.server.as(SERVICE_TOKEN)
   const tell = async (type: string) =>
     (
@@ -69,6 +69,7 @@ it('a notification tells of a registration, a request, a decision, who decides o
     'leave_decision',
     'leave_handover',
     'leave_comment',
+    'profile_change',
   ]) {
     expect(await tell(type)).toBe(201)
   }

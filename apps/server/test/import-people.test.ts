@@ -16,8 +16,10 @@ function importing(
   rows: string[],
   mode: 'preview' | 'apply',
   by: ReturnType<SmallCompany['server']['as']> = company.hr,
+  more: Record<string, string> = {},
 ) {
   const form = new FormData()
+  for (const [name, value] of Object.entries(more)) form.set(name, value)
   form.set('mode', mode)
   form.set('file', new Blob([rows.join('\n')]), 'people.csv')
   return by.post('/functions/importPeople', form)
@@ -54,14 +56,26 @@ describe('importing people', () => {
         updates: 1,
         unchanged: 1,
         new_departments: ['design'],
-        ignored_columns: [],
+        columns: [
+          { name: 'Email', field: 'email' },
+          { name: 'First name', field: 'first_name' },
+          { name: 'Last name', field: 'last_name' },
+          { name: 'Role', field: 'role' },
+          { name: 'Department', field: 'department' },
+          { name: 'Position', field: 'position' },
+          { name: 'Manager', field: 'manager' },
+          { name: 'Employee ID', field: 'employee_id' },
+          { name: 'Date hired', field: 'date_hired' },
+          { name: 'Salary', field: 'salary' },
+        ],
+        new_managers: [],
         problems: [],
         problem_count: 0,
         lines: [
-          { row: 2, deed: 'create', email: 'ivy@x.test', name: 'Ivy North' },
-          { row: 3, deed: 'create', email: 'max@x.test', name: 'Max West' },
-          { row: 4, deed: 'update', email: 'emma@x.test', name: 'Emma Test' },
-          { row: 5, deed: 'none', email: 'stan@x.test', name: 'Stan Test' },
+          { row: 2, action: 'create', email: 'ivy@x.test', name: 'Ivy North' },
+          { row: 3, action: 'create', email: 'max@x.test', name: 'Max West' },
+          { row: 4, action: 'update', email: 'emma@x.test', name: 'Emma Test' },
+          { row: 5, action: 'none', email: 'stan@x.test', name: 'Stan Test' },
         ],
       } satisfies ImportAnswer,
     ])
@@ -124,11 +138,71 @@ describe('importing people', () => {
     const before = await countPeople()
     expect((await importing(rows, 'preview')).body).toMatchObject({
       problem_count: 1,
-      problems: [{ row: 3, message: expect.stringContaining('“tomorrow” is not a day') }],
+      problems: [{ rows: [3], count: 1, message: expect.stringContaining('“tomorrow” is not a day') }],
     })
     const { status, body } = await importing(rows, 'apply')
     expect([status, body.message]).toEqual([422, expect.stringMatching(/^Row 3: .*tomorrow/)])
     expect(await countPeople()).toBe(before)
+  })
+
+  it('who reports to somebody who is no manager says whom it would help to make one; then they are, with the import [finding F-69]', async () => {
+    const rows = ['Email,Manager', ...[1, 2, 3].map(at => `team${at}@x.test,lone@x.test`)]
+    const { body } = await importing(rows, 'preview')
+    expect(body.problems).toEqual([
+      {
+        rows: [2, 3, 4],
+        count: 3,
+        message: 'Lone Test (lone@x.test) is not a manager',
+        manager: { email: 'lone@x.test', name: 'Lone Test' },
+      },
+    ])
+    const managers = JSON.stringify(['Lone@x.test'])
+    expect((await importing(rows, 'preview', company.hr, { managers })).body).toMatchObject({
+      problem_count: 0,
+      new_managers: [{ email: 'lone@x.test' }],
+    })
+    expect(await found('lone@x.test')).toMatchObject({ role: 'user' })
+    expect((await importing(rows, 'apply', company.employee, { managers })).status).toBe(403)
+    expect((await importing(rows, 'apply', company.hr, { managers })).body).toMatchObject({ creates: 3 })
+    expect(await found('lone@x.test')).toMatchObject({ role: 'admin' })
+    expect(await found('team2@x.test')).toMatchObject({ manager_id: company.loner.id })
+  })
+
+  it('titles above the heading, day numbers and columns with names of their own are read, the last as somebody says [finding F-69]', async () => {
+    const rows = [
+      'Staff of Example Pty Ltd',
+      'as of today',
+      '',
+      'Adresse;First name;Last name;Hire date;Salary',
+    ]
+    rows.push('serial@x.test;Sera;Al;45720;')
+    const asked = await importing(rows, 'preview')
+    expect(asked.body).toMatchObject({
+      problems: [{ rows: [1], message: expect.stringContaining('no column for the email address') }],
+      columns: [{ name: 'Adresse', field: null }, { field: 'first_name' }, {}, { field: 'date_hired' }, {}],
+    })
+    const columns = JSON.stringify({ Adresse: 'email', Salary: '' })
+    const { body } = await importing(rows, 'apply', company.hr, { columns })
+    expect(body).toMatchObject({
+      creates: 1,
+      lines: [{ row: 5 }],
+      columns: [{ field: 'email' }, {}, {}, {}, { name: 'Salary', field: null }],
+    })
+    expect(await found('serial@x.test')).toMatchObject({ full_name: 'Sera Al', date_hired: '2025-03-04' })
+    for (const wrong of ['no json', '{"Adresse":"password"}', '[]'])
+      expect((await importing(rows, 'preview', company.hr, { columns: wrong })).status, wrong).toBe(422)
+  })
+
+  it('whoever is to be invited later is there, hears nothing and cannot register until then [finding F-69]', async () => {
+    const rows = ['Email,First name,Last name', 'later@x.test,Lat,Er']
+    await importing(rows, 'apply', company.hr, { invite: 'later' })
+    expect(await found('later@x.test')).toMatchObject({ full_name: 'Lat Er', is_verified: false })
+    expect(await mailsTo('later@x.test')).toEqual([])
+    const account = { email: 'later@x.test', password: PASSWORD }
+    expect((await company.visitor.post('/auth/register', account)).body.code).toBe('user_not_registered')
+    await company.hr.post('/users/invite-user', { user_email: 'later@x.test', role: 'user' })
+    const get = await register('later@x.test')
+    expect((await get('/entities/User/me')).body.id).toBe((await found('later@x.test')).id)
   })
 
   it('two imports of the same people at once make them once', async () => {
@@ -172,7 +246,7 @@ describe('importing people', () => {
 
   it('a file that cannot be read is a problem of the file', async () => {
     expect((await importing(['Email', '"open'], 'preview')).body.problems).toEqual([
-      { row: 1, message: expect.stringMatching(/not proper CSV/) },
+      { rows: [1], count: 1, message: expect.stringMatching(/not proper CSV/) },
     ])
   })
 

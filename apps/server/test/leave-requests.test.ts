@@ -433,6 +433,52 @@ describe('commenting', () => {
   })
 })
 
+describe('a document that comes later', () => {
+  const upload = async (name: string): Promise<string> => {
+    const form = new FormData()
+    form.set('file', new Blob(['%PDF-1.4 a certificate']), name)
+    return (await company.employee.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+  }
+  const asked = async (day: string): Promise<string> =>
+    (await company.request(company.employee, { start_date: day, end_date: day })).body.id
+  const put = (person: 'employee' | 'boss', id: string, fields: object) =>
+    company[person].put(`${PATH}/${id}`, fields)
+
+  it('is added once to an own request that has none: approved until 14 days after its end, pending also when it has begun; nothing else changes with it [L-04] [finding F-6C]', async () => {
+    const { clock } = company.server
+    const [approved, late, rejected] = [
+      await asked('2026-04-06'),
+      await asked('2026-04-01'),
+      await asked('2026-04-07'),
+    ]
+    const pending = await asked('2026-04-08')
+    for (const id of [approved, late]) await put('boss', id, approve)
+    await put('boss', rejected, { status: 'rejected', manager_notes: 'No' })
+    const before = (await company.employee.get(`${PATH}/${approved}`)).body
+    try {
+      clock.set(new Date('2026-04-18T01:00:00.000Z'))
+      const attachment_url = await upload('certificate.pdf')
+      expect((await put('boss', approved, { attachment_url })).status).toBe(403)
+      expect((await put('employee', approved, { attachment_url, reason: 'Ill' })).status).toBe(409)
+      const added = await put('employee', approved, { attachment_url })
+      expect(added.body).toEqual({ ...before, attachment_url, updated_date: added.body.updated_date })
+      expect((await put('employee', approved, { attachment_url: await upload('b.pdf') })).status).toBe(409)
+      expect((await put('employee', approved, { attachment_url: null })).status).toBe(409)
+
+      const another = await upload('other.pdf')
+      const refused = await put('employee', late, { attachment_url: another })
+      expect([refused.status, message(refused)]).toEqual([
+        409,
+        'A document can be added until 14 days after the leave',
+      ])
+      expect((await put('employee', rejected, { attachment_url: another })).status).toBe(409)
+      expect((await put('employee', pending, { attachment_url: another })).status).toBe(200)
+    } finally {
+      clock.set(NOW)
+    }
+  })
+})
+
 function commentOf(person: { id: string }, text: string, role = 'Employee') {
   return { user_id: person.id, user_name: 'x', role, message: text, timestamp: '2020-01-01T00:00:00.000Z' }
 }

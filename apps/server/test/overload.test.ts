@@ -1,18 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
+const pages = mkdtempSync(join(tmpdir(), 'leavewell-pages-'))
 let company: SmallCompany
 
 beforeAll(async () => {
-  company = await startSmallCompany()
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Leavewell</title>')
+  company = await startSmallCompany({ webRoot: pages })
   for (let n = 0; n < 40; n++) {
     await company.server.person({ email: `p${n}@x.test`, role: 'user', full_name: `Person ${n} of many` })
   }
 }, 120_000)
-afterAll(() => company.close())
+afterAll(async () => {
+  await company.close()
+  rmSync(pages, { recursive: true })
+})
 
 /** How long a colleague waits for a list, and a proxy to hear that the server is ready. */
 async function waits(): Promise<number> {
@@ -32,11 +40,12 @@ function fromElsewhere(path: string, method = 'GET', body?: object): Promise<num
     const asked = request({
       host: hostname === 'localhost' ? '127.0.0.1' : hostname,
       port,
-      path: `/api/apps/leavewell${path}`,
+      path,
       method,
       localAddress: '127.0.0.2',
       headers: {
         authorization: `Bearer ${company.employee.token}`,
+        accept: 'text/html',
         ...(body && { 'content-type': 'application/json' }),
       },
     })
@@ -48,17 +57,20 @@ function fromElsewhere(path: string, method = 'GET', body?: object): Promise<num
   })
 }
 
-/** What the Dashboard asks, from another address. */
+const API = '/api/apps/leavewell'
+
+/** The page of the Dashboard and what it asks, from another address. */
 async function dashboard(): Promise<number> {
   const started = performance.now()
   const answers = await Promise.all([
-    fromElsewhere('/entities/User/me'),
-    fromElsewhere('/entities/LeaveBalance'),
-    fromElsewhere('/entities/LeaveRequest'),
-    fromElsewhere('/entities/Notification'),
-    fromElsewhere('/functions/getMyManager', 'POST', {}),
+    fromElsewhere('/Dashboard'),
+    fromElsewhere(`${API}/entities/User/me`),
+    fromElsewhere(`${API}/entities/LeaveBalance`),
+    fromElsewhere(`${API}/entities/LeaveRequest`),
+    fromElsewhere(`${API}/entities/Notification`),
+    fromElsewhere(`${API}/functions/getMyManager`, 'POST', {}),
   ])
-  expect(answers).toEqual([200, 200, 200, 200, 200])
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200])
   return performance.now() - started
 }
 

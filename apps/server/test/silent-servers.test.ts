@@ -29,7 +29,7 @@ afterAll(async () => {
   await company.close()
 })
 
-it('a mail server and four webhook receivers that never answer hold up no approval and no connection (F-14)', async () => {
+it('a mail server and four webhook receivers that never answer hold up no approval and no connection [finding F-14]', async () => {
   const { server, employee, boss } = company
   const ids: string[] = []
   for (let day = 1; day <= 12; day++) {

@@ -46,11 +46,11 @@ describe('undelivered mail', () => {
     const { mail } = await system()
     expect(mail).toMatchObject({
       failed: 1,
-      troubled: [{ to: 'x@y.test', state: 'failed', attempts: 3, last_error: 'mailbox full' }],
+      failed_mails: [{ to: 'x@y.test', state: 'failed', attempts: 3, last_error: 'mailbox full' }],
     })
     expect(JSON.stringify(mail)).not.toMatch(/secret|123456/)
     expect((await check('mail'))?.count).toBe(1)
-    const id = mail.troubled[0]?.id
+    const id = mail.failed_mails[0]?.id
     expect((await company.hr.post('/functions/retryMails', { ids: [id] })).body).toEqual({ count: 1 })
     await expect.poll(async () => (await system()).mail.failed).toBe(0)
     expect((await check('mail'))?.count).toBe(0)

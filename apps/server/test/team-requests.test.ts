@@ -31,6 +31,9 @@ async function signIn(email: string) {
 const list = async (body: object = {}) => (await manager.post('/functions/listTeamRequests', body)).body
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 
+/** What a search looks for of the person. */
+const namesOf = (person: User) => `${displayName(person)}\n${person.employee_id ?? ''}`
+
 describe('team requests', () => {
   it('are those sent to the manager who asks, newest first, in the parts asked for [F-02, F-06, S-58]', async () => {
     const { rows, total, counts } = await list({ limit: 5 })
@@ -46,8 +49,16 @@ describe('team requests', () => {
     expect(idsOf((await list({ limit: 5000 })).rows)).toEqual(idsOf(requests))
   })
 
-  it('are found by type, reason, status, dates as they are shown, and the employee’s name [E-05, F-05]', async () => {
-    const nameOf = new Map(people.map(person => [person.id, displayName(person)]))
+  it('are found by type, reason, status, dates as they are shown, and the employee’s name and id, without regard to case and accents [E-05, F-05] [finding F-63]', async () => {
+    const { user_id } = requests[0] ?? {}
+    const admin = await signIn('admin@leavewell.test')
+    const renamed = { first_name: 'Gráinne', last_name: 'Ní Mháille', employee_id: 'LW-Ünique-7' }
+    expect((await admin.put(`/entities/User/${user_id}`, renamed)).status).toBe(200)
+    people = (await manager.get('/entities/User')).body
+    const nameOf = new Map(people.map(person => [person.id, namesOf(person)]))
+    for (const search of ['grainne', 'GRÁINNE', 'ni mhaille', 'lw-unique-7']) {
+      expect((await list({ search })).total).toBeGreaterThan(0)
+    }
     const [{ reason } = {}] = requests.filter(request => request.reason)
     const texts = [
       'ANNUAL',
@@ -63,7 +74,18 @@ describe('team requests', () => {
       ' June 2026',
       '/2025',
     ]
-    const names = ['Henry Rossi', 'henry', 'ossi', '%', '_', "'", 'nobody is called so']
+    const names = [
+      'Henry Rossi',
+      'henry',
+      'ossi',
+      '%',
+      '_',
+      "'",
+      'nobody is called so',
+      'grainne',
+      'Ní Mháille',
+      'lw-unique-7',
+    ]
     for (const search of [...texts, ...names]) {
       const expected = requests.filter(request => matchesSearch(request, search, nameOf.get(request.user_id)))
       const { rows, total } = await list({ search, limit: 5000 })

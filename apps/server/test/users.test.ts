@@ -85,6 +85,27 @@ describe('the own profile', () => {
     }
   })
 
+  it('a name is one line, said so at its field; whoever has an older one with a line break saves everything else [finding F-40]', async () => {
+    const { employee, hr, server } = company
+    for (const person of [employee, hr]) {
+      const answer = await person.put(pathOf(employee), { first_name: 'Em\nma', last_name: 'Tes\tter' })
+      const message = 'A name is one line: take out line breaks and tabs'
+      expect(answer.status).toBe(422)
+      expect(answer.body.extra_data.errors).toEqual([
+        { name: 'first_name', message },
+        { name: 'last_name', message },
+      ])
+    }
+    await server.platform.database.query('UPDATE "entities"."User" SET first_name = $2 WHERE id = $1', [
+      employee.id,
+      'Em\nma',
+    ])
+    const kept = await employee.put('/entities/User/me', { first_name: 'Em\nma', position: 'Analyst' })
+    expect([kept.status, kept.body.position]).toEqual([200, 'Analyst'])
+    const mended = await employee.put('/entities/User/me', { first_name: 'Emma' })
+    expect(mended.body.first_name).toBe('Emma')
+  })
+
   it('e-mail, employee id, salary, role, manager and the manager’s links are not for the user to write [Q-31, R-08, R-13]', async () => {
     const { employee, stranger } = company
     for (const change of [

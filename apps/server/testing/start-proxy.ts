@@ -8,7 +8,7 @@ const PAUSE_MS = 20
 /** How often nodes are asked whether they are ready, and how long they may take to answer. */
 const ASK_EVERY_MS = 100
 const ANSWER_MS = 2_000
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** A proxy before several nodes, as small as it gets. */
 export interface RoundRobin {
@@ -27,7 +27,7 @@ export async function startProxy(nodes: readonly { url: string }[]): Promise<Rou
   const watch = watchNodes(nodes)
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming)
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + TIMEOUT_MS
     while (Date.now() < until) {
       turn += 1
       const ready = nodes.filter(({ url }) => watch.isReady(url))

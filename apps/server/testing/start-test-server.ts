@@ -10,9 +10,12 @@ export interface TestServerOptions {
   now?: Date
   timeZone?: string
   smtpUrl?: string
+  mailFrom?: string
   serviceToken?: string
   overlappingLeave?: OverlappingLeave
   privateHosts?: readonly string[]
+  /** Folder with the pages; none are served without. */
+  webRoot?: string
 }
 
 export type TestServer = TestPlatform
@@ -23,9 +26,11 @@ export async function startTestServer({
   now,
   timeZone = 'Australia/Sydney',
   smtpUrl,
+  mailFrom,
   serviceToken,
   privateHosts,
   overlappingLeave,
+  webRoot,
 }: TestServerOptions = {}): Promise<TestServer> {
   const server = await startTestPlatform({
     app: leaveApp({
@@ -37,8 +42,10 @@ export async function startTestServer({
       appId: 'leavewell',
       timeZone,
       ...(smtpUrl && { smtpUrl }),
+      ...(mailFrom && { mailFrom }),
       ...(serviceToken && { serviceToken }),
       ...(privateHosts && { privateHosts }),
+      ...(webRoot && { webRoot }),
     },
     ...(now && { now }),
   })

@@ -1,12 +1,24 @@
+import { messages } from '@leavewell/leave'
 import type { Plugin } from 'vite'
 
-/** Fills into the page what only the build knows: the app's id, and the font, which styles alone name, so that browsers would come to it last. */
+const TITLES = {
+  '/myrequests': messages.requests.myTitle,
+  '/teamrequests': messages.requests.teamTitle,
+  '/teamcalendar': messages.layout.teamCalendar,
+  '/profile': messages.profile.title,
+  '/admindashboard': messages.layout.adminDashboard,
+}
+
+/**
+ * Fills into the page what only the build knows: the app's id, the titles that are the same for everybody, and the font, which styles
+ * alone name, so that browsers would come to it last.
+ */
 export const completePage = ({ appId }: { appId: string }): Plugin => ({
   name: 'leavewell:complete-page',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => ({
-      html: html.replace('__APP_ID__', () => appId),
+      html: html.replace('__APP_ID__', () => appId).replace('__TITLES__', () => JSON.stringify(TITLES)),
       tags: Object.keys(bundle)
         .filter(name => name.endsWith('.woff2'))
         .map(name => ({

@@ -9,6 +9,11 @@ const SOURCES = join(import.meta.dirname, '../src')
 /** What the Dashboard is made of. Every other page of somebody signed in needs nearly all of it. */
 const FRAME = ['session/session-gate.tsx', 'shell/layout.tsx', 'pages/dashboard.tsx']
 const LOGIN = ['pages/login.tsx']
+/** Beside every page, as soon as it runs. */
+const TOASTS = ['ui/toast-region.tsx']
+/** What people open most after the Dashboard: their lists and the calendar, each in a file of its own. */
+const REQUESTS = ['pages/team-requests.tsx', 'pages/my-requests.tsx']
+const CALENDAR = ['pages/team-calendar.tsx']
 
 /**
  * Which files the app comes in. Without this every part that two pages share, each icon among them, is a file of its own, and the
@@ -17,8 +22,13 @@ const LOGIN = ['pages/login.tsx']
 export function splitCode(): Splitting {
   const isOfFrame = reachableFrom(FRAME)
   const isOfLogin = reachableFrom(LOGIN)
+  const isOfToasts = reachableFrom(TOASTS)
+  const isOfRequests = reachableFrom(REQUESTS)
+  const isOfCalendar = reachableFrom(CALENDAR)
   return {
     groups: [
+      // Stays in people's browsers over our updates.
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
       { name: 'start', tags: ['$initial'], priority: 3 },
       {
         debugName: 'first pages',
@@ -26,6 +36,25 @@ export function splitCode(): Splitting {
         name: (id, modules) => {
           if (isOfFrame(id, modules)) return isOfLogin(id, modules) ? 'controls' : 'frame'
           return isOfLogin(id, modules) ? 'login' : null
+        },
+      },
+      {
+        debugName: 'toasts',
+        priority: 1.95,
+        name: (id, modules) => (isOfToasts(id, modules) ? 'toasts' : null),
+      },
+      // What both have comes first: a group takes along all that its modules import.
+      {
+        debugName: 'lists',
+        priority: 1.9,
+        name: (id, modules) => (isOfRequests(id, modules) && isOfCalendar(id, modules) ? 'lists' : null),
+      },
+      {
+        debugName: 'daily pages',
+        priority: 1.8,
+        name: (id, modules) => {
+          if (isOfRequests(id, modules)) return 'requests'
+          return isOfCalendar(id, modules) ? 'calendar' : null
         },
       },
       { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },

@@ -11,7 +11,7 @@ export interface Ground {
   /** A new, empty database; answers its connection string. */
   makeDatabase(name: string): Promise<string>
   /** A company of this size in a database of its own. */
-  found(name: string, size: Size): Promise<Company>
+  createCompany(name: string, size: Size): Promise<Company>
   close(): Promise<void>
 }
 
@@ -19,6 +19,8 @@ export interface Ground {
 export interface Company {
   size: Size
   url: string
+  /** Where its server keeps files and mails. */
+  dataDir: string
   serve(): Promise<RunningServer>
   /** Drops the mails that still wait to go out. */
   dropMails(): Promise<void>
@@ -36,9 +38,10 @@ export async function openGround(): Promise<Ground> {
   }
   return {
     makeDatabase,
-    async found(name, size) {
+    async createCompany(name, size) {
       const url = await makeDatabase(name)
-      const serve = () => startLeavewell(url, join(dataDir, name))
+      const folder = join(dataDir, name)
+      const serve = () => startLeavewell(url, folder)
       // The server makes its tables.
       await (await serve()).stop()
       const began = performance.now()
@@ -51,7 +54,7 @@ export async function openGround(): Promise<Ground> {
         withClient(url, async client => {
           await client.query("DELETE FROM platform.mail WHERE state = 'queued'")
         })
-      return { size, url, serve, dropMails }
+      return { size, url, dataDir: folder, serve, dropMails }
     },
     async close() {
       await postgres.stop()

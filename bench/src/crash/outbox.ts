@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from './world.ts'
 
 /** A lease of a node that was killed runs for 30 seconds. */
-const PATIENCE_MS = 90_000
+const TIMEOUT_MS = 90_000
 
 /** Keeps the number of each delivery in the order in which they came first. */
 export interface Receiver {
@@ -43,7 +43,7 @@ export async function verifyOutbox(world: World, { arrived }: Receiver): Promise
       `SELECT (SELECT count(*) FROM platform.mail WHERE state = 'queued') AS mails,
          (SELECT count(*) FROM platform.webhook_delivery WHERE state = 'queued') AS deliveries`,
     )
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   let [left] = await waiting()
   while (left && Number(left.mails) + Number(left.deliveries) > 0 && Date.now() < deadline) {
     await sleep(500)

@@ -57,13 +57,13 @@ const HALVES: readonly [sentence: string, sql: string][] = [
   [
     'requests without exactly one mail to the manager',
     `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN platform.mail m
-       ON m.subject LIKE '%requests%' AND m.text LIKE '%' || r.reason || E'\\n%'
+       ON m.about = r.id AND m.subject LIKE '%requests%'
      WHERE r.reason LIKE 'Soak %' GROUP BY r.id HAVING count(m.id) <> 1`,
   ],
   [
     'decisions without exactly one mail to the employee',
     `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN platform.mail m
-       ON m.subject LIKE 'Your leave request%' AND m.text LIKE '%' || r.manager_notes || E'\\n%'
+       ON m.about = r.id AND m.subject LIKE 'Your leave request%'
      WHERE r.reason LIKE 'Soak %' AND r.status <> 'pending' GROUP BY r.id HAVING count(m.id) <> 1`,
   ],
   [

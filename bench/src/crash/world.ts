@@ -12,13 +12,13 @@ export interface World {
   /** Straight to the database, past the server. */
   sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
   /** Kills the server, its PostgreSQL, or both, without any warning. */
-  kill(what: (typeof VICTIMS)[number]): Promise<void>
+  kill(what: (typeof KILL_TARGETS)[number]): Promise<void>
   /** Starts the server again on the same data if it is dead, and waits until it answers. */
-  revive(): Promise<void>
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
-export const VICTIMS = ['server', 'database', 'server and database'] as const
+export const KILL_TARGETS = ['server', 'database', 'server and database'] as const
 
 /** `env` is the server's, beside the folder of its data. */
 export async function openWorld(env: Record<string, string>): Promise<World> {
@@ -43,7 +43,7 @@ export async function openWorld(env: Record<string, string>): Promise<World> {
       if (isDead) await server.kill()
       await database.end().catch(() => {})
     },
-    async revive() {
+    async restart() {
       if (isDead) server = await startServer({ ...env, DATA_DIR: dataDir })
       await untilReady(server.port)
       database = await connect(dataDir)

@@ -1,12 +1,12 @@
 import { personId, requestId } from '../company/data-set.ts'
 import type { Company } from '../company/ground.ts'
-import type { Contestant } from '../operations/contestant.ts'
+import type { BenchTarget } from '../operations/bench-target.ts'
 import type { Question } from '../operations/questions.ts'
 import { type RequestText, requestText } from '../operations/request-text.ts'
 import { startScript } from '../servers.ts'
 
 /** The bare server that shows what the machine can do, on this company. */
-export const startLimit = async ({ url, size, dropMails }: Company): Promise<Contestant> => ({
+export const startLimit = async ({ url, size, dropMails }: Company): Promise<BenchTarget> => ({
   name: 'limit',
   server: await startScript('limit/limit-server.ts', url),
   size,

@@ -1,7 +1,7 @@
 import { personId, requestId, tokenOf } from '../company/data-set.ts'
 import type { Company } from '../company/ground.ts'
 import type { RunningServer } from '../servers.ts'
-import type { Contestant } from './contestant.ts'
+import type { BenchTarget } from './bench-target.ts'
 import { wireQuestions } from './wire-questions.ts'
 
 const ask = wireQuestions({ app: 'leavewell', person: personId, request: requestId, token: tokenOf })
@@ -11,4 +11,4 @@ export const leavewell = (
   server: RunningServer,
   { size, dropMails }: Company,
   name = 'Leavewell',
-): Contestant => ({ name, server, size, ask, rest: dropMails })
+): BenchTarget => ({ name, server, size, ask, rest: dropMails })

@@ -1,7 +1,7 @@
 import { median } from '../median.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { Settings } from '../settings.ts'
-import type { Contestant } from './contestant.ts'
+import type { BenchTarget } from './bench-target.ts'
 import { load, type Measurement } from './load.ts'
 import { type Operation, operations } from './questions.ts'
 
@@ -12,7 +12,7 @@ export const USUAL_CONNECTIONS = 16
 /** What one server did in an operation, at one number of connections; medians over the rounds. */
 export interface Score {
   perSecond: number
-  /** Of the first contestant's requests a second, round by round. */
+  /** Of the first target's requests a second, round by round. */
   ofFirst: number
   p50: number
   p99: number
@@ -24,41 +24,41 @@ export interface Score {
 export interface OperationResult {
   operation: string
   connections: number
-  /** By name of the contestant. */
+  /** By name of the target. */
   scores: Map<string, Score>
 }
 
-/** Asks the contestants in turn, so that all of them meet the same weather on the machine. */
+/** Asks the targets in turn, so that all of them meet the same noise on the machine. */
 export async function measureOperations(
-  contestants: readonly Contestant[],
+  targets: readonly BenchTarget[],
   { seconds, rounds, warmUpSeconds, seed }: Settings,
 ): Promise<OperationResult[]> {
   const results: OperationResult[] = []
   const random = seededRandom(seed)
-  const asking = contestants.map(contestant => ({
-    contestant,
-    operations: operations(contestant.size, random),
+  const asking = targets.map(target => ({
+    target,
+    operations: operations(target.size, random),
   }))
   for (const [at, { name }] of asking[0]?.operations.entries() ?? []) {
-    const taking = asking.flatMap(({ contestant, operations }) => {
+    const taking = asking.flatMap(({ target, operations }) => {
       const operation = operations[at]
-      return operation === undefined ? [] : [{ contestant, operation, runs: [] as Run[] }]
+      return operation === undefined ? [] : [{ target, operation, runs: [] as Run[] }]
     })
-    for (const { contestant, operation } of taking) {
-      await run(contestant, operation, USUAL_CONNECTIONS, warmUpSeconds)
+    for (const { target, operation } of taking) {
+      await run(target, operation, USUAL_CONNECTIONS, warmUpSeconds)
     }
     for (const connections of CONNECTIONS) {
       for (const part of taking) part.runs = []
       for (let round = 0; round < rounds; round += 1) {
-        for (const { contestant, operation, runs } of taking) {
-          runs.push(await run(contestant, operation, connections, seconds))
+        for (const { target, operation, runs } of taking) {
+          runs.push(await run(target, operation, connections, seconds))
         }
       }
       const first = taking[0]?.runs ?? []
       results.push({
         operation: name,
         connections,
-        scores: new Map(taking.map(({ contestant, runs }) => [contestant.name, scoreOf(runs, first)])),
+        scores: new Map(taking.map(({ target, runs }) => [target.name, scoreOf(runs, first)])),
       })
     }
   }
@@ -68,7 +68,7 @@ export async function measureOperations(
 type Run = Measurement & { processorMicros: number }
 
 async function run(
-  { name, server, ask, rest }: Contestant,
+  { name, server, ask, rest }: BenchTarget,
   operation: Operation,
   connections: number,
   seconds: number,

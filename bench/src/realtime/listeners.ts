@@ -1,7 +1,7 @@
 import { openSocket, type SocketAddress, type WireSocket } from './wire-socket.ts'
 
 /** How long a message may take before the run fails. */
-const LONGEST_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** Sockets that shake hands at the same time. */
 const AT_ONCE = 20
 /** What the bench writes into a record, so that the message about it can be recognised. */
@@ -55,7 +55,7 @@ export async function openListeners(options: {
       const left = new Set(audience)
       const timer = setTimeout(
         () => reject(new Error(`${left.size} of ${audience.length} did not hear of ${mark}`)),
-        LONGEST_MS,
+        TIMEOUT_MS,
       )
       expected.set(mark, {
         left,

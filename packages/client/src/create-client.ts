@@ -8,8 +8,8 @@ import type { Entities } from './modules/entity-handler.ts'
 import { createFunctions, type Functions } from './modules/functions.ts'
 import { createIntegrations, type Integrations } from './modules/integrations.ts'
 import { createSso, type Sso } from './modules/sso.ts'
+import { createChannelSocket } from './realtime/channel-socket.ts'
 import type { OpenSocket } from './realtime/open-socket.ts'
-import { createRoomSocket } from './realtime/room-socket.ts'
 import { browserPage, type Page } from './session/page.ts'
 import { type ClientStorage, defaultStorage } from './session/storage.ts'
 import { createTokenHolder } from './session/token.ts'
@@ -84,35 +84,35 @@ export function createClient<EntityMap = AnyEntities>(options: ClientOptions): C
         ...headers(),
       }),
     })
-  const roomsOf = (bearerToken: () => string | undefined) =>
-    createRoomSocket({
+  const channelsOf = (bearerToken: () => string | undefined) =>
+    createChannelSocket({
       serverUrl,
       open: options.openSocket,
       handshake: () => handshake(appId, bearerToken(), new Headers(headers()).get(HEADERS.impersonate)),
     })
 
   const transport = transportOf(userBearer)
-  const rooms = roomsOf(token.get)
-  token.onChange(() => (token.get() === undefined ? rooms.disconnect() : rooms.renew()))
+  const channels = channelsOf(token.get)
+  token.onChange(() => (token.get() === undefined ? channels.disconnect() : channels.renew()))
   const shared = {
     appId,
     serverUrl,
     transport,
-    rooms,
+    channels,
     token,
     functionsVersion,
     fetch,
     introduction,
     authorization: () => ({ ...userBearer(), ...headers() }),
   }
-  const closers = [rooms.disconnect]
+  const closers = [channels.disconnect]
 
   const serviceRole = (secret: string): Client<EntityMap>['asServiceRole'] => {
-    const serviceRooms = roomsOf(() => secret)
-    closers.push(serviceRooms.disconnect)
+    const serviceChannels = channelsOf(() => secret)
+    closers.push(serviceChannels.disconnect)
     const alone = transportOf(() => bearer(secret))
     const onBehalf = transportOf(() => ({ ...bearer(secret), ...prefixed(HEADERS.onBehalfOf, token.get()) }))
-    const deps = { ...shared, transport: onBehalf, rooms: serviceRooms }
+    const deps = { ...shared, transport: onBehalf, channels: serviceChannels }
     return {
       entities: createEntities<EntityMap>(deps),
       integrations: createIntegrations(deps),

@@ -16,6 +16,7 @@ export interface Sent {
 export interface Reply {
   status?: number
   body?: unknown
+  headers?: Record<string, string>
 }
 
 /** A client of nobody: requests are kept in `sent`, answers come from `reply`. */
@@ -30,10 +31,11 @@ export function createFakeServer(reply: (request: Sent) => Reply | Promise<Reply
       init,
     }
     sent.push(request)
-    const { status = 200, body = {} } = await reply(request)
+    const { status = 200, body = {}, headers = {} } = await reply(request)
+    if (status === 304) return new Response(null, { status, headers })
     return typeof body === 'string'
-      ? new Response(body, { status, headers: { 'content-type': 'text/plain' } })
-      : Response.json(body, { status })
+      ? new Response(body, { status, headers: { ...headers, 'content-type': 'text/plain' } })
+      : Response.json(body, { status, headers })
   }
   return { sent, fetch: answer, last: () => sent.at(-1) as Sent }
 }

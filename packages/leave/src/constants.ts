@@ -24,6 +24,9 @@ export const PICTURE_LIMIT_BYTES = 5 * MEBIBYTE
 /** Endings of accepted attachments. */
 export const ATTACHMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const
 
+/** How many days after its end an approved request still takes a document. */
+export const DOCUMENT_GRACE_DAYS = 14
+
 /** Days a year of a balance that nobody set up (L-11, H-18). */
 export const DEFAULT_ALLOCATION = 20
 /** Balance and total are multiples of this. */
@@ -47,8 +50,6 @@ export const OTHER_ERROR_MS = 3 * SECOND
 export const NOTIFICATION_POLL_MS = 30 * SECOND
 /** Height of the notification list (M-03). */
 export const NOTIFICATION_LIST_MAX_PX = 384
-/** Toasts kept at once (U-07). */
-export const MAX_TOASTS = 20
 
 /** How long the manager's data counts as fresh, and how long it is kept (U-05). */
 export const MANAGER_FRESH_MS = 5 * MINUTE
@@ -69,13 +70,6 @@ export const SIDEBAR_COOKIE_NAME = 'sidebar_state'
 export const SIDEBAR_COOKIE_SECONDS = 7 * 24 * 60 * 60
 /** Key that toggles the sidebar together with Ctrl or Cmd (B-25). */
 export const SIDEBAR_SHORTCUT_KEY = 'b'
-export const TOOLTIP_DELAY_MS = 700
-
-/** Realtime reconnection (O-08, O-09, O-10). */
-export const RECONNECT_DELAY_MS = 1 * SECOND
-export const RECONNECT_DELAY_MAX_MS = 5 * SECOND
-export const RECONNECT_RANDOMISATION = 0.5
-export const CONNECT_TIMEOUT_MS = 20 * SECOND
 
 export const LOCALE = 'en-AU'
 export const CURRENCY = 'AUD'

@@ -25,18 +25,30 @@ export interface AppDefinition {
   hasForeignPages?: boolean
 }
 
-/** The mails of the identity room, as pure functions of typed facts. */
+/** The mails of identity, as pure functions of typed facts. */
 export interface IdentityMails {
   verificationCode(facts: { to: string; code: string; minutes: number }): OutgoingMail
   passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
   invitation(facts: { to: string; invitedBy: string; url: string }): OutgoingMail
   setUpLink(facts: { to: string; url: string; hours: number }): OutgoingMail
+  /** To a new address, whose reader is to confirm that it is theirs. */
+  confirmEmail(facts: {
+    to: string
+    email: string
+    askedBy: string
+    url: string
+    hours: number
+  }): OutgoingMail
+  /** To the address of before, once another one was asked for. */
+  emailChangeAsked(facts: { to: string; email: string; askedBy: string }): OutgoingMail
   accountChanged(facts: { to: string; change: AccountChange }): OutgoingMail
 }
 
 /** What of a person's way to sign in was changed. */
 export type AccountChange =
   | 'password'
+  /** The address itself, to that of before and the new one. */
+  | 'email'
   | 'two-factor-on'
   | 'two-factor-off'
   | 'recovery-codes'

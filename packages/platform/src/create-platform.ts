@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import multipart from '@fastify/multipart'
 import { connectPage } from './agents/connect-page.ts'
 import { createAgents } from './agents/create-agents.ts'
 import { createConversations } from './agents/create-conversations.ts'
@@ -40,21 +39,24 @@ import { fileRoutes } from './files/routes.ts'
 import { createSignedAddresses } from './files/signed-addresses.ts'
 import { functionAddresses, functionRoutes } from './functions/routes.ts'
 import { closeHttp } from './http/close-http.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { createHttp, type Http } from './http/create-http.ts'
+import { watchDiskRoom } from './http/disk-room.ts'
+import { acceptForms } from './http/forms.ts'
 import { healthRoutes } from './http/health.ts'
 import { httpMigrations } from './http/migrations.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { serveNoWeb, serveWeb } from './http/serve-web.ts'
 import { createIdentity, type Identity } from './identity/create-identity.ts'
 import { endOldSessions } from './identity/end-old-sessions.ts'
-import { keepCookies } from './identity/keep-cookies.ts'
 import { identityMigrations } from './identity/migrations.ts'
+import { purgeCredentials } from './identity/purge-credentials.ts'
 import type { IdentityRates } from './identity/rates.ts'
+import { refreshCookies } from './identity/refresh-cookies.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { signInRoutes } from './identity/sign-in-routes.ts'
 import { signOutPage } from './identity/sign-out-page.ts'
 import { signOnPages } from './identity/single-sign-on/sign-on-pages.ts'
-import { withdrawInvitation } from './identity/withdraw-invitation.ts'
 import { packageRoutes } from './integrations/package-routes.ts'
 import { integrationRoutes } from './integrations/routes.ts'
 import { every } from './jobs/every.ts'
@@ -62,7 +64,7 @@ import { jobMigrations } from './jobs/migrations.ts'
 import type { Log } from './log.ts'
 import { createLog } from './log.ts'
 import { createMail, type Mail } from './mail/create-mail.ts'
-import { createLetterbox } from './mail/letterbox.ts'
+import { createMailTransport } from './mail/mail-transport.ts'
 import { mailMigrations } from './mail/migrations.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -79,8 +81,8 @@ import { ssoRoutes } from './sso/routes.ts'
 import { findSignOnTokens } from './sso/sign-on-tokens.ts'
 import { createInstallation } from './system/create-installation.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
+import { enqueueWebhooks } from './webhooks/enqueue-webhooks.ts'
 import { webhookMigrations } from './webhooks/migrations.ts'
-import { tellWebhooks } from './webhooks/tell-webhooks.ts'
 import { webhookPackage } from './webhooks/webhook-package.ts'
 
 const MIGRATIONS = [
@@ -97,7 +99,6 @@ const MIGRATIONS = [
   ...jobMigrations,
   ...backupMigrations,
 ]
-const UPLOAD_LIMITS = { fileSize: 10 * 1024 * 1024, files: 10, fields: 50, parts: 60, fieldSize: 1024 * 1024 }
 const HOUR = 60 * 60
 
 /** A running platform with one app on it. */
@@ -135,7 +136,7 @@ export async function createPlatform(
   }
 }
 
-/** Table of contents: every room of the platform, in the order a request meets them. */
+/** Table of contents: every module of the platform, in the order a request meets them. */
 async function assemble(
   app: AppDefinition,
   settings: PlatformSettings,
@@ -153,13 +154,13 @@ async function assemble(
   })
   shutdown.add('change feed', () => feed.close())
   const changes = createChangeLog({ clock, wakeUp: createWakeUp(database, feed) })
-  const mail = createMail({ database, letterbox: createLetterbox(settings), clock, log })
+  const mail = createMail({ database, transport: createMailTransport(settings), clock, log })
   const limiter = createRateLimiter({ database, clock })
   const http = await createHttp(settings, log)
   const publicUrl = () => settings.publicUrl ?? addressOf(http, settings)
 
   const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
-  const tell = tellWebhooks({ webhooks, store: () => store, people: () => people, log })
+  const tell = enqueueWebhooks({ webhooks, store: () => store, people: () => people, log })
   shutdown.add('subscriptions', () => tell.close())
   await tell.refresh()
 
@@ -171,7 +172,7 @@ async function assemble(
     clock,
     observers: [
       (...change) => people.observer(...change),
-      withdrawInvitation,
+      purgeCredentials,
       endOldSessions,
       linkFiles({ store: () => store, publicUrl, clock, policy: app.files ?? USUAL_FILES }),
       tell.observer,
@@ -221,22 +222,32 @@ async function assemble(
     policy: app.files ?? USUAL_FILES,
   })
   const signed = createSignedAddresses({ secret: await readSecret(database, 'files'), clock })
+  const appLog = createAppLog({ database, clock, keptDays: settings.visitsKeptDays })
+  const visits = { log: appLog, limiter }
   const eventCounts = createEventCounts({ database, clock })
-  const installation = createInstallation({ database, mail, clock })
-  const functions = { functions: app.functions, store, database, clock, installation, room: identity.room }
+  const installation = createInstallation({ database, mail, limiter, clock })
+  const functions = {
+    functions: app.functions,
+    store,
+    database,
+    clock,
+    installation,
+    identity: identity.context,
+  }
 
   let isLeaving = false
   declarePrincipal(http)
   await describeApi(http, app)
-  await http.register(multipart, { limits: UPLOAD_LIMITS })
-  healthRoutes(http, { database, isLeaving: () => isLeaving })
+  await acceptForms(http)
+  const disk = watchDiskRoom(http, { folder: settings.dataDir, clock })
+  healthRoutes(http, { database, disk, isLeaving: () => isLeaving })
   await http.register(apiDocsRoutes(http), { prefix: '/api' })
   await http.register(
-    publicSettingsRoutes({ settings, app, principals, invitations: identity.room.invitations }),
+    publicSettingsRoutes({ settings, app, principals, invitations: identity.context.invitations }),
   )
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
   if (app.hasForeignPages) await http.register(signInPages({ http, appName: app.name, settings, publicUrl }))
-  await http.register(signOnPages(identity.room))
+  await http.register(signOnPages(identity.context))
   await http.register(fileRoutes({ files, principals, signed }))
   await http.register(
     async scope => {
@@ -250,16 +261,13 @@ async function assemble(
     async scope => {
       requireApp(scope, settings.appId)
       resolvePrincipal(scope, principals)
-      keepCookies(scope)
-      const appLog = createAppLog({ database, clock })
+      refreshCookies(scope)
+      // Their answers hold tokens, codes and signed addresses, and stay as they are.
       await scope.register(identityRoutes(identity), { prefix: '/apps/:appId' })
-      await scope.register(entityRoutes({ store }), { prefix: '/apps/:appId' })
-      await scope.register(functionRoutes(functions), { prefix: '/apps/:appId' })
       await scope.register(
         integrationRoutes({ files, signed, mail, model, database, store, limiter, publicUrl }),
         { prefix: '/apps/:appId' },
       )
-      await scope.register(agentRoutes({ agents, principals }), { prefix: '/apps/:appId' })
       await scope.register(
         packageRoutes({
           webhooks: webhookPackage({ webhooks, store, database, changes, refresh: tell.refresh }),
@@ -269,14 +277,21 @@ async function assemble(
       await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), {
         prefix: '/apps/:appId',
       })
-      await scope.register(analyticsRoutes({ counts: eventCounts, limiter }), { prefix: '/apps/:appId' })
-      await scope.register(appLogRoutes(appLog), { prefix: '/app-logs/:appId' })
-      await scope.register(appLogRoutes(appLog), { prefix: '/apps/:appId/app-logs/:sameAppId' })
+      await scope.register(async records => {
+        compressAnswers(records)
+        await records.register(entityRoutes({ store }), { prefix: '/apps/:appId' })
+        await records.register(functionRoutes(functions), { prefix: '/apps/:appId' })
+        await records.register(agentRoutes({ agents, principals }), { prefix: '/apps/:appId' })
+        await records.register(analyticsRoutes({ counts: eventCounts, limiter }), { prefix: '/apps/:appId' })
+        await records.register(appLogRoutes(visits), { prefix: '/app-logs/:appId' })
+        await records.register(appLogRoutes(visits), { prefix: '/apps/:appId/app-logs/:sameAppId' })
+      })
     },
     { prefix: '/api' },
   )
   await http.register(
     async scope => {
+      compressAnswers(scope)
       resolvePrincipal(scope, principals)
       await scope.register(functionAddresses(functions))
     },
@@ -302,6 +317,10 @@ async function assemble(
   shutdown.add(
     'mail.purge',
     every(HOUR, 'mail.purge', () => mail.purge(), { database, log }),
+  )
+  shutdown.add(
+    'app-logs.purge',
+    every(HOUR, 'app-logs.purge', () => appLog.purge(), { database, log }),
   )
   shutdown.add(
     'analytics.purge',

@@ -2,7 +2,7 @@
  * What every refusal on the wire looks like. `code` is stable and machine-readable, `message` is a
  * sentence for people, `extra` becomes `extra_data` of the body. Rendered in one place: `http/render-error.ts`.
  */
-export class WireError extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errorType: ErrorType
@@ -20,7 +20,7 @@ export class WireError extends Error {
     } = {},
   ) {
     super(message)
-    this.name = 'WireError'
+    this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errorType = options.errorType ?? 'HTTPException'
@@ -39,22 +39,22 @@ export interface FieldProblem {
 
 /** The dictionary of refusals. Every error a client can see is made here or in an app's own dictionary. */
 export const errors = {
-  badRequest: (message: string, code = 'bad_request') => new WireError(400, code, message),
+  badRequest: (message: string, code = 'bad_request') => new ApiError(400, code, message),
   unauthenticated: (message = 'Authentication required') =>
-    new WireError(401, 'auth_required', message, { extra: { reason: 'auth_required' } }),
+    new ApiError(401, 'auth_required', message, { extra: { reason: 'auth_required' } }),
   notRegistered: () =>
-    new WireError(403, 'user_not_registered', 'User not registered for this app', {
+    new ApiError(403, 'user_not_registered', 'User not registered for this app', {
       extra: { reason: 'user_not_registered' },
     }),
   /** Somebody who is registered, but was disabled by an administrator: clients handle it like one who is not registered. */
   accountDisabled: () =>
-    new WireError(403, 'user_not_registered', 'Your account is disabled. Ask an administrator.', {
+    new ApiError(403, 'user_not_registered', 'Your account is disabled. Ask an administrator.', {
       extra: { reason: 'user_not_registered', account: 'disabled' },
     }),
   forbidden: (message = 'You are not allowed to do this', code = 'forbidden') =>
-    new WireError(403, code, message),
+    new ApiError(403, code, message),
   forbiddenFields: (verb: 'set' | 'modify', fields: readonly string[]) =>
-    new WireError(
+    new ApiError(
       403,
       'forbidden_fields',
       `You're not allowed to ${verb} the following fields: ${fields.join(', ')}`,
@@ -63,38 +63,46 @@ export const errors = {
       },
     ),
   recordNotFound: (entity: string, id: string) =>
-    new WireError(404, 'not_found', `Entity ${entity} with ID ${id} not found`, {
+    new ApiError(404, 'not_found', `Entity ${entity} with ID ${id} not found`, {
       errorType: 'ObjectNotFoundError',
     }),
   notFound: (what: string) =>
-    new WireError(404, 'not_found', `${what} not found`, { errorType: 'ObjectNotFoundError' }),
+    new ApiError(404, 'not_found', `${what} not found`, { errorType: 'ObjectNotFoundError' }),
   conflict: (message: string, current?: unknown, code = 'conflict') =>
-    new WireError(409, code, message, current === undefined ? {} : { extra: { current } }),
+    new ApiError(409, code, message, current === undefined ? {} : { extra: { current } }),
   /** The installation lacks what this needs: a sentence that says what its administrator has to set. */
-  notConfigured: (message: string) => new WireError(400, 'not_configured', message),
-  tooLarge: (message: string) => new WireError(413, 'too_large', message),
+  notConfigured: (message: string) => new ApiError(400, 'not_configured', message),
+  tooLarge: (message: string) => new ApiError(413, 'too_large', message),
   noSuchPart: (bytes: number) =>
-    new WireError(416, 'no_such_part', `The file has ${bytes} bytes, and no such part.`, {
+    new ApiError(416, 'no_such_part', `The file has ${bytes} bytes, and no such part.`, {
       headers: { 'content-range': `bytes */${bytes}` },
     }),
   invalid: (problems: readonly FieldProblem[]) =>
-    new WireError(422, 'validation', problems.map(p => `Error in field ${p.path}: ${p.message}`).join('; '), {
+    new ApiError(422, 'validation', problems.map(p => `Error in field ${p.path}: ${p.message}`).join('; '), {
       errorType: 'ValidationError',
       extra: { errors: problems.map(p => ({ name: p.path, message: p.message })) },
     }),
   /** A rule of the business refuses a well-formed request: the sentence is the whole message. */
-  refused: (message: string, field?: string, code = 'refused') =>
-    new WireError(422, code, message, {
+  unprocessable: (message: string, field?: string, code = 'refused') =>
+    new ApiError(422, code, message, {
       errorType: 'ValidationError',
       ...(field === undefined ? {} : { extra: { errors: [{ name: field, message }] } }),
     }),
   tooMany: (retryAfterSeconds: number) =>
-    new WireError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+    new ApiError(429, 'rate_limited', 'Too many attempts. Please wait a moment and try again.', {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),
   /** A service that we asked on somebody's behalf failed. */
-  badGateway: (message: string, code = 'bad_gateway') => new WireError(502, code, message),
-  gatewayTimeout: (message: string) => new WireError(504, 'gateway_timeout', message),
+  badGateway: (message: string, code = 'bad_gateway') => new ApiError(502, code, message),
+  gatewayTimeout: (message: string) => new ApiError(504, 'gateway_timeout', message),
+  diskFull: () =>
+    new ApiError(
+      507,
+      'disk_full',
+      'The server has no room left to store this. Please tell an administrator.',
+    ),
+  /** Nobody reads it. */
+  abandoned: () => errors.unavailable('The sender did not wait for the answer.'),
   unavailable: (message = 'The server is busy. Please try again in a moment.') =>
-    new WireError(503, 'unavailable', message, { headers: { 'retry-after': '1' } }),
+    new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '1' } }),
 }

@@ -30,6 +30,8 @@ export interface PlatformSettings {
   metricsToken?: string
   /** Before closing, `/readyz` says so for this long while everything is still answered, so that proxies go elsewhere. */
   drainSeconds?: number
+  /** For how many days page visits are kept; undefined: 400. */
+  visitsKeptDays?: number
   /** Origins that may frame the pages. */
   frameAncestors: readonly string[]
   /** E-mail domains whose people may register without an invitation. */

@@ -8,7 +8,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 /** Sent to each operation. */
 const USUAL_ROUNDS = 8
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 0)
-const MOST_MS_A_REQUEST = 100
+const MAX_MS_PER_REQUEST = 100
 
 let test: TestPlatform
 let tokens: (string | undefined)[]
@@ -111,5 +111,5 @@ it(
     expect(failures).toEqual([])
     expect(sent).toBeGreaterThan(operations.length)
   },
-  120_000 + REQUESTS * MOST_MS_A_REQUEST,
+  120_000 + REQUESTS * MAX_MS_PER_REQUEST,
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { workbook } from '../testing/workbook.ts'
 import { demoApp } from './app/demo-app.ts'
-import { workbook } from './app/workbook.ts'
 
 let test: TestPlatform
 let ann: TestPerson

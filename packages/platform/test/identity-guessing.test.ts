@@ -41,6 +41,16 @@ describe('guessing a password', () => {
     expect((await logIn('ann@notes.test', password, '9.9.9.9')).status).toBe(200)
   })
 
+  it('counts the addresses of one household as one, however many it has [finding F-33] [finding F-38]', async () => {
+    await made('gus@notes.test')
+    const answers = []
+    for (const host of ['1', 'b:c:d', 'ffff', '2'])
+      answers.push(...(await guess('gus@notes.test', `2001:db8:1:2::${host}`, 1)))
+    expect(answers).toEqual([401, 401, 401, 429])
+    expect((await logIn('gus@notes.test', password, '2001:db8:1:2::3')).status).toBe(429)
+    expect((await logIn('gus@notes.test', password, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
   it('from many addresses is slow, too, and never keeps a device out where the owner was before [finding F-33]', async () => {
     await made('ben@notes.test')
     const device = deviceOf(await logIn('ben@notes.test', password, '1.1.1.1'))

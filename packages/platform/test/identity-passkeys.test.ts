@@ -69,7 +69,7 @@ describe('adding a passkey', () => {
 
     const { status, body, headers } = await signIn(device)
     expect([status, body.user.email]).toEqual([200, one.email])
-    // For pictures, for signing out, and the sign of a device that its owner has used (F-33).
+    // For pictures, for signing out, and the sign of a device that its owner has used.
     expect(headers.getSetCookie()).toHaveLength(3)
     expect((await test.as(body.access_token).get('/entities/User/me')).body.id).toBe(one.id)
     expect((await one.get('/auth/passkeys')).body[0].last_used_date).toMatch(/Z$/)

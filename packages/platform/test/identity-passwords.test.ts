@@ -79,12 +79,15 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('link expires, and is nothing one could guess or find in the database', async () => {
+  it('link expires, and is nothing one could guess or find in the database [finding F-41]', async () => {
     const eve = await person('eve')
     await askReset(eve.email)
     const token = await newestToken(test, eve.email)
     const { rows } = await test.platform.database.query('SELECT * FROM identity.verification')
     expect(JSON.stringify([rows, test.logged])).not.toContain(token)
+    // Nor does it lie in the outbox, once it is sent.
+    const outbox = () => test.platform.database.query('SELECT * FROM platform.mail')
+    await expect.poll(async () => JSON.stringify((await outbox()).rows)).not.toContain(token)
     for (const forged of [
       '',
       ' ',

@@ -173,11 +173,14 @@ describe('codes', () => {
     expect((await test.mails()).length).toBe(before + 1)
   })
 
-  it('stand nowhere in the database, an answer or the log', async () => {
+  it('stand nowhere in an answer or the log, nor in the database once they are sent [finding F-41]', async () => {
     const { body } = await register('secret@open.test')
     const code = await newestMail(test, 'secret@open.test')
     const stored = await rows('SELECT identifier, value FROM identity.verification')
     expect(JSON.stringify([stored, body, test.logged])).not.toContain(code)
+    await expect
+      .poll(async () => JSON.stringify(await rows('SELECT text, html FROM platform.mail')))
+      .not.toContain(code)
   })
 })
 

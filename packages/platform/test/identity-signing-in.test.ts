@@ -166,6 +166,13 @@ describe('the page that signs out', () => {
     expect((await me(other)).status).toBe(200)
   })
 
+  it('does nothing for a link elsewhere, with which browsers send no such cookie: signing out later still ends the session [finding F-41]', async () => {
+    const { access_token } = (await logIn('ann@open.test')).body
+    const answer = await signOut({ cookie: 'a=b' })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([302, []])
+    expect((await me(access_token)).status).toBe(200)
+  })
+
   it('ends the session of a program that sends its header', async () => {
     const { access_token } = (await logIn('ann@open.test')).body
     await signOut({ authorization: `bearer ${access_token}` })
@@ -173,7 +180,8 @@ describe('the page that signs out', () => {
   })
 
   const goBackTo = async (query: string, headers: Record<string, string> = {}) => {
-    const answer = await visitor.get(`${test.url}/api/apps/auth/logout${query}`, headers)
+    const cookie = 'leavewell_sign_out=of-a-session-that-has-ended'
+    const answer = await visitor.get(`${test.url}/api/apps/auth/logout${query}`, { cookie, ...headers })
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0')
     return [answer.status, answer.headers.get('location')]
   }

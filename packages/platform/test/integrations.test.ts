@@ -197,12 +197,11 @@ describe('SendEmail', () => {
     const { rows } = await test.platform.database.query(
       'SELECT * FROM platform.mail ORDER BY id DESC LIMIT 1',
     )
+    expect((await test.mails()).at(-1)?.text).toBe('At noon?')
     expect(rows).toMatchObject([
       {
         to_address: 'bob@album.test',
         subject: 'Lunch',
-        text: 'At noon?',
-        html: null,
         from_name: null,
         reply_to: 'ann@album.test',
       },

@@ -10,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one real PostgreSQL for a whole test run; each test file makes databases of its own on it. */
+/**
+ * Starts one real PostgreSQL for a whole test run; each test file makes databases of its own on it.
+ * @public Vitest calls it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-test-'))
   chmodSync(dataDir, 0o755)

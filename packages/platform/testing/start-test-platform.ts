@@ -6,6 +6,7 @@ import { createPlatform, type Platform } from '../src/create-platform.ts'
 import type { IdentityRates } from '../src/identity/rates.ts'
 import type { Log } from '../src/log.ts'
 import type { PlatformSettings } from '../src/settings.ts'
+import { keepTexts } from './keep-texts.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -88,6 +89,7 @@ export async function startTestPlatform({
     },
     { clock, log: collect(logged), rates },
   )
+  const textOf = await keepTexts(platform)
   const announced = await platform.listen()
   // What people use is in front of it, and not here.
   const url = settings.publicUrl === undefined ? announced : platform.http.listeningOrigin
@@ -107,7 +109,7 @@ export async function startTestPlatform({
       const { rows } = await platform.database.query<QueuedMail>(
         'SELECT to_address AS "to", subject, text, state FROM platform.mail ORDER BY id',
       )
-      return rows
+      return rows.map(textOf())
     },
     async person(fields) {
       const [id = ''] = await platform.identity.createPeople([fields])

@@ -1,1 +1,1 @@
-export { type VisualEditOptions, visualEdit } from './plugin/visual-edit.ts'
+export { visualEdit } from './plugin/visual-edit.ts'

@@ -10,9 +10,9 @@ export const BY_TYPE = `
  * people who work there: somebody disabled is none.
  */
 export const BY_DEPARTMENT = `
-  WITH heads AS (
+  WITH headcount AS (
     SELECT nullif(u.department, '') AS department,
-      count(*) FILTER (WHERE u.disabled IS DISTINCT FROM true)::int8 AS heads
+      count(*) FILTER (WHERE u.disabled IS DISTINCT FROM true)::int8 AS headcount
     FROM "entities"."User" u GROUP BY 1
   ), days AS (
     SELECT nullif(u.department, '') AS department, ${DAYS}
@@ -20,13 +20,13 @@ export const BY_DEPARTMENT = `
     WHERE b.year = $1 GROUP BY 1
   ), names AS (
     SELECT name AS department FROM "entities"."Department"
-    UNION SELECT department FROM heads
+    UNION SELECT department FROM headcount
     UNION SELECT department FROM days
   )
-  SELECT n.department, coalesce(h.heads, 0) AS heads,
+  SELECT n.department, coalesce(h.headcount, 0) AS headcount,
     coalesce(d.allocated, 0) AS allocated, coalesce(d.balance, 0) AS balance
   FROM names n
-  LEFT JOIN heads h ON h.department IS NOT DISTINCT FROM n.department
+  LEFT JOIN headcount h ON h.department IS NOT DISTINCT FROM n.department
   LEFT JOIN days d ON d.department IS NOT DISTINCT FROM n.department
   ORDER BY n.department IS NULL, lower(n.department)`
 

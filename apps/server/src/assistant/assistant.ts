@@ -1,4 +1,4 @@
-import { type AssistantWish, isYes, messages, readWish, todayIn } from '@leavewell/leave'
+import { type AssistantIntent, isYes, messages, readIntent, todayIn } from '@leavewell/leave'
 import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platform'
 import type { Organisation } from '../organisation.ts'
 import { assistantTools } from './assistant-tools.ts'
@@ -19,24 +19,28 @@ export const assistant = (org: Organisation): AgentDefinition => ({
   instructions: INSTRUCTIONS,
   tools: assistantTools(org),
   confirm: async (call, text) => (isYes(text) ? sendDraft(call) : undefined),
-  answer: (call, text) => answerWish(call, readWish(text, todayIn(org.timeZone, call.now)), org),
+  answer: (call, text) => answerIntent(call, readIntent(text, todayIn(org.timeZone, call.now)), org),
 })
 
-async function answerWish(call: AgentCall, wish: AssistantWish, org: Organisation): Promise<AgentAnswer> {
+async function answerIntent(
+  call: AgentCall,
+  intent: AssistantIntent,
+  org: Organisation,
+): Promise<AgentAnswer> {
   const { assistant: said } = messages
-  switch (wish.kind) {
+  switch (intent.kind) {
     case 'balances':
       return { content: await tellBalances(call, org.timeZone) }
     case 'requests':
       return { content: await tellRequests(call) }
     case 'away':
-      return { content: await tellAway(call, wish, org.timeZone) }
+      return { content: await tellAway(call, intent, org.timeZone) }
     case 'decline':
       return { content: said.declined }
     case 'help':
       return { content: said.help }
     case 'draft': {
-      const { leave_type, start, end = start } = wish
+      const { leave_type, start, end = start } = intent
       if (start === undefined || end === undefined) return { content: said.whichDays }
       return draftRequest(call, { leave_type, start_date: start, end_date: end, reason: null }, org)
     }

@@ -1,5 +1,5 @@
 import { messages } from '@leavewell/leave'
-import { type AgentAnswer, type AgentCall, WireError } from '@leavewell/platform'
+import { type AgentAnswer, type AgentCall, ApiError } from '@leavewell/platform'
 import { type Draft, wordsOf } from './draft-request.ts'
 
 /** Requests what was offered and confirmed, like the form does: the same rules hold, and their refusal is told. */
@@ -16,7 +16,7 @@ export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefine
     })
     return { content: messages.assistant.sent(...wordsOf(draft)) }
   } catch (error) {
-    if (error instanceof WireError && error.status < 500) {
+    if (error instanceof ApiError && error.status < 500) {
       return { content: messages.assistant.refused(error.message) }
     }
     throw error

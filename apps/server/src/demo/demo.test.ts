@@ -21,6 +21,20 @@ describe('demo company', () => {
     }
   })
 
+  it('has as many people as are asked for, each with a manager who may decide and a name of their own', () => {
+    const { people, requests } = makeCompany(TODAY, 200)
+    expect(people).toHaveLength(200)
+    expect(people.slice(0, company.people.length)).toEqual(company.people)
+    for (const key of ['email', 'id', 'employee_id'] as const) {
+      const given = people.map(one => one[key]).filter(value => value !== null)
+      expect(new Set(given).size).toBe(given.length)
+    }
+    for (const one of people.filter(({ department }) => department !== null)) {
+      expect(findManager(one.manager_id, people)?.role).toBe('admin')
+    }
+    expect(requests.length).toBeGreaterThan(company.requests.length * 3)
+  })
+
   it('has 40 people or more in 6 departments under 6 managers', () => {
     expect(company.people.length).toBeGreaterThanOrEqual(40)
     expect(company.departments.filter(({ is_active }) => is_active)).toHaveLength(6)

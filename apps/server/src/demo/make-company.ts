@@ -26,13 +26,13 @@ export interface Company {
 
 const SEED = 20_260_101
 
-/** The demo company as it stands on a day: the same for the same day. */
-export function makeCompany(today: string): Company {
+/** The demo company as it stands on a day: the same for the same day. With `size`, one of so many people, where the usual one is smaller. */
+export function makeCompany(today: string, size = 0): Company {
   const random = createRandom(SEED)
-  const people = makePeople(today, random)
+  const people = makePeople(today, random, size)
   const hr = people[0] as User
-  const wished = makeRequests(people, today, random)
-  const { requests, balances, entries } = replay(people, wished, hr, today)
+  const planned = makeRequests(people, today, random)
+  const { requests, balances, entries } = replay(people, planned, hr, today)
   return {
     departments: makeDepartments(hr),
     people,

@@ -22,11 +22,41 @@ export const LOGINS = {
 /** Somebody who registered two days ago, completed the names and now waits for department and manager. */
 const RECENT = 'priya.raman@leavewell.test'
 
-/** Everybody: six managers, their teams, one who just registered and one whose names are still missing. */
-export function makePeople(today: string, random: Random): User[] {
+/**
+ * Everybody: six managers, their teams, one who just registered and one whose names are still missing; and, up to a size that is
+ * asked for, further teams.
+ */
+export function makePeople(today: string, random: Random, size = 0): User[] {
   const managers = DEPARTMENTS.map((plan, index) => makeManager(plan, index, today, random))
   const people = managers.flatMap((manager, index) => [manager, ...makeTeam(manager, index, today, random)])
-  return [...people, makeRecent(today, random), makeNewcomer(today, random)]
+  const usual = [...people, makeRecent(today, random), makeNewcomer(today, random)]
+  return [...usual, ...makeFurtherTeams(size - usual.length, today, random)]
+}
+
+/** People of a further team, its leader included. */
+const FURTHER_TEAM_SIZE = 12
+
+/** So many people more, in teams below the managers of the departments; each team's first one leads it. */
+function makeFurtherTeams(count: number, today: string, random: Random): User[] {
+  const leaderOf = (place: number) => place - (place % FURTHER_TEAM_SIZE)
+  return Array.from({ length: Math.max(0, count) }, (_, place) => {
+    const department = Math.floor(place / FURTHER_TEAM_SIZE) % DEPARTMENTS.length
+    const plan = DEPARTMENTS[department] as DepartmentPlan
+    const isLeader = leaderOf(place) === place
+    const [position, salary] = random.pick(plan.positions)
+    const first = FIRST_NAMES[place % FIRST_NAMES.length] ?? 'Alex'
+    const last = LAST_NAMES[Math.floor(place / FIRST_NAMES.length) % LAST_NAMES.length] ?? 'Gray'
+    const email = `${first}.${last}.${place + 1}@leavewell.test`.toLowerCase()
+    return {
+      ...makePerson(email, { first, last }, addDays(today, -random.between(90, 2900)), random),
+      role: isLeader ? 'admin' : 'user',
+      department: plan.name,
+      position: isLeader ? 'Team Lead' : position,
+      salary: salary + 500 * random.between(-8, 12),
+      employee_id: `LW-${10_000 + place}`,
+      manager_id: isLeader ? `LW-10${department + 1}` : `LW-${10_000 + leaderOf(place)}`,
+    }
+  })
 }
 
 function makeManager(plan: DepartmentPlan, index: number, today: string, random: Random): User {

@@ -105,7 +105,7 @@ function makeShowcase(desk: Desk): LeaveRequest[] {
   ]
 }
 
-interface Wish {
+interface PlannedLeave {
   type: LeaveType
   start: string
   end: string
@@ -113,28 +113,28 @@ interface Wish {
   reason?: string
 }
 
-function makeRequest(desk: Desk, wish: Wish, status = chooseStatus(desk, wish)): LeaveRequest {
+function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(desk, planned)): LeaveRequest {
   const { person, manager, today, random } = desk
-  const created = momentOn(wish.asked, random)
-  const decidedDay = latest(wish.asked, addDays(wish.asked, random.between(1, 4)), addDays(today, -1))
+  const created = momentOn(planned.asked, random)
+  const decidedDay = latest(planned.asked, addDays(planned.asked, random.between(1, 4)), addDays(today, -1))
   const reviewed = status === 'pending' ? null : `${decidedDay}T06:${created.slice(14, 19)}.000Z`
-  const reason = wish.reason ?? random.pick(REASONS[wish.type] ?? [''])
+  const reason = planned.reason ?? random.pick(REASONS[planned.type] ?? [''])
   return {
-    id: demoId('request', person.email, wish.start, wish.type),
+    id: demoId('request', person.email, planned.start, planned.type),
     created_date: created,
     updated_date: reviewed ?? created,
     created_by: person.email,
     created_by_id: person.id,
     user_id: person.id,
     manager_id: manager.id,
-    leave_type: wish.type,
-    start_date: wish.start,
-    end_date: wish.end,
-    days_requested: countLeaveDays(wish.start, wish.end),
+    leave_type: planned.type,
+    start_date: planned.start,
+    end_date: planned.end,
+    days_requested: countLeaveDays(planned.start, planned.end),
     reason,
     attachment_url: null,
     status,
-    manager_notes: notesFor(status, wish.type, random),
+    manager_notes: notesFor(status, planned.type, random),
     reviewed_date: reviewed,
     reviewed_by: reviewed === null ? null : manager.id,
     comments: random.chance(status === 'pending' ? 0.4 : 0.12) ? makeTalk(desk, created) : [],
@@ -142,7 +142,7 @@ function makeRequest(desk: Desk, wish: Wish, status = chooseStatus(desk, wish)):
 }
 
 /** Managers decide within days: what was asked lately and lies ahead may still wait. */
-function chooseStatus({ today, random }: Desk, { type, start, asked }: Wish): LeaveRequest['status'] {
+function chooseStatus({ today, random }: Desk, { type, start, asked }: PlannedLeave): LeaveRequest['status'] {
   if (asked >= addDays(today, -14) && start > today && random.chance(0.75)) return 'pending'
   if (type === 'sick') return 'approved'
   return random.chance(0.1) ? 'rejected' : 'approved'

@@ -28,13 +28,21 @@ const CONTENTS = [
   ['Notification', 'notifications'],
 ] as const
 
-/** Fills a database that holds nobody with the demo company, all of it or nothing. Answers how many people it has. */
-export async function seedDemo(platform: Platform, now: Date, timeZone: string): Promise<number> {
-  const { accounts } = platform.identity.room
-  const company = makeCompany(todayIn(timeZone, now))
+/**
+ * Fills a database that holds nobody with the demo company, all of it or nothing; with `people`, with one of that size where the usual
+ * one is smaller. Answers how many people it has.
+ */
+export async function seedDemo(
+  platform: Platform,
+  now: Date,
+  timeZone: string,
+  people?: number,
+): Promise<number> {
+  const { accounts } = platform.identity.context
+  const company = makeCompany(todayIn(timeZone, now), people)
   const [passwordHash, pictures] = await Promise.all([
     accounts.hash(DEMO_PASSWORD),
-    hangPictures(platform, company),
+    uploadAvatars(platform, company),
   ])
   await platform.entities.asSystem(async (entities, tx) => {
     const ids = new Map<string, string>()
@@ -52,11 +60,14 @@ export async function seedDemo(platform: Platform, now: Date, timeZone: string):
   return company.people.length
 }
 
-/** Uploads a portrait for everybody who has a name. */
-const hangPictures = ({ files }: Platform, { people }: Company): Promise<Company['people']> =>
+/** More faces than this say nothing more, and drawing takes its time. */
+const MAX_PORTRAITS = 100
+
+/** Uploads a portrait for everybody who has a name, in a large company for the first ones. */
+const uploadAvatars = ({ files }: Platform, { people }: Company): Promise<Company['people']> =>
   Promise.all(
     people.map(async (person, index) => {
-      if (person.first_name === null) return person
+      if (person.first_name === null || index >= MAX_PORTRAITS) return person
       const name = `${person.first_name}-${person.last_name}.png`.toLowerCase()
       const { id } = await files.upload(SYSTEM, name, drawPortrait(index))
       return { ...person, profile_picture: `/files/${id}/${name}` }

@@ -15,7 +15,7 @@ import {
   signedIn,
 } from '@leavewell/platform'
 import { recordsOf } from '../records.ts'
-import { CHANGES_ORGANISATION } from '../users/organisation-hold.ts'
+import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
 import { departmentSchema } from './schema.ts'
 
 const admin = role('admin')
@@ -27,7 +27,7 @@ export const department = defineEntity({
   access: { read: signedIn, create: admin, update: admin, delete: admin },
   indexes: [{ fields: ['name'], unique: { message: messages.admin.departmentExists } }],
   // A new one, too: names are compared with those of all others.
-  holds: () => CHANGES_ORGANISATION,
+  locks: () => CHANGES_ORGANISATION,
   hooks: {
     beforeCreate: (_context, draft) => checked(draft),
     beforeUpdate: (_context, _before, patch) => checked(patch),
@@ -45,13 +45,13 @@ function checked(fields: Draft): Draft {
   if (!('name' in fields)) return fields
   const name = String(fields.name ?? '').trim()
   const [problem] = checkDepartment({ name })
-  if (problem) throw errors.refused(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
   return { ...fields, name }
 }
 
 /**
  * No other department has the name in other capitals. No index says so, because data of a former version may hold such
- * departments; the hold on the organisation keeps others from coming meanwhile.
+ * departments; the lock on the organisation keeps others from coming meanwhile.
  */
 async function isAlone({ entities }: HookContext, record: EntityRecord): Promise<void> {
   const { id, name } = record as unknown as Department
@@ -73,10 +73,7 @@ async function moveEmployees(
 ): Promise<void> {
   const [former, renamed] = [before as unknown as Department, after as unknown as Department]
   if (former.name === renamed.name) return
-  const records = recordsOf(entities)
-  for (const { id } of await records.find('User', { department: former.name })) {
-    await records.update('User', id, { department: renamed.name })
-  }
+  await recordsOf(entities).updateMany('User', { department: former.name }, { department: renamed.name })
 }
 
 /** */

@@ -3,7 +3,7 @@ import {
   type AllocationPlan,
   checkAllocationForm,
   LEAVE_TYPE_VALUES,
-  type Slice,
+  type PageRequest,
 } from '@leavewell/leave'
 import { type AppFunction, errors } from '@leavewell/platform'
 import Type from 'typebox'
@@ -11,7 +11,7 @@ import { actorIdOf, requireAdmin } from '../actor.ts'
 import { allocate } from '../leave-balances/allocate.ts'
 import { planAllocation } from '../leave-balances/plan-allocation.ts'
 import { recordsOf } from '../records.ts'
-import { READS_ORGANISATION } from '../users/organisation-hold.ts'
+import { READS_ORGANISATION } from '../users/organisation-lock.ts'
 import { readBody } from './read-body.ts'
 import { sliceOf, sliceSchema } from './slice.ts'
 
@@ -26,14 +26,14 @@ const schema = Type.Object({
 })
 
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
-export const allocateBalances: AppFunction = async ({ principal, body, entities, query, hold }) => {
+export const allocateBalances: AppFunction = async ({ principal, body, entities, query, lock }) => {
   requireAdmin(principal)
   const { mode, ...form } = readBody(schema, body)
   const problems = checkAllocationForm(form)
   if (problems.length > 0) {
     throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))
   }
-  if (mode === 'apply') await hold(READS_ORGANISATION)
+  if (mode === 'apply') await lock(READS_ORGANISATION)
   const lines =
     mode === 'apply'
       ? await allocate(recordsOf(entities), query, form, actorIdOf(principal))
@@ -41,7 +41,7 @@ export const allocateBalances: AppFunction = async ({ principal, body, entities,
   return { body: planOf(lines, sliceOf(form)) }
 }
 
-function planOf(lines: readonly AllocationLine[], { skip, limit }: Required<Slice>): AllocationPlan {
+function planOf(lines: readonly AllocationLine[], { skip, limit }: Required<PageRequest>): AllocationPlan {
   const creates = lines.filter(({ exists }) => !exists).length
   return {
     creates,

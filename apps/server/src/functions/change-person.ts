@@ -2,7 +2,7 @@ import type { HandOver } from '@leavewell/leave'
 import type { AppFunction } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
-import { CHANGES_ORGANISATION } from '../users/organisation-hold.ts'
+import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
 import { readBody } from './read-body.ts'
 
 const userId = Type.Optional(Type.String({ maxLength: 100 }))
@@ -17,9 +17,9 @@ const schema = Type.Object({
  * Changes a person as an update of the record does, and says in the same transaction who takes over what waits for them. An
  * update without such a choice moves what nobody could decide by itself.
  */
-export const changePerson: AppFunction = async ({ principal, body, hold, update }) => {
+export const changePerson: AppFunction = async ({ principal, body, lock, update }) => {
   requireAdmin(principal)
   const { id, fields, hand_over } = readBody(schema, body)
-  await hold(CHANGES_ORGANISATION)
+  await lock(CHANGES_ORGANISATION)
   return { body: await update('User', id, fields, hand_over satisfies HandOver) }
 }

@@ -1,67 +1,110 @@
-import { type ImportAnswer, type ImportLine, type ImportPlan, refusedImport } from '@leavewell/leave'
-import { type AppFunction, errors, readTable, type Table, TableError } from '@leavewell/platform'
+import {
+  groupProblems,
+  IMPORT_COLUMNS,
+  IMPORT_HEADINGS,
+  type ImportAnswer,
+  type ImportChoices,
+  type ImportLine,
+  type ImportPlan,
+  refusedImport,
+} from '@leavewell/leave'
+import {
+  type AppFunction,
+  errors,
+  type FunctionCall,
+  readTable,
+  type Table,
+  TableError,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../actor.ts'
 import type { Organisation } from '../organisation.ts'
 import { applyImport } from '../people-import/apply-import.ts'
 import { planImport } from '../people-import/plan-import.ts'
-import { CHANGES_ORGANISATION } from '../users/organisation-hold.ts'
+import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
 import { readBody } from './read-body.ts'
 
+/** Beside the file of a form, where everything is text; `columns` and `managers` are JSON. */
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
+  invite: Type.Optional(Type.Enum(['now', 'later'])),
+  columns: Type.Optional(Type.String({ maxLength: 100_000 })),
+  managers: Type.Optional(Type.String({ maxLength: 1_000_000 })),
+})
+
+const choicesSchema = Type.Object({
+  columns: Type.Optional(
+    Type.Record(Type.String(), Type.Enum(['', ...IMPORT_COLUMNS.map(({ field }) => field)])),
+  ),
+  managers: Type.Optional(Type.Array(Type.String({ maxLength: 320 }), { maxItems: 5_000 })),
 })
 
 /**
  * People from a table (CSV, XLSX or JSON) in the field `file` of a form: shows what would happen, or does it, all or
  * nothing. A file that is not right is no failure of the preview; to apply one answers 422.
  */
-export const importPeople =
-  (org: Organisation): AppFunction =>
-  async call => {
+export const importPeople = (org: Organisation): AppFunction => ({
+  async takesFiles(call) {
     requireAdmin(call.principal)
     const { file, ...fields } = call.body
-    const { mode } = readBody(schema, fields)
-    const table = await read(file)
+    const { mode, invite = 'now', ...said } = readBody(schema, fields)
+    const choices = choicesOf(said)
+    const table = await read(file, call)
     if (typeof table === 'string') return answer(refusedImport(table), mode)
-    if (mode === 'apply') await call.hold(CHANGES_ORGANISATION)
-    const plan = await planImport(call.query, table)
-    if (mode === 'apply' && plan.problems.length === 0) await applyImport(org, plan, call)
+    if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
+    const plan = await planImport(call.query, table, choices)
+    if (mode === 'apply' && plan.problems.length === 0)
+      await applyImport(org, plan, call, { isLater: invite === 'later' })
     return answer(plan, mode)
-  }
+  },
+})
 
 /** The table, or why there is none. */
-async function read(file: unknown): Promise<Table | string> {
+async function read(file: unknown, { principal, gone }: FunctionCall): Promise<Table | string> {
   const { name, content } = (file ?? {}) as { name?: unknown; content?: unknown }
   if (typeof name !== 'string' || !(content instanceof Uint8Array)) {
-    throw errors.refused('Send the file as multipart/form-data in a field named file', 'file')
+    throw errors.unprocessable('Send the file as multipart/form-data in a field named file', 'file')
   }
   try {
-    return await readTable(name, content)
+    return await readTable(name, content, { principal, gone }, { headings: IMPORT_HEADINGS })
   } catch (error) {
     if (error instanceof TableError) return error.message
     throw error
   }
 }
 
+/** What was said of columns and managers. */
+function choicesOf(said: { columns?: string; managers?: string }): ImportChoices {
+  const read: Record<string, unknown> = {}
+  for (const [name, json] of Object.entries(said)) {
+    try {
+      read[name] = JSON.parse(json)
+    } catch {
+      throw errors.unprocessable('must be JSON', name)
+    }
+  }
+  return readBody(choicesSchema, read) as ImportChoices
+}
+
 /** As many as one can read; the count of the rest is said. */
-const MOST_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 
 function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnswer } {
-  const { lines, problems, newDepartments, ignored } = plan
+  const { lines, problems, newDepartments, columns, promoted } = plan
   const [first] = problems
-  if (mode === 'apply' && first) throw errors.refused(`Row ${first.row}: ${first.message}`, 'file')
-  const count = (deed: ImportLine['deed']) => lines.filter(line => line.deed === deed).length
+  if (mode === 'apply' && first) throw errors.unprocessable(`Row ${first.row}: ${first.message}`, 'file')
+  const count = (action: ImportLine['action']) => lines.filter(line => line.action === action).length
   return {
     body: {
       creates: count('create'),
       updates: count('update'),
       unchanged: count('none'),
       new_departments: newDepartments,
-      ignored_columns: ignored,
-      problems: problems.slice(0, MOST_PROBLEMS),
+      columns,
+      new_managers: promoted.map(({ email, name }) => ({ email, name })),
+      problems: groupProblems(problems).slice(0, MAX_PROBLEMS),
       problem_count: problems.length,
-      lines: lines.map(({ row, deed, email, name }) => ({ row, deed, email, name })),
+      lines: lines.map(({ row, action, email, name }) => ({ row, action, email, name })),
     },
   }
 }

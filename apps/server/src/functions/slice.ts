@@ -1,13 +1,13 @@
-import { ADMIN_PAGE_SIZE, type Slice } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, type PageRequest } from '@leavewell/leave'
 import Type from 'typebox'
 
 /** Rows answered at once at most, enough for a file to be fetched in few calls. */
-const MOST_ROWS = 5_000
+const MAX_ROWS = 5_000
 
 /** Which part of a table is wanted. */
 export const sliceSchema = {
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 })),
-  limit: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_ROWS })),
+  limit: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_ROWS })),
 }
 
 /** Part of a name or address. */
@@ -17,4 +17,7 @@ export const searchSchema = Type.Optional(Type.String({ maxLength: 200 }))
 export const yearSchema = Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 }))
 
 /** A page of 10 where nothing else is asked for (H-07). */
-export const sliceOf = ({ skip = 0, limit = ADMIN_PAGE_SIZE }: Slice): Required<Slice> => ({ skip, limit })
+export const sliceOf = ({ skip = 0, limit = ADMIN_PAGE_SIZE }: PageRequest): Required<PageRequest> => ({
+  skip,
+  limit,
+})

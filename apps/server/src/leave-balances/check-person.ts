@@ -10,5 +10,5 @@ export async function checkPerson({ entities, principal }: HookContext, fields: 
   const { user_id } = fields
   if (typeof user_id !== 'string' || principal.kind === 'service') return
   if (await recordsOf(entities).get('User', user_id)) return
-  throw errors.refused(messages.admin.balanceOfNobody, 'user_id')
+  throw errors.unprocessable(messages.admin.balanceOfNobody, 'user_id')
 }

@@ -26,7 +26,7 @@ export interface DeductionRecords {
  * The employee's own record is held first, so that two approvals at the same moment cannot both find the balance missing: PostgreSQL looks
  * for the balance only after it has that lock, although both are asked for at once.
  */
-export async function holdForDeduction(
+export async function lockForDeduction(
   records: Records,
   { request: { user_id, leave_type }, year }: Deduction,
 ): Promise<DeductionRecords> {
@@ -52,9 +52,11 @@ export async function deduct(
   )
   const explained = (balanceId: string) =>
     writeEntries(records, balanceId, movements, { actorId, requestId: request.id })
-  if (balance === undefined) return explained((await records.create('LeaveBalance', after)).id)
+  const id = balance?.id ?? records.newId()
   await together(
-    records.update('LeaveBalance', balance.id, { balance: after.balance }),
-    explained(balance.id),
+    balance === undefined
+      ? records.create('LeaveBalance', { ...after, id })
+      : records.update('LeaveBalance', id, { balance: after.balance }),
+    explained(id),
   )
 }

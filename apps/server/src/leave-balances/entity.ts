@@ -1,7 +1,7 @@
 import { type BalanceForm, checkBalanceForm, messages } from '@leavewell/leave'
 import { any, type Draft, defineEntity, errors, type HookContext, owner, role } from '@leavewell/platform'
 import { checkPerson } from './check-person.ts'
-import { explain } from './explain.ts'
+import { recordLedgerEntries } from './record-ledger-entries.ts'
 import { leaveBalanceSchema } from './schema.ts'
 
 /** Days left of a person, type and year; set up by administrators, moved by approvals (K-05, H-17, H-19). */
@@ -17,17 +17,17 @@ export const leaveBalance = defineEntity({
   indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: messages.admin.balanceExists } }],
   hooks: {
     beforeCreate: (context, draft) => checked(context, draft),
-    afterCreate: explain.creation,
+    afterCreate: recordLedgerEntries.creation,
     beforeUpdate: (context, _before, patch) => checked(context, patch),
-    afterUpdate: explain.edit,
-    afterDelete: explain.deletion,
+    afterUpdate: recordLedgerEntries.edit,
+    afterDelete: recordLedgerEntries.deletion,
   },
 })
 
 /** Only what is entered is checked: a balance that an approval took below 0 may keep it. */
 async function checked(context: HookContext, fields: Draft): Promise<Draft> {
   const [problem] = checkBalanceForm(fields as Partial<BalanceForm>)
-  if (problem) throw errors.refused(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
   await checkPerson(context, fields)
   return fields
 }

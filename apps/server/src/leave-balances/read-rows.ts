@@ -1,4 +1,10 @@
-import { type BalanceFilter, type BalanceRow, type BalanceRows, messages, type Slice } from '@leavewell/leave'
+import {
+  type BalanceFilter,
+  type BalanceRow,
+  type BalanceRows,
+  messages,
+  type PageRequest,
+} from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
 import { BY_NAME, isNamed, ROW_PERSON } from '../users/row-person.ts'
 
@@ -16,7 +22,7 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
 export async function readBalanceRows(
   query: ReadRows,
   filter: BalanceFilter,
-  { skip, limit }: Required<Slice>,
+  { skip, limit }: Required<PageRequest>,
 ): Promise<BalanceRows> {
   const values = [
     filter.year ?? null,

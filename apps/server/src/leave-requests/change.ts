@@ -3,6 +3,7 @@ import { type Draft, type EntityRecord, errors, type HookContext } from '@leavew
 import { actorFor } from '../actor.ts'
 import type { Organisation } from '../organisation.ts'
 import { refuse } from '../refuse.ts'
+import { addDocument, addsDocument } from './add-document.ts'
 import { comment } from './comment.ts'
 import { decideRequest } from './decide.ts'
 import { edit } from './edit.ts'
@@ -11,7 +12,8 @@ const FORM_FIELDS = ['leave_type', 'start_date', 'end_date', 'reason', 'attachme
 
 /**
  * An update is an edit, a comment, a decision, or several of them at once. A request that is no longer pending takes
- * none, also not one that would change nothing: whoever decides second learns it (L-03 to L-07, OP-08).
+ * none, also not one that would change nothing: whoever decides second learns it (L-03 to L-07, OP-08). A document that comes
+ * later is none of them (docs/decisions/0039).
  */
 export async function change(
   org: Organisation,
@@ -21,6 +23,7 @@ export async function change(
   sent: Draft,
 ): Promise<Draft> {
   const request = before as unknown as LeaveRequest
+  if (addsDocument(request, sent)) return addDocument(org, context, request, sent)
   if (request.status !== 'pending') throw refuse(notPending(context, request, sent), before)
 
   const changes: Draft = {}
@@ -29,7 +32,7 @@ export async function change(
   if ('comments' in patch) Object.assign(changes, comment(context, request, patch))
   if ('status' in patch) Object.assign(changes, decideRequest(context, request, sent))
   else if ('manager_notes' in patch)
-    throw errors.refused(messages.requests.notesWithoutDecision, 'manager_notes')
+    throw errors.unprocessable(messages.requests.notesWithoutDecision, 'manager_notes')
   return changes
 }
 

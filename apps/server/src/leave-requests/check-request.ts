@@ -13,5 +13,5 @@ export function checkRequest(
     minimumDate: addDays(todayIn(org.timeZone, now), -1),
     available: balance?.balance,
   })
-  if (problem) throw errors.refused(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
 }

@@ -3,13 +3,13 @@ import { defineEntity, type EntityDefinition } from '@leavewell/platform'
 import { putAway } from '../notifications/close-related.ts'
 import type { Organisation } from '../organisation.ts'
 import { recordsOf } from '../records.ts'
-import { READS_ORGANISATION } from '../users/organisation-hold.ts'
+import { READS_ORGANISATION } from '../users/organisation-lock.ts'
 import { leaveRequestAccess, leaveRequestFields } from './access.ts'
 import { announce } from './announce.ts'
+import { applyDecision } from './apply-decision.ts'
 import { cancel } from './cancel.ts'
 import { change } from './change.ts'
 import { leaveRequestSchema } from './schema.ts'
-import { settle } from './settle.ts'
 import { submit } from './submit.ts'
 import { tellComments } from './tell-comments.ts'
 
@@ -31,7 +31,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       // Figures of a year, and counts, are answered from this alone.
       { fields: ['start_date', 'end_date', 'status'] },
     ],
-    holds: () => READS_ORGANISATION,
+    locks: () => READS_ORGANISATION,
     hooks: {
       beforeCreate: (context, draft) => submit(org, context, draft),
       afterCreate: (context, record) => announce(org, context, record as unknown as LeaveRequest),
@@ -39,7 +39,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       async afterUpdate(context, before, after) {
         const [former, request] = [before as unknown as LeaveRequest, after as unknown as LeaveRequest]
         await tellComments(org, context, former, request)
-        await settle(org, context, former, request)
+        await applyDecision(org, context, former, request)
       },
       beforeDelete: cancel,
       afterDelete: ({ entities }, record) => putAway(recordsOf(entities), record.id),

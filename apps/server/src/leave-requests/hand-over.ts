@@ -12,9 +12,9 @@ import {
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../actor.ts'
 import { markRead } from '../notifications/close-related.ts'
-import { notify } from '../notifications/notify.ts'
+import { freshNotification, type NewNotification } from '../notifications/notify.ts'
 import type { Organisation } from '../organisation.ts'
-import { type Records, recordsOf } from '../records.ts'
+import { recordsOf } from '../records.ts'
 import { handOverMail } from './mails.ts'
 
 /** Pending requests that somebody else is to decide from now on. */
@@ -35,69 +35,68 @@ export async function handOver(
 ): Promise<LeaveRequest[]> {
   const records = recordsOf(context.entities)
   const left: LeaveRequest[] = []
-  const taken = new Map<string, { manager: User; moves: Move[] }>()
+  const moves: Move[] = []
   for (const request of requests) {
     const manager = nextManager(request, await candidatesFor(request))
     if (manager === undefined) {
       left.push(request)
     } else if (manager.id !== request.manager_id) {
-      const [from, employee] = [
-        await records.get('User', request.manager_id),
-        await records.get('User', request.user_id),
-      ]
-      const moved = await records.update('LeaveRequest', request.id, { manager_id: manager.id })
-      const move: Move = { request: moved, employee, from: nameOf(from) }
-      taken.set(manager.id, { manager, moves: [...(taken.get(manager.id)?.moves ?? []), move] })
-      await tellOfMove(records, move, manager, actorIdOf(context.principal))
+      const from = nameOf(await records.get('User', request.manager_id))
+      moves.push({ request, manager, employee: await records.get('User', request.user_id), from })
     }
   }
-  for (const { manager, moves } of taken.values()) mailNewManager(org, context, manager, moves)
+  if (moves.length === 0) return left
+  const byManager = Map.groupBy(moves, ({ manager }) => manager.id)
+  for (const [manager_id, its] of byManager) {
+    await records.updateMany('LeaveRequest', { id: { $in: idsOf(its) } }, { manager_id })
+  }
+  // Whoever was to decide so far is not asked any more: the badge counts what waits.
+  await markRead(records, ...idsOf(moves))
+  const actorId = actorIdOf(context.principal)
+  await records.createMany(
+    'Notification',
+    moves.flatMap(move => toldOf(move, actorId)).map(freshNotification),
+  )
+  for (const its of byManager.values()) mailNewManager(org, context, its)
   return left
 }
 
 /** A request on its way; `from` is the name of whom it waited for. */
 interface Move {
   request: LeaveRequest
+  manager: User
   employee: User | undefined
   from: string
 }
 
-async function tellOfMove(
-  records: Records,
-  { request, employee, from }: Move,
-  manager: User,
-  actorId: string | null,
-): Promise<void> {
+const idsOf = (moves: readonly Move[]) => moves.map(({ request }) => request.id)
+
+function toldOf({ request, manager, employee, from }: Move, actorId: string | null): NewNotification[] {
   const { type, range, days } = factsOf(request)
-  // Whoever was to decide so far is not asked any more: the badge counts what waits.
-  await markRead(records, request.id)
-  await notify(records, {
+  const toManager: NewNotification = {
     user_id: manager.id,
     type: 'leave_request',
     title: messages.notifications.handedOverTitle,
     message: messages.notifications.handedOver(nameOf(employee), type, range, days, from),
     related_id: request.id,
     url: createPageUrl('TeamRequests'),
-  })
-  if (!employee || employee.id === actorId) return
-  await notify(records, {
+  }
+  if (!employee || employee.id === actorId) return [toManager]
+  const toEmployee: NewNotification = {
     user_id: employee.id,
     type: 'leave_handover',
     title: messages.notifications.newManagerTitle,
     message: messages.notifications.newManager(type, range, displayName(manager)),
     related_id: request.id,
     url: createPageUrl('MyRequests'),
-  })
+  }
+  return [toManager, toEmployee]
 }
 
 /** One mail for all of them; none to the person who did it. */
-function mailNewManager(
-  org: Organisation,
-  context: HookContext,
-  manager: User,
-  moves: readonly Move[],
-): void {
-  if (manager.id === actorIdOf(context.principal)) return
+function mailNewManager(org: Organisation, context: HookContext, moves: readonly Move[]): void {
+  const manager = moves[0]?.manager
+  if (manager === undefined || manager.id === actorIdOf(context.principal)) return
   context.mail.queue(
     handOverMail({
       to: manager.email,

@@ -1,4 +1,4 @@
-import type { RequestFilterOfAll, RequestRow, Rows, Slice } from '@leavewell/leave'
+import type { PageRequest, RequestFilterOfAll, RequestRow, Rows } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
 import { isNamed, ROW_PERSON } from '../users/row-person.ts'
 
@@ -27,7 +27,7 @@ export const REQUEST_FIELDS = [
 export async function readRequestRows(
   query: ReadRows,
   filter: RequestFilterOfAll,
-  { skip, limit }: Required<Slice>,
+  { skip, limit }: Required<PageRequest>,
 ): Promise<Rows<RequestRow>> {
   const { matching, values } = matchingRequests(filter)
   const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)

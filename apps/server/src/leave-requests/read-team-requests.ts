@@ -2,16 +2,17 @@ import {
   formatDay,
   LEAVE_STATUSES,
   LEAVE_TYPES,
+  type PageRequest,
+  plainText,
   type RequestDetails,
   type RequestTab,
-  type Slice,
   statusLabel,
   type TeamRequestFilter,
   type TeamRequestRow,
   type TeamRequestRows,
 } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
-import { NAME, ROW_PERSON } from '../users/row-person.ts'
+import { NAME, plainTextOf, ROW_PERSON } from '../users/row-person.ts'
 import { REQUEST_FIELDS } from './read-rows.ts'
 
 const FIELDS = [
@@ -29,18 +30,18 @@ const FIELDS = [
 export async function readTeamRequests(
   query: ReadRows,
   { managerId, year, status, search = '' }: TeamRequestFilter & { managerId: string; year: number },
-  { skip, limit }: Required<Slice>,
+  { skip, limit }: Required<PageRequest>,
 ): Promise<TeamRequestRows> {
   const values: unknown[] = [managerId]
   const found = findText(search, values)
   const wanted = status === undefined ? 'true' : `r.status = $${values.push(status)}`
-  const from = `FROM "entities"."LeaveRequest" r ${found.people} WHERE r.manager_id = $1`
+  const from = `FROM "entities"."LeaveRequest" r WHERE r.manager_id = $1`
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
       `SELECT ${FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
          ${OVERLAPS} AS overlaps
-       FROM (SELECT r.* ${from} AND ${wanted} AND ${found.condition}
+       FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY r.created_date DESC, r.id LIMIT $${at + 1} OFFSET $${at + 2}) r
        LEFT JOIN "entities"."User" u ON u.id = r.user_id
        LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $${at + 3}
@@ -48,7 +49,7 @@ export async function readTeamRequests(
       [...values, limit, skip, year],
     ),
     query<StatusCount>(
-      `SELECT r.status, count(*)::int8 AS count, count(*) FILTER (WHERE ${wanted} AND ${found.condition})::int8 AS found
+      `SELECT r.status, count(*)::int8 AS count, count(*) FILTER (WHERE ${wanted} AND ${found})::int8 AS found
        ${from} GROUP BY r.status`,
       values,
     ),
@@ -89,25 +90,36 @@ const OVERLAPS = `CASE WHEN r.status = 'pending' THEN (
     AND o.start_date <= r.end_date AND o.end_date >= r.start_date
 ) ELSE '[]' END`
 
-/** Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. */
-function findText(search: string, values: unknown[]): { people: string; condition: string } {
-  const text = search.trim().toLowerCase()
-  if (text === '') return { people: '', condition: 'true' }
-  const isIn = (...texts: string[]) => texts.some(each => each.toLowerCase().includes(text))
+/**
+ * Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. People are found once,
+ * not with each of their requests, and days are written out only for a text that can stand in one.
+ */
+function findText(search: string, values: unknown[]): string {
+  const text = plainText(search)
+  if (text === '') return 'true'
+  const isIn = (...texts: string[]) => texts.some(each => plainText(each).includes(text))
   const at = (value: unknown) => `$${values.push(value)}`
   const types = at(LEAVE_TYPES.filter(({ value, label }) => isIn(value, label)).map(({ value }) => value))
   const statuses = at(LEAVE_STATUSES.filter(each => isIn(each, statusLabel(each))))
-  const months = at(MONTHS)
-  const shown = ['start_date', 'end_date'].flatMap(day => [
-    `to_char(r.${day}, 'YYYY-MM-DD')`,
-    `to_char(r.${day}, 'FMDD ') || (${months}::text[])[extract(month FROM r.${day})] || to_char(r.${day}, ' YYYY')`,
-    `to_char(r.${day}, 'DD/MM/YYYY')`,
-  ])
-  return {
-    people: 'LEFT JOIN "entities"."User" u ON u.id = r.user_id',
-    condition: `(r.leave_type = ANY(${types}::text[]) OR r.status = ANY(${statuses}::text[])
-      OR strpos(lower(concat_ws(E'\\n', r.reason, ${NAME}, ${shown.join(', ')})), ${at(text)}::text) > 0)`,
+  const wanted = `${at(text)}::text`
+  const conditions = [
+    `r.leave_type = ANY(${types}::text[])`,
+    `r.status = ANY(${statuses}::text[])`,
+    `r.user_id IN (SELECT u.id FROM "entities"."User" u
+      WHERE strpos(${plainTextOf(`concat_ws(E'\\n', ${NAME}, u.employee_id)`)}, ${wanted}) > 0)`,
+    `strpos(CASE WHEN octet_length(r.reason) = length(r.reason) THEN lower(r.reason)
+      ELSE ${plainTextOf('r.reason')} END, ${wanted}) > 0`,
+  ]
+  if (/[\d/-]/.test(text) || MONTHS.some(month => month !== undefined && isIn(month))) {
+    const months = at(MONTHS)
+    const shown = ['start_date', 'end_date'].flatMap(day => [
+      `to_char(r.${day}, 'YYYY-MM-DD')`,
+      `to_char(r.${day}, 'FMDD ') || (${months}::text[])[extract(month FROM r.${day})] || to_char(r.${day}, ' YYYY')`,
+      `to_char(r.${day}, 'DD/MM/YYYY')`,
+    ])
+    conditions.push(`strpos(lower(concat_ws(E'\\n', ${shown.join(', ')})), ${wanted}) > 0`)
   }
+  return `(${conditions.join(' OR ')})`
 }
 
 /** The months as `formatDay` writes them. */

@@ -23,10 +23,10 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
   if (!requester) throw errors.notFound('User')
   const manager =
     requester.manager_id === person?.manager_id ? likely : await lookUpManager(records, requester)
-  if (!manager) throw errors.refused(messages.dashboard.noManager, 'manager_id', 'manager_required')
+  if (!manager) throw errors.unprocessable(messages.dashboard.noManager, 'manager_id', 'manager_required')
   if (!mayManage(manager)) {
     const sentence = messages.requests.managerCannotDecide(displayName(manager))
-    throw errors.refused(sentence, 'manager_id', 'manager_required')
+    throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
   checkRequest(org, context, form, balance)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })

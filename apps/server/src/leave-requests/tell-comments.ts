@@ -45,9 +45,7 @@ function listeners({ user_id, manager_id, comments }: LeaveRequest, { user_id: a
 /** Who answers has read what was said. */
 async function markRead(records: Records, requestId: string, userId: string): Promise<void> {
   const said = { related_id: requestId, user_id: userId, type: 'leave_comment', is_read: false }
-  for (const { id } of await records.find('Notification', said)) {
-    await records.update('Notification', id, { is_read: true })
-  }
+  await records.updateMany('Notification', said, { is_read: true })
 }
 
 interface Telling {
@@ -101,5 +99,6 @@ const countSince = ({ comments }: LeaveRequest, readerId: string, moment: string
   comments.filter(({ user_id, timestamp }) => user_id !== readerId && timestamp > moment).length
 
 /** A notification is a line to look at, not the place to read a letter. */
-const LONGEST = 200
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
+const MAX_LENGTH = 200
+const cut = (text: string) =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text

@@ -5,6 +5,7 @@ const IGNORE = 'If you did not ask for this, you can ignore this mail.'
 
 const CHANGES: Record<AccountChange, string> = {
   password: 'Your password was changed',
+  email: 'The address you sign in with was changed',
   'two-factor-on': 'Two-factor sign-in was turned on',
   'two-factor-off': 'Two-factor sign-in was turned off',
   'recovery-codes': 'You have new recovery codes; the old ones are void',
@@ -56,6 +57,29 @@ export const identityMails: IdentityMails = {
         `You are the first administrator of this Leavewell. Choose your password within ${hours} hours.`,
       ],
       button: { label: 'Choose a password', url },
+    }),
+  confirmEmail: ({ to, email, askedBy, url, hours }) =>
+    composeMail({
+      to,
+      subject: 'Confirm your new address for Leavewell',
+      kind: 'email',
+      greeting: 'Hello,',
+      paragraphs: [
+        `${askedBy} wants you to sign in to Leavewell as ${email} from now on. Confirm within ${hours} hours that this address is yours. You are then signed out everywhere; your password stays.`,
+      ],
+      button: { label: 'Confirm this address', url },
+      closing: IGNORE,
+    }),
+  emailChangeAsked: ({ to, email, askedBy }) =>
+    composeMail({
+      to,
+      subject: 'Your address for Leavewell is to change',
+      kind: 'account',
+      greeting: 'Hello,',
+      paragraphs: [
+        `${askedBy} wants you to sign in to Leavewell as ${email} from now on. That begins once the link sent there is followed; until then nothing changes.`,
+        'If you know nothing of this, tell an administrator at once.',
+      ],
     }),
   accountChanged: ({ to, change }) =>
     composeMail({

@@ -66,6 +66,20 @@ describe('mails', () => {
     }
   })
 
+  it('a new address is asked whether it is right, and the one of before what is about to happen [finding F-67]', () => {
+    const facts = { email: 'new@x.test', askedBy: 'Hana HR' }
+    const url = 'https://leave.test/login?email_token=a'
+    const asked = identityMails.confirmEmail({ to: 'new@x.test', url, hours: 24, ...facts })
+    const told = identityMails.emailChangeAsked({ to: 'old@x.test', ...facts })
+    expect([asked.to, told.to]).toEqual(['new@x.test', 'old@x.test'])
+    expect(asked.text).toContain(url)
+    expect(told.text).not.toContain('http')
+    for (const { text } of [asked, told]) {
+      expect(text).toContain('Hana HR')
+      expect(text).toContain('new@x.test')
+    }
+  })
+
   it('the sign-in mails carry their code or link', () => {
     const url = 'https://leave.test/login?reset_token=a&b=1'
     expect(identityMails.verificationCode({ to: 'a@x.test', code: '123456', minutes: 10 }).text).toContain(

@@ -23,7 +23,7 @@ export async function findExisting(context: HookContext, draft: Draft): Promise<
 export async function reportNewcomer({ principal, entities }: HookContext, draft: Draft): Promise<Draft> {
   if (principal.kind === 'service') return draft
   const person = requirePerson(principal) as unknown as User
-  if (!hasBothNames(person)) throw errors.refused(messages.completeProfile.namesRequired)
+  if (!hasBothNames(person)) throw errors.unprocessable(messages.completeProfile.namesRequired)
   const { user_id } = draft as unknown as Notification
   const recipient = await recordsOf(entities).get('User', user_id)
   if (recipient?.role !== 'admin') throw errors.forbidden()

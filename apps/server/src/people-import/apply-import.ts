@@ -3,11 +3,16 @@ import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../organisation.ts'
 import { type Records, recordsOf } from '../records.ts'
 import { announceNewcomer } from '../users/announce-newcomer.ts'
-import { keepReports } from '../users/keep-reports.ts'
 import { moveRequests } from '../users/move-requests.ts'
+import { relinkReports } from '../users/relink-reports.ts'
 
-/** Does what the plan says, in the transaction of the call: departments first, then who changes – they may give up what others get –, then who is new. */
-export async function applyImport(org: Organisation, plan: ImportPlan, call: FunctionCall): Promise<void> {
+/** Does what the plan says, in the transaction of the call: departments first, then who becomes a manager, then who changes – they may give up what others get –, then who is new. */
+export async function applyImport(
+  org: Organisation,
+  plan: ImportPlan,
+  call: FunctionCall,
+  options: { isLater: boolean },
+): Promise<void> {
   const { entities, invitePeople } = call
   const records = recordsOf(entities)
   const former: User[] = []
@@ -15,7 +20,8 @@ export async function applyImport(org: Organisation, plan: ImportPlan, call: Fun
     'Department',
     plan.newDepartments.map(name => ({ name, description: null, is_active: true })),
   )
-  const linesThat = (deed: ImportLine['deed']) => plan.lines.filter(line => line.deed === deed)
+  for (const { id } of plan.promoted) await call.update('User', id, { role: 'admin' })
+  const linesThat = (action: ImportLine['action']) => plan.lines.filter(line => line.action === action)
   for (const line of linesThat('update')) {
     const before = line.id === undefined ? undefined : await records.lock('User', { id: line.id })
     if (before === undefined) continue
@@ -23,7 +29,10 @@ export async function applyImport(org: Organisation, plan: ImportPlan, call: Fun
     await bringUpToDate(records, before, line.fields)
   }
   const joining = linesThat('create')
-  const joined = await invitePeople(joining.map(({ email, role, fields }) => ({ email, role, ...fields })))
+  const joined = await invitePeople(
+    joining.map(({ email, role, fields }) => ({ email, role, ...fields })),
+    options,
+  )
   const newIds = new Map(joined.map(({ id, email }) => [String(email), id]))
   for (const { id, email, newManager } of plan.lines) {
     const [person, manager] = [id ?? newIds.get(email), newIds.get(newManager ?? '')]
@@ -40,6 +49,6 @@ export async function applyImport(org: Organisation, plan: ImportPlan, call: Fun
 /** What an administrator's change of the same fields would do, too. */
 async function bringUpToDate(records: Records, before: User, fields: Partial<User>): Promise<void> {
   const after = await records.update('User', before.id, fields)
-  await keepReports(records, before, after)
+  await relinkReports(records, before, after)
   await announceNewcomer(records, before, after)
 }

@@ -73,8 +73,9 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
   if (entity === 'Department') return text('name')
   if (entity === 'Invitation') return text('email')
+  if (entity === 'CompanySettings') return ''
   if (entity === 'Webhook') return text('url')
-  if (entity === 'Password') return nameOf(text('user_id'))
+  if (entity === 'Password' || entity === 'EmailChange') return nameOf(text('user_id'))
   const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
   const when =
     entity === 'LeaveRequest' ? formatDayRange(text('start_date'), text('end_date')) : String(record.year)

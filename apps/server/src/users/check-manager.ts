@@ -6,7 +6,8 @@ import { lookUpManager } from './look-up-manager.ts'
 /** A manager is an administrator other than the person, who can sign in. */
 export async function checkManager(records: Records, person: User): Promise<void> {
   const manager = await lookUpManager(records, person)
-  if (!manager || !mayManage(manager)) throw errors.refused(messages.admin.managerNotChosen, 'manager_id')
+  if (!manager || !mayManage(manager))
+    throw errors.unprocessable(messages.admin.managerNotChosen, 'manager_id')
 }
 
 /** Whoever is to take over a manager's work can do it. */
@@ -15,6 +16,6 @@ export async function checkTakers(records: Records, person: User, choice: HandOv
     if (id === undefined) continue
     const taker = await records.get('User', id)
     if (!taker || !mayManage(taker) || taker.id === person.id)
-      throw errors.refused(messages.admin.cannotTakeOver, field)
+      throw errors.unprocessable(messages.admin.cannotTakeOver, field)
   }
 }

@@ -4,7 +4,7 @@ import type { Organisation } from '../organisation.ts'
 import { userAccess, userFields } from './access.ts'
 import { followUp } from './follow-up.ts'
 import { moveWaiting } from './move-requests.ts'
-import { holdOfUser } from './organisation-hold.ts'
+import { lockOfUser } from './organisation-lock.ts'
 import { userSchema } from './schema.ts'
 import { updatePerson } from './update-person.ts'
 
@@ -24,7 +24,7 @@ export const user = (org: Organisation): EntityDefinition =>
       { fields: ['department'] },
       { fields: ['role'] },
     ],
-    holds: holdOfUser,
+    locks: lockOfUser,
     hooks: {
       beforeUpdate: (context, before, patch) => updatePerson(context, before, patch),
       afterUpdate: (context, before, after) =>

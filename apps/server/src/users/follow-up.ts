@@ -3,8 +3,9 @@ import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../organisation.ts'
 import { type Records, recordsOf } from '../records.ts'
 import { announceNewcomer } from './announce-newcomer.ts'
-import { keepReports } from './keep-reports.ts'
 import { moveRequests } from './move-requests.ts'
+import { tellOwnChanges } from './own-profile.ts'
+import { relinkReports } from './relink-reports.ts'
 
 /** What follows from a change of a person for others, in its transaction. */
 export async function followUp(
@@ -15,10 +16,11 @@ export async function followUp(
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const choice = context.said as HandOver | undefined
-  await keepReports(records, former, person)
+  await relinkReports(records, former, person)
   if (choice?.reports_to !== undefined) await moveReports(records, person, choice.reports_to)
   await moveRequests(org, context, former, person, choice)
   await announceNewcomer(records, former, person)
+  await tellOwnChanges(context, former, person)
 }
 
 /** Whoever takes over the reports of a manager and is one of them does not become their own manager. */
@@ -26,7 +28,9 @@ async function moveReports(records: Records, person: User, managerId: string): P
   const manager = await records.get('User', managerId)
   if (manager === undefined) return
   const keys = [person.employee_id, person.id].filter(key => key !== null)
-  for (const { id } of await records.find('User', { manager_id: { $in: keys } })) {
-    if (id !== manager.id) await records.update('User', id, { manager_id: managerIdOf(manager) })
-  }
+  await records.updateMany(
+    'User',
+    { manager_id: { $in: keys }, id: { $ne: manager.id } },
+    { manager_id: managerIdOf(manager) },
+  )
 }

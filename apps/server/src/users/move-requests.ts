@@ -2,7 +2,7 @@ import { createPageUrl, displayName, type HandOver, mayManage, messages, type Us
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../actor.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
-import { notify } from '../notifications/notify.ts'
+import { freshNotification } from '../notifications/notify.ts'
 import type { Organisation } from '../organisation.ts'
 import { type Records, recordsOf } from '../records.ts'
 import { lookUpManager } from './look-up-manager.ts'
@@ -76,16 +76,20 @@ export async function moveWaiting(
 }
 
 async function tellAdministrators(records: Records, count: number, from: User): Promise<void> {
-  for (const { id } of await records.find('User', { role: 'admin', disabled: false })) {
-    await notify(records, {
-      user_id: id,
-      type: 'leave_handover',
-      title: messages.notifications.nobodyDecidesTitle,
-      message: messages.notifications.nobodyDecides(count, displayName(from)),
-      related_id: from.id,
-      url: `${createPageUrl('AdminDashboard')}?status=pending`,
-    })
-  }
+  const administrators = await records.find('User', { role: 'admin', disabled: false })
+  await records.createMany(
+    'Notification',
+    administrators.map(({ id }) =>
+      freshNotification({
+        user_id: id,
+        type: 'leave_handover',
+        title: messages.notifications.nobodyDecidesTitle,
+        message: messages.notifications.nobodyDecides(count, displayName(from)),
+        related_id: from.id,
+        url: `${createPageUrl('AdminDashboard')}?status=pending`,
+      }),
+    ),
+  )
 }
 
 const chosen = async (records: Records, id: string | undefined): Promise<User | undefined> =>

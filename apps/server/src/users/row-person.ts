@@ -11,7 +11,7 @@ export const NAME = "coalesce(nullif(btrim(u.full_name), ''), u.email)"
 export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"
 
 /** What `plainText` makes of a text, as SQL that needs no extension; the locale of the database knows more capitals than that of the column. */
-const plainTextOf = (text: string) =>
+export const plainTextOf = (text: string) =>
   `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F]', '', 'g') COLLATE "default")`
 
 /** Whether the text at the placeholder occurs in the name, address or employee id of `u`, without regard to case and accents. */

@@ -1,11 +1,18 @@
-import type { User } from '@leavewell/leave'
+import { messages, type User } from '@leavewell/leave'
 import Type from 'typebox'
 import { declares } from '../record-of.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
 /** In one line, and without characters that are not seen: names stand in mails, files and headings. */
-const name = () => Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$' }))
+const name = () =>
+  Type.Optional(
+    Type.String({
+      maxLength: 200,
+      pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
+      errorMessage: { pattern: messages.admin.nameNotOneLine },
+    }),
+  )
 
 /** K-06, beside the fields that every person has on the platform. */
 export const userSchema = declares<

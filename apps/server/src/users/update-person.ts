@@ -2,6 +2,7 @@ import { checkProfileNames, fullName, type HandOver, isWebUrl, messages, type Us
 import { type Draft, type EntityRecord, errors, type HookContext, type Principal } from '@leavewell/platform'
 import { recordsOf } from '../records.ts'
 import { checkManager, checkTakers } from './check-manager.ts'
+import { refuseLocked } from './own-profile.ts'
 
 const LINKS = ['booking_url', 'teams_chat_url'] as const
 const NAMES = ['first_name', 'last_name'] as const
@@ -10,6 +11,7 @@ const NAMES = ['first_name', 'last_name'] as const
 export async function updatePerson(context: HookContext, before: EntityRecord, patch: Draft): Promise<Draft> {
   const changes = emptyAsUnset(patch)
   const after = { ...before, ...changes } as unknown as User
+  await refuseLocked(context, before, changes)
   checkNames(changes, after)
   checkLinks(changes)
   if (typeof changes.department === 'string') await checkDepartmentExists(context, changes.department)
@@ -31,17 +33,18 @@ const emptyAsUnset = (patch: Draft): Draft =>
 
 function checkNames(changes: Draft, after: User): void {
   const problem = checkProfileNames(after).find(({ field }) => field in changes)
-  if (problem) throw errors.refused(problem.message, problem.field)
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
 }
 
 function checkLinks(changes: Draft): void {
   for (const field of LINKS) {
     const url = changes[field]
-    if (typeof url === 'string' && !isWebUrl(url)) throw errors.refused(messages.profile.unsafeUrl, field)
+    if (typeof url === 'string' && !isWebUrl(url))
+      throw errors.unprocessable(messages.profile.unsafeUrl, field)
   }
   const picture = changes.profile_picture
   if (typeof picture === 'string' && !picture.startsWith('/files/') && !isWebUrl(picture)) {
-    throw errors.refused(messages.profile.notAnImage, 'profile_picture')
+    throw errors.unprocessable(messages.profile.notAnImage, 'profile_picture')
   }
 }
 

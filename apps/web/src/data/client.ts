@@ -17,11 +17,11 @@ export const isAppNamed = launch.appId !== undefined
 const APP_ID = import.meta.env.VITE_APP_ID || 'leavewell'
 
 /** Which app, on which server. */
-export const place = { appId: launch.appId ?? APP_ID, serverUrl: launch.serverUrl }
+export const endpoint = { appId: launch.appId ?? APP_ID, serverUrl: launch.serverUrl }
 
 /** The one client of the page. */
 export const client = createClient<LeaveEntities>({
-  ...place,
+  ...endpoint,
   token: launch.accessToken,
   functionsVersion: launch.functionsVersion,
   headers: impersonationHeaders,

@@ -11,7 +11,7 @@ export const departments = {
 /** How many people each department has, by its name, counted by the server (Q-21, OP-21). */
 export const headCounts = () =>
   queryOptions({
-    queryKey: ['User', 'heads'],
+    queryKey: ['User', 'headcount'],
     queryFn: async (): Promise<Record<string, number>> => {
       const { rows } = await people.aggregate({ groupBy: 'department' })
       return Object.fromEntries(rows.map(({ department, count }) => [String(department), Number(count)]))

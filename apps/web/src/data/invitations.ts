@@ -1,7 +1,8 @@
 import type { OpenInvitation } from '@leavewell/client'
-import { displayName, type Role } from '@leavewell/leave'
+import { displayName, type User } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
+import type { Guest } from './users.ts'
 
 /** An invitation that nobody has taken up yet, and what whoever sent it is called. */
 export interface Invited extends OpenInvitation {
@@ -29,18 +30,23 @@ export const openInvitations = () =>
     },
   })
 
-interface Guest {
-  email: string
-  role: Role
+interface Invitation extends Pick<User, 'email' | 'role'> {
   /** Whether the server writes to them; otherwise whoever invites does (OP-25). */
   isMailed: boolean
 }
 
+const invite = ({ email, role, isMailed }: Invitation) =>
+  client.auth.inviteUser(email, role, isMailed ? undefined : { mail: false })
+
 /** Lets an address register; doing it again invites anew. */
-export const inviteUser = () =>
+export const inviteUser = () => mutationOptions({ mutationFn: invite, meta: { changes: ['User'] } })
+
+/** Invites one after the other; those before a failure are invited. */
+export const inviteAll = () =>
   mutationOptions({
-    mutationFn: ({ email, role, isMailed }: Guest) =>
-      client.auth.inviteUser(email, role, isMailed ? undefined : { mail: false }),
+    async mutationFn({ guests, isMailed }: { guests: readonly Guest[]; isMailed: boolean }) {
+      for (const guest of guests) await invite({ ...guest, isMailed })
+    },
     meta: { changes: ['User'] },
   })
 

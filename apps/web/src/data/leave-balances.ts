@@ -4,6 +4,7 @@ import {
   type AllocationPlan,
   type BalanceFilter,
   type BalanceRows,
+  type CardEntry,
   type LeaveBalance,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { client } from './client.ts'
 import type { Seen } from './leave-requests.ts'
 import { showsOf } from './shows.ts'
 
-const { LeaveBalance: records } = client.entities
+const { LeaveBalance: records, LeaveBalanceEntry: entries } = client.entities
 
 /** Days left, by person, type and year. */
 export const leaveBalances = {
@@ -20,6 +21,19 @@ export const leaveBalances = {
     queryOptions({
       queryKey: ['LeaveBalance', 'year', userId, year],
       queryFn: () => records.filter({ user_id: userId, year }),
+      meta: { shows: showsOf(userId) },
+    }),
+  /** What moved them: leave that was taken, days that were given. */
+  movements: (userId: string, year: number) =>
+    queryOptions({
+      queryKey: ['LeaveBalance', 'movements', userId, year],
+      queryFn: (): Promise<CardEntry[]> =>
+        entries.filter({ user_id: userId, year }, null, null, null, [
+          'leave_type',
+          'kind',
+          'amount',
+          'request_id',
+        ]),
       meta: { shows: showsOf(userId) },
     }),
   /** A page of everybody's with their people, found by the server (H-13, S-52). */

@@ -46,6 +46,18 @@ export const leaveRequests = {
         ),
       meta: { shows: showsOf(userId) },
     }),
+  /** Own days that wait for a decision; the balance does not know of them (OP-09). */
+  waiting: (userId: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'waiting', userId],
+      queryFn: () =>
+        requests.filter({ user_id: userId, status: 'pending' }, null, null, null, [
+          'id',
+          'leave_type',
+          'days_requested',
+        ]),
+      meta: { shows: showsOf(userId) },
+    }),
   /** As it stands now. */
   one: (id: string) =>
     queryOptions({

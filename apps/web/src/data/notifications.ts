@@ -33,10 +33,18 @@ export const notifications = {
 
 type Change = Partial<Pick<Notification, 'is_read' | 'is_favorite' | 'is_archived' | 'action_completed'>>
 
-/** Marks one or several (S-73). */
+/** The most that one call changes. */
+const AT_ONCE = 500
+
+/** Marks one by its id (S-73), several with one call. */
 export const updateNotifications = () =>
   mutationOptions({
-    mutationFn: ({ ids, change }: { ids: readonly string[]; change: Change }) =>
-      Promise.all(ids.map(id => entity.update(id, change))),
+    mutationFn: async ({ ids, change }: { ids: readonly string[]; change: Change }) => {
+      const [only] = ids
+      if (only !== undefined && ids.length === 1) return void (await entity.update(only, change))
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        await entity.updateMany({ id: { $in: ids.slice(at, at + AT_ONCE) } }, { $set: change })
+      }
+    },
     meta: { changes: ['Notification'] },
   })

@@ -2,7 +2,7 @@ import { ClientError } from '@leavewell/client'
 import { type LeaveEntityName, QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '@leavewell/leave'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { rememberFetches } from './fetch-begins.ts'
-import { noteChanges, type RecordChange } from './note-changes.ts'
+import { invalidateEntities, type RecordChange } from './invalidate-entities.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -35,7 +35,8 @@ export const queryClient: QueryClient = rememberFetches(
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _result, { meta }) => noteChanges(queryClient, meta?.changes ?? []),
+      onSuccess: (_data, _variables, _result, { meta }) =>
+        invalidateEntities(queryClient, meta?.changes ?? []),
     }),
   }),
 )

@@ -1,4 +1,4 @@
-import type { SystemReport } from '@leavewell/leave'
+import type { SystemReport, TestMailOutcome } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 
@@ -19,6 +19,12 @@ const count = async (name: string, body: Record<string, unknown>) =>
 /** Tries undelivered mails again, one or all; answers how many. */
 export const retryMails = () =>
   mutationOptions({ mutationFn: (id?: number) => count('retryMails', id === undefined ? {} : { ids: [id] }) })
+
+/** Sends the administrator a mail at once; answers why it did not go out. */
+export const sendTestMail = () =>
+  mutationOptions({
+    mutationFn: async () => (await client.functions.invoke<TestMailOutcome>('sendTestMail', {})).data,
+  })
 
 /** Enters what is missing in the entries of balances; answers for how many. */
 export const enterDifferences = () =>

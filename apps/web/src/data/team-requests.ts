@@ -1,5 +1,5 @@
 import {
-  placeOf,
+  pageInfo,
   REQUEST_PAGE_SIZE,
   type TeamRequestFilter,
   type TeamRequestRow,
@@ -9,8 +9,8 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { fetchAllRows } from './fetch-all-rows.ts'
-import type { RecordChange } from './note-changes.ts'
-import { holds } from './shows.ts'
+import type { RecordChange } from './invalidate-entities.ts'
+import { contains } from './shows.ts'
 
 const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
   (await client.functions.invoke<TeamRequestRows>('listTeamRequests', { ...filter, skip, limit })).data
@@ -24,7 +24,7 @@ export const teamRequests = (manager: Manager, filter: TeamRequestFilter, page: 
     async queryFn() {
       const turnTo = (wanted: number) => list(filter, (wanted - 1) * REQUEST_PAGE_SIZE, REQUEST_PAGE_SIZE)
       const { total, counts, rows } = await turnTo(page)
-      const place = placeOf(page, REQUEST_PAGE_SIZE, total)
+      const place = pageInfo(page, REQUEST_PAGE_SIZE, total)
       // The page asked for may have gone with its last request.
       const items = place.page === page ? rows : (await turnTo(place.page)).rows
       return { counts, page: { items, ...place } }
@@ -56,7 +56,7 @@ function concerns(
       ({ start_date, end_date }) =>
         String(record.start_date) <= end_date && String(record.end_date) >= start_date,
     )
-    return record.manager_id === manager.id || touchesDays || holds(items, id) || holds(shown, id)
+    return record.manager_id === manager.id || touchesDays || contains(items, id) || contains(shown, id)
   }
   // Of a balance that has gone there is the id alone.
   if (entity === 'LeaveBalance') {

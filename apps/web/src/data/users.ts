@@ -2,12 +2,13 @@ import {
   ADMIN_PAGE_SIZE,
   type HandOver,
   type ImportAnswer,
+  type ImportChoices,
   type ManagersWork,
   type User,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
-import { holds, showsWhere } from './shows.ts'
+import { contains, showsWhere } from './shows.ts'
 import { holding } from './text-pattern.ts'
 
 const { User: records } = client.entities
@@ -32,7 +33,7 @@ export const users = {
     queryOptions({
       queryKey: ['User', 'me'],
       queryFn: () => client.auth.me(),
-      meta: { shows: ({ id }, data) => holds(data, id) },
+      meta: { shows: ({ id }, data) => contains(data, id) },
     }),
   /** Those who can be managers (Q-18, S-67). */
   admins: () =>
@@ -92,16 +93,45 @@ export const changePerson = () =>
     meta: { changes: ['User', 'LeaveRequest', 'Notification'] },
   })
 
+/** A table of people, and what is said beside it. */
+export interface PeopleImport {
+  file: File
+  choices: ImportChoices
+  /** Who is new is not invited yet. */
+  isLater: boolean
+}
+
 /** What the people of a table would change; nothing changes. */
 export const previewPeople = () =>
-  mutationOptions({ mutationFn: (file: File) => sendPeople({ mode: 'preview', file }) })
+  mutationOptions({ mutationFn: (wanted: PeopleImport) => sendPeople('preview', wanted) })
 
 /** Brings in the people of a table, all or none. */
 export const importPeople = () =>
   mutationOptions({
-    mutationFn: (file: File) => sendPeople({ mode: 'apply', file }),
+    mutationFn: (wanted: PeopleImport) => sendPeople('apply', wanted),
     meta: { changes: ['User', 'Department'] },
   })
 
-const sendPeople = async (form: { mode: 'preview' | 'apply'; file: File }) =>
-  (await client.functions.invoke<ImportAnswer>('importPeople', form)).data
+const sendPeople = async (mode: 'preview' | 'apply', { file, choices, isLater }: PeopleImport) => {
+  const { columns = {}, managers = [] } = choices
+  const form = {
+    mode,
+    file,
+    invite: isLater ? 'later' : 'now',
+    columns: JSON.stringify(columns),
+    managers: JSON.stringify(managers),
+  }
+  return (await client.functions.invoke<ImportAnswer>('importPeople', form)).data
+}
+
+/** Who is there and has not signed in yet, first those who came last; perhaps not even invited. */
+export const guests = () =>
+  queryOptions({
+    queryKey: ['User', 'guests'],
+    queryFn: () => records.filter({ is_verified: false }, '-created_date', MAX_GUESTS, 0, GUEST_FIELDS),
+  })
+
+const MAX_GUESTS = 5_000
+const GUEST_FIELDS = ['id', 'email', 'full_name', 'role'] as const
+
+export type Guest = Pick<User, (typeof GUEST_FIELDS)[number]>

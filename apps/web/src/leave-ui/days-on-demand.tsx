@@ -5,9 +5,9 @@ import { Button } from '../ui/button.tsx'
 type Day = readonly [day: string, leaves: readonly CalendarLeave[]]
 
 /** How many leaves of one day a list shows at first. */
-export const MOST_OF_A_DAY = 20
+export const MAX_PER_DAY = 20
 /** How many leaves a list shows at first, and how many more each time it is asked. */
-const MOST_AT_ONCE = 30
+const MAX_AT_ONCE = 30
 
 interface Props {
   days: readonly Day[]
@@ -18,7 +18,7 @@ interface Props {
 
 /** A list by day for phones. Of a large team it begins with the first days; those after come when they are asked for. */
 export function DaysOnDemand({ days, label, children }: Props) {
-  const [most, setMost] = useState(MOST_AT_ONCE)
+  const [most, setMost] = useState(MAX_AT_ONCE)
   const shown = firstDays(days, most)
   return (
     <div className="flex flex-col gap-4">
@@ -30,7 +30,7 @@ export function DaysOnDemand({ days, label, children }: Props) {
       {shown.length < days.length && (
         <Button
           className="self-start"
-          onPress={() => setMost(countOf(shown) + MOST_AT_ONCE + nextOf(days, shown))}
+          onPress={() => setMost(countOf(shown) + MAX_AT_ONCE + nextOf(days, shown))}
         >
           {messages.calendar.laterDays(days.length - shown.length)}
         </Button>

@@ -7,7 +7,7 @@ export function LeaveTypeName({ type, isStrong = false }: { type: string; isStro
   const { colour } = leaveType(type)
   return (
     <span className={classes('inline-flex min-w-0 items-center gap-2', isStrong && 'font-semibold')}>
-      <Dot hue={colour} />
+      <Dot colour={colour} />
       {leaveTypeName(type)}
     </span>
   )

@@ -6,5 +6,5 @@ import type { Option } from '../ui/option-list.tsx'
 export const LEAVE_TYPE_OPTIONS: readonly Option[] = LEAVE_TYPES.map(({ value, label, colour }) => ({
   id: value,
   label,
-  mark: <Dot hue={colour} />,
+  mark: <Dot colour={colour} />,
 }))

@@ -7,11 +7,13 @@ interface Props {
   page: number
   /** Rows of all pages. */
   total: number
+  /** Which table, where a page has several. */
+  of?: string
   onTurn: (page: number) => void
 }
 
 /** Turns the pages of 10 of a table that the server cuts (H-07). When the last page has gone, the one before is shown. */
-export function Pager({ page, total, onTurn }: Props) {
+export function Pager({ page, total, of, onTurn }: Props) {
   const pages = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))
   const turn = useEffectEvent(onTurn)
   useEffect(() => {
@@ -26,6 +28,7 @@ export function Pager({ page, total, onTurn }: Props) {
         pages={pages}
         buttons={pageButtons(page, pages)}
         onChange={onTurn}
+        {...(of !== undefined && { of })}
         summary={words.shown(first, Math.min(total, first + ADMIN_PAGE_SIZE - 1), total)}
       />
     </div>

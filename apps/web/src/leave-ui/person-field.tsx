@@ -2,7 +2,7 @@ import { displayName, type RowPerson } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findPeople } from '../data/find-people.ts'
-import { useSettledText } from '../lib/use-settled-text.ts'
+import { useDebouncedValue } from '../lib/use-debounced-value.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
 import type { FieldWords } from '../ui/field-parts.tsx'
@@ -20,7 +20,7 @@ export function PersonField({ value, onChange, ...props }: Props) {
   const chosen = value && displayName(value)
   const [wanted, setWanted] = useState('')
   const [text, setText] = useState(chosen ?? '')
-  const [search, type] = useSettledText(wanted, setWanted)
+  const [search, type] = useDebouncedValue(wanted, setWanted)
   const { data: found = [] } = useQuery(findPeople(wanted.trim()))
   // The chosen one stays among the options: leaving the field shows its name again.
   const people = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found

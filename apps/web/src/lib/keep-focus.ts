@@ -8,12 +8,12 @@ interface Place {
   /** Position of the entry that holds it. */
   index: number
   /** Which of the entry's controls it was. */
-  deed: string | undefined
+  action: string | undefined
 }
 
 /**
  * Keeps the focus in a list when the entry that held it goes (WCAG 2.4.3): a request that was decided, a balance that was
- * deleted, by oneself in a window over the page or by somebody else. The focus goes to the same control (`data-deed`) of
+ * deleted, by oneself in a window over the page or by somebody else. The focus goes to the same control (`data-action`) of
  * the entry that took its place, in an empty list to the sentence that says so.
  * A ref callback; only the list's own entries count, not lists within them.
  */
@@ -26,7 +26,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     const element = target as HTMLElement
     const items = itemsOf(list)
     const index = items.findIndex(item => item.contains(element))
-    last = index < 0 ? undefined : { element, index, deed: deedOf(element) }
+    last = index < 0 ? undefined : { element, index, action: actionOf(element) }
   }
   const restore = () => {
     isWaiting = false
@@ -67,14 +67,14 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-function targetFor(list: HTMLElement, { index, deed }: Place): HTMLElement | undefined {
+function targetFor(list: HTMLElement, { index, action }: Place): HTMLElement | undefined {
   const items = itemsOf(list)
   const at = Math.min(index, items.length - 1)
   const item = items[at]
   if (item === undefined) return list.querySelector<HTMLElement>(EMPTY) ?? undefined
   const next = [...items.slice(at), ...items.slice(0, at).reverse()].flatMap(controlsOf)
   return (
-    next.find(control => deed !== undefined && deedOf(control) === deed) ??
+    next.find(control => action !== undefined && actionOf(control) === action) ??
     controlsOf(item)[0] ??
     madeFocusable(item)
   )
@@ -94,5 +94,5 @@ function madeFocusable(item: HTMLElement): HTMLElement {
 
 const controlsOf = (item: HTMLElement) => [...item.querySelectorAll<HTMLElement>(FOCUSABLE)]
 
-const deedOf = (element: HTMLElement): string | undefined =>
-  element.closest<HTMLElement>('[data-deed]')?.dataset.deed
+const actionOf = (element: HTMLElement): string | undefined =>
+  element.closest<HTMLElement>('[data-action]')?.dataset.action

@@ -5,9 +5,9 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 
 /** A part of a page whose code comes when it is shown. Asked for again while the line is down: the page stays. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await persist(load) }))
+  lazy(async () => ({ default: await importWithRetry(load) }))
 
-async function persist<Part>(load: () => Promise<Part>): Promise<Part> {
+async function importWithRetry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pause of PAUSES_MS) {
     try {
       return await load()

@@ -15,7 +15,7 @@ describe('an address that opens the leave form', () => {
     ).toEqual({ openLeaveForm: true })
   })
 
-  it('means nothing without the wish to open it', () => {
+  it('means nothing without being asked to open', () => {
     expect(readOpenLeaveForm(days)).toEqual({})
   })
 })

@@ -31,14 +31,17 @@ export function AdminAnalytics() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
-        <Select
-          label={said.year}
-          isLabelHidden
-          options={years.map(each => ({ id: each, label: each }))}
-          value={year}
-          onChange={chosen => show({ year: chosen })}
-          className="w-28"
-        />
+        <div data-print="hidden">
+          <Select
+            label={said.year}
+            isLabelHidden
+            options={years.map(each => ({ id: each, label: each }))}
+            value={year}
+            onChange={chosen => show({ year: chosen })}
+            className="w-28"
+          />
+        </div>
+        <p className="figures hidden print:block">{year}</p>
         <Button
           data-print="hidden"
           icon={<Printer aria-hidden />}

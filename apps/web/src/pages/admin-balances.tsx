@@ -11,14 +11,14 @@ import { DeleteBalanceDialog } from '../features/leave-balances-admin/delete-bal
 import { useBalanceFilter } from '../features/leave-balances-admin/use-balance-filter.ts'
 import { Button } from '../ui/button.tsx'
 
-type Deed = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete'; balance: BalanceRow }
+type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete'; balance: BalanceRow }
 
 /** Everybody's leave balances (H-13, H-16 to H-19). */
 export function AdminBalances() {
   const shown = useBalanceFilter()
   const { data: choices = [] } = useQuery(departments.all())
-  const [deed, setDeed] = useState<Deed>()
-  const close = () => setDeed(undefined)
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
   /** What was saved is shown, also when it is of another year. */
   const done = (year: number) => {
     close()
@@ -26,10 +26,10 @@ export function AdminBalances() {
   }
   const actions = (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button icon={<CalendarPlus aria-hidden />} onPress={() => setDeed({ kind: 'allocate' })}>
+      <Button icon={<CalendarPlus aria-hidden />} onPress={() => setAction({ kind: 'allocate' })}>
         {said.allocate}
       </Button>
-      <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setDeed({ kind: 'add' })}>
+      <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
         {said.add}
       </Button>
     </div>
@@ -40,13 +40,15 @@ export function AdminBalances() {
       <BalanceList
         shown={shown}
         actions={actions}
-        onEdit={balance => setDeed({ kind: 'edit', balance })}
-        onDelete={balance => setDeed({ kind: 'delete', balance })}
+        onEdit={balance => setAction({ kind: 'edit', balance })}
+        onDelete={balance => setAction({ kind: 'delete', balance })}
       />
-      {deed?.kind === 'add' && <BalanceDialog onClose={close} onSaved={done} />}
-      {deed?.kind === 'edit' && <BalanceDialog balance={deed.balance} onClose={close} onSaved={done} />}
-      {deed?.kind === 'delete' && <DeleteBalanceDialog balance={deed.balance} onClose={close} />}
-      {deed?.kind === 'allocate' && <AllocationDialog departments={choices} onClose={close} onDone={done} />}
+      {action?.kind === 'add' && <BalanceDialog onClose={close} onSaved={done} />}
+      {action?.kind === 'edit' && <BalanceDialog balance={action.balance} onClose={close} onSaved={done} />}
+      {action?.kind === 'delete' && <DeleteBalanceDialog balance={action.balance} onClose={close} />}
+      {action?.kind === 'allocate' && (
+        <AllocationDialog departments={choices} onClose={close} onDone={done} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { auditAdmin as audit, messages, systemAdmin as system } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Activity, History } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications.ts'
 import { AdminSummary } from '../features/admin-summary/admin-summary.tsx'
 import { NewUserTasks } from '../features/new-user-tasks/new-user-tasks.tsx'
@@ -35,8 +36,13 @@ function AdminDashboard() {
         title={layout.adminDashboard}
         actions={
           <>
-            <LinkButton href="/audit">{audit.title}</LinkButton>
-            <LinkButton href="/system">{system.title}</LinkButton>
+            {/* Beside the title of a phone there is room for the icons alone. */}
+            <LinkButton href="/audit" icon={<History aria-hidden />}>
+              <span className="max-md:sr-only">{audit.title}</span>
+            </LinkButton>
+            <LinkButton href="/system" icon={<Activity aria-hidden />}>
+              <span className="max-md:sr-only">{system.title}</span>
+            </LinkButton>
           </>
         }
       />

@@ -16,17 +16,20 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 
 const { departments: said } = messages
 
-type Deed = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Department }
+type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Department }
 
 /** Departments: who is in them, and how they are added, changed and deleted (H-14, H-20). */
 export function AdminDepartments() {
   const { data, isLoadingError, refetch } = useQuery(departments.all())
-  const { data: heads } = useQuery(headCounts())
-  const [deed, setDeed] = useState<Deed>()
-  const department = deed && 'department' in deed ? deed.department : undefined
-  const shown = { heads: (department && heads?.[department.name]) ?? 0, onClose: () => setDeed(undefined) }
+  const { data: headcount } = useQuery(headCounts())
+  const [action, setAction] = useState<Action>()
+  const department = action && 'department' in action ? action.department : undefined
+  const shown = {
+    headcount: (department && headcount?.[department.name]) ?? 0,
+    onClose: () => setAction(undefined),
+  }
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setDeed({ kind: 'add' })}>
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
       {said.add}
     </Button>
   )
@@ -44,16 +47,16 @@ export function AdminDepartments() {
         <Card title={said.count(data.length)} actions={add} isFlush>
           <DepartmentTable
             departments={data}
-            heads={heads}
-            onEdit={department => setDeed({ kind: 'edit', department })}
-            onDelete={department => setDeed({ kind: 'delete', department })}
+            headcount={headcount}
+            onEdit={department => setAction({ kind: 'edit', department })}
+            onDelete={department => setAction({ kind: 'delete', department })}
           />
         </Card>
       )}
-      {(deed?.kind === 'add' || deed?.kind === 'edit') && (
+      {(action?.kind === 'add' || action?.kind === 'edit') && (
         <DepartmentDialog department={department} {...shown} />
       )}
-      {deed?.kind === 'delete' && <DeleteDepartmentDialog department={deed.department} {...shown} />}
+      {action?.kind === 'delete' && <DeleteDepartmentDialog department={action.department} {...shown} />}
     </div>
   )
 }

@@ -25,7 +25,7 @@ type TabId = (typeof TABS)[number]['id']
 export function AdminTabs() {
   const { tab: wanted }: { tab?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { id, Content } = TABS.find(tab => tab.id === wanted) ?? TABS[0]
+  const { id, label, Content } = TABS.find(tab => tab.id === wanted) ?? TABS[0]
   /** What another part shows (its search, its page) stays behind. */
   const choose = (tab: TabId) => {
     // Pressing the tab that is open changes nothing.
@@ -39,6 +39,7 @@ export function AdminTabs() {
   }
   return (
     <Tabs label={admin.sections} tabs={TABS} selected={id} onSelect={choose}>
+      <p className="hidden font-semibold print:block">{label}</p>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Content />
       </Suspense>

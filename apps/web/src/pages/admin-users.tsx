@@ -1,9 +1,11 @@
 import { peopleImport, userAdmin as said, type User } from '@leavewell/leave'
 import { FileUp, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { ChangeEmailDialog } from '../features/change-email/change-email-dialog.tsx'
 import { EditUserDialog } from '../features/edit-employee/edit-user-dialog.tsx'
 import { LoginAsDialog } from '../features/impersonate/login-as-dialog.tsx'
 import { InviteDialog } from '../features/invite-person/invite-dialog.tsx'
+import { NotInvited } from '../features/not-invited/not-invited.tsx'
 import { OpenInvitations } from '../features/open-invitations/open-invitations.tsx'
 import { ResetPasswordDialog } from '../features/reset-password/reset-password-dialog.tsx'
 import { ResetTwoFactorDialog } from '../features/reset-two-factor/reset-two-factor-dialog.tsx'
@@ -20,44 +22,48 @@ const ImportDialog = lazyPart(
   async () => (await import('../features/import-people/import-dialog.tsx')).ImportDialog,
 )
 
-type Deed = { kind: 'invite' | 'import' } | { kind: UserDeed; user: User }
+type Action = { kind: 'invite' | 'import' } | { kind: UserDeed; user: User }
 
 /** Everybody who may sign in, and what an administrator does for them (H-08 to H-12, H-15). */
 export function AdminUsers() {
   const admin = useUser()
   const list = useUserList()
-  const [deed, setDeed] = useState<Deed>()
-  const close = () => setDeed(undefined)
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
   return (
     <div className="flex flex-col gap-4">
       <UserSearch list={list} />
       <UserList
         list={list}
         selfId={admin.id}
-        onDeed={(kind, user) => setDeed({ kind, user })}
+        onDeed={(kind, user) => setAction({ kind, user })}
         actions={
           <span className="flex flex-wrap gap-2">
-            <Button icon={<FileUp aria-hidden />} onPress={() => setDeed({ kind: 'import' })}>
+            <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
               {peopleImport.open}
             </Button>
             <Button
               variant="primary"
               icon={<UserPlus aria-hidden />}
-              onPress={() => setDeed({ kind: 'invite' })}
+              onPress={() => setAction({ kind: 'invite' })}
             >
               {said.invite}
             </Button>
           </span>
         }
       />
+      <NotInvited />
       <OpenInvitations />
-      <Suspense>{deed?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
-      {deed?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {deed?.kind === 'edit' && <EditUserDialog user={deed.user} selfId={admin.id} onClose={close} />}
-      {deed?.kind === 'reset-password' && <ResetPasswordDialog user={deed.user} onClose={close} />}
-      {deed?.kind === 'reset-two-factor' && <ResetTwoFactorDialog user={deed.user} onClose={close} />}
-      {deed?.kind === 'access' && <AccountAccessDialog user={deed.user} selfId={admin.id} onClose={close} />}
-      {deed?.kind === 'login-as' && <LoginAsDialog user={deed.user} admin={admin} onClose={close} />}
+      <Suspense>{action?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
+      {action?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {action?.kind === 'edit' && <EditUserDialog user={action.user} selfId={admin.id} onClose={close} />}
+      {action?.kind === 'change-email' && <ChangeEmailDialog user={action.user} onClose={close} />}
+      {action?.kind === 'reset-password' && <ResetPasswordDialog user={action.user} onClose={close} />}
+      {action?.kind === 'reset-two-factor' && <ResetTwoFactorDialog user={action.user} onClose={close} />}
+      {action?.kind === 'access' && (
+        <AccountAccessDialog user={action.user} selfId={admin.id} onClose={close} />
+      )}
+      {action?.kind === 'login-as' && <LoginAsDialog user={action.user} admin={admin} onClose={close} />}
     </div>
   )
 }

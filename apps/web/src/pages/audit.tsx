@@ -1,4 +1,4 @@
-import { messages, auditAdmin as said, systemAdmin } from '@leavewell/leave'
+import { displayName, formatDay, messages, auditAdmin as said, systemAdmin } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { audit } from '../data/audit.ts'
@@ -16,7 +16,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { ListStatus } from '../ui/list-status.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { SkeletonList } from '../ui/skeleton.tsx'
+import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
 
 /** For administrators: who changed what, when, and on whose behalf. */
@@ -25,6 +25,9 @@ export const AuditPage = () => (
     <Audit />
   </AdminOnly>
 )
+
+/** Changes of the first part. */
+const AT_ONCE = 25
 
 function Audit() {
   const shown = useAuditFilter()
@@ -47,12 +50,23 @@ function Audit() {
       />
       <Card title={said.changes} isFlush>
         <AuditFilterBar shown={shown} />
-        <ListStatus query={JSON.stringify(shown.filter)} found={rows?.length} />
+        <ListStatus
+          query={JSON.stringify(shown.filter)}
+          found={rows?.length}
+          filter={[
+            shown.filter.entity && said.entities[shown.filter.entity],
+            shown.person && displayName(shown.person),
+            formatDay(shown.filter.from),
+            formatDay(shown.filter.until),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
         {isLoadingError ? (
           <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
         ) : rows === undefined ? (
-          <div className="px-4 pb-4">
-            <SkeletonList rows={10} className="h-12" />
+          <div className="border-line border-t">
+            <TableSkeleton columns={4} rows={AT_ONCE} row="h-[105px] max-md:h-[201px]" />
           </div>
         ) : rows.length === 0 ? (
           <div className="px-4 pb-4">

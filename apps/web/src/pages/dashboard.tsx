@@ -27,6 +27,7 @@ export function DashboardPage() {
   const user = useUser()
   const year = currentYear()
   const balances = useQuery(leaveBalances.ofYear(user.id, year))
+  const movements = useQuery(leaveBalances.movements(user.id, year))
   const recent = useQuery(leaveRequests.recent(user.id))
   const navigate = useNavigate()
   const hasManager = Boolean(user.manager_id)
@@ -69,7 +70,9 @@ export function DashboardPage() {
       <DashboardSummary requests={recent.data} />
       <BalanceCards
         year={year}
-        balances={balances.data}
+        // Together, because what moved them adds a line to some cards.
+        balances={movements.isPending ? undefined : balances.data}
+        movements={movements.data}
         failed={balances.isLoadingError}
         onRetry={() => void balances.refetch()}
       />

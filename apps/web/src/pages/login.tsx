@@ -1,8 +1,9 @@
 import { messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { BrandFrame } from '../brand/brand-frame.tsx'
 import { client } from '../data/client.ts'
+import { publicSettings } from '../data/public-settings.ts'
 import { SignInSteps } from '../features/sign-in/sign-in-steps.tsx'
 import { words } from '../features/sign-in/words.ts'
 import { clearImpersonation } from '../lib/impersonation.ts'
@@ -14,6 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 interface Props {
   fromUrl: string | undefined
   resetToken: string | undefined
+  emailToken: string | undefined
   mode: 'register' | 'set-up' | undefined
   email: string | undefined
   problem: string | undefined
@@ -30,9 +32,15 @@ export function LoginPage({ fromUrl, ...steps }: Props) {
     clearImpersonation()
     window.location.replace(wanted)
   }
-  // Who opens a link to choose a password or to register means to do just that.
-  const isSignedIn = useIsSignedIn({ isAsked: steps.resetToken === undefined && steps.mode === undefined })
+  // Who opens a link to choose a password, to confirm an address or to register means to do just that.
+  const isSignedIn = useIsSignedIn({
+    isAsked: [steps.resetToken, steps.emailToken, steps.mode].every(given => given === undefined),
+  })
+  // Drawn in the background, so that a slow phone can answer a touch meanwhile.
+  const isPending = useDeferredValue(useQuery(publicSettings()).isPending)
   if (isSignedIn !== false) return <GoOn to={wanted} isReady={isSignedIn === true} />
+  // What stands in the form depends on them, and would move under somebody's finger; until then index.html shows the brand.
+  if (isPending) return null
   return (
     <BrandFrame footer={words.tagline}>
       <SignInSteps {...steps} wanted={wanted} onSignedIn={leave} />

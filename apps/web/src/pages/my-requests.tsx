@@ -3,6 +3,7 @@ import {
   filterRequests,
   type LeaveRequest,
   MY_REQUEST_TABS,
+  mayAddDocument,
   mayCancel,
   mayComment,
   mayEdit,
@@ -16,6 +17,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { leaveBalances } from '../data/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests.ts'
+import { AddDocument } from '../features/add-document/add-document.tsx'
 import { CancelDialog } from '../features/cancel-request/cancel-dialog.tsx'
 import { LeaveFormDialog } from '../features/leave-form/lazy-leave-form-dialog.tsx'
 import { BalanceImpact } from '../features/request-card/balance-impact.tsx'
@@ -44,15 +46,19 @@ export function MyRequestsPage() {
   const [cancelling, setCancelling] = useState<LeaveRequest>()
   const matching = filterRequests(data ?? [], view)
 
+  // What has not begun yet is edited with its document; later no form would take its days.
+  const takesDocument = (request: LeaveRequest) =>
+    mayAddDocument(user, request, today()) && (request.status !== 'pending' || request.start_date < today())
   const actionsOn = (request: LeaveRequest) => (
     <>
+      {takesDocument(request) && <AddDocument request={request} />}
       {mayEdit(user, request) && (
-        <Button size="small" data-deed="edit" onPress={() => setEditing(request)}>
+        <Button size="small" data-action="edit" onPress={() => setEditing(request)}>
           {said.edit}
         </Button>
       )}
       {mayCancel(user, request) && (
-        <Button size="small" variant="quiet" data-deed="cancel" onPress={() => setCancelling(request)}>
+        <Button size="small" variant="quiet" data-action="cancel" onPress={() => setCancelling(request)}>
           {said.cancelRequest}
         </Button>
       )}
@@ -89,7 +95,7 @@ export function MyRequestsPage() {
           <RequestCard
             request={request}
             facts={<BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />}
-            actions={request.status === 'pending' && actionsOn(request)}
+            actions={(request.status === 'pending' || takesDocument(request)) && actionsOn(request)}
             comments={
               <Comments
                 request={request}

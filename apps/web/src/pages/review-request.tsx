@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestDetails } from '../data/leave-requests.ts'
 import { DecideButtons } from '../features/decide-request/decide-buttons.tsx'
-import type { Verdict } from '../features/decide-request/use-decide.ts'
+import type { Decision } from '../features/decide-request/use-decide.ts'
 import { RequestCard } from '../features/request-card/request-card.tsx'
 import { Requester } from '../features/request-card/requester.tsx'
 import { Comments } from '../features/request-comments/comments.tsx'
@@ -21,7 +21,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { Decision } from './decision.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { TeamRequestFacts } from './team-request-facts.tsx'
 
 const { requests: said } = messages
@@ -29,13 +29,13 @@ const { requests: said } = messages
 /** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
 export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: request, isLoadingError, error, refetch } = useQuery(requestDetails(id))
-  const [verdict, setVerdict] = useState<Verdict>()
-  if (request && verdict) return <Decision request={request} verdict={verdict} onClose={onClose} />
+  const [decision, setDecision] = useState<Decision>()
+  if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
     <Dialog isOpen onOpenChange={isOpen => !isOpen && onClose()} title={said.reviewTitle} width="large">
       <DialogBody>
         {request ? (
-          <Request request={request} onChoose={setVerdict} />
+          <Request request={request} onChoose={setDecision} />
         ) : isLoadingError ? (
           isMissing(error) ? (
             <Alert tone="warning">{said.noSuchRequest}</Alert>
@@ -50,7 +50,7 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
-function Request({ request, onChoose }: { request: RequestDetails; onChoose: (verdict: Verdict) => void }) {
+function Request({ request, onChoose }: { request: RequestDetails; onChoose: (decision: Decision) => void }) {
   const user = useUser()
   const name = request.person ? displayName(request.person) : words.unknownPerson
   return (

@@ -5,6 +5,7 @@ import { ChecksCard } from '../features/system/checks-card.tsx'
 import { InstallationCard } from '../features/system/installation-card.tsx'
 import { JobsCard } from '../features/system/jobs-card.tsx'
 import { MailCard } from '../features/system/mail-card.tsx'
+import { ProfilesCard } from '../features/system/profiles-card.tsx'
 import { words } from '../leave-ui/words.ts'
 import { pagePath } from '../lib/page-path.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -40,6 +41,7 @@ function System() {
         <>
           <InstallationCard report={report} />
           <ChecksCard checks={report.checks} onFixed={readAgain} />
+          <ProfilesCard />
           <MailCard mail={report.mail} onRetried={readAgain} />
           <JobsCard jobs={report.jobs} />
         </>

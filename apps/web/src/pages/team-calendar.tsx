@@ -78,12 +78,17 @@ const ScopeChoice = ({
   scope: CalendarScope
   onChoose: (scope: CalendarScope) => void
 }) => (
-  <Select
-    label={calendar.whose}
-    isLabelHidden
-    options={SCOPES}
-    value={scope}
-    onChange={id => onChoose(id === 'everyone' ? 'everyone' : 'team')}
-    className="w-36"
-  />
+  <>
+    <div data-print="hidden">
+      <Select
+        label={calendar.whose}
+        isLabelHidden
+        options={SCOPES}
+        value={scope}
+        onChange={id => onChoose(id === 'everyone' ? 'everyone' : 'team')}
+        className="w-36"
+      />
+    </div>
+    <p className="hidden print:block">{SCOPES.find(({ id }) => id === scope)?.label}</p>
+  </>
 )

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/team-requests.ts'
 import { DecideButtons } from '../features/decide-request/decide-buttons.tsx'
-import type { Verdict } from '../features/decide-request/use-decide.ts'
+import type { Decision } from '../features/decide-request/use-decide.ts'
 import { RequestCard } from '../features/request-card/request-card.tsx'
 import { Requester } from '../features/request-card/requester.tsx'
 import { Comments } from '../features/request-comments/comments.tsx'
@@ -21,22 +21,22 @@ import { ExportButton } from '../leave-ui/export-button.tsx'
 import { today } from '../leave-ui/today.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Decision, nameOf } from './decision.tsx'
+import { DecisionDialog, nameOf } from './decision-dialog.tsx'
 import { TeamRequestFacts } from './team-request-facts.tsx'
 
 /** Longer texts are in no request's words, and the server refuses them. */
-const LONGEST_SEARCH = 200
+const MAX_SEARCH_LENGTH = 200
 
 /** The requests sent to a manager (F-02 to F-11). */
 export function TeamRequestsList({ user }: { user: User }) {
   const view = useListView('pending')
   const filter = {
     ...(view.tab !== 'all' && { status: view.tab }),
-    ...(view.search.trim() !== '' && { search: view.search.slice(0, LONGEST_SEARCH) }),
+    ...(view.search.trim() !== '' && { search: view.search.slice(0, MAX_SEARCH_LENGTH) }),
   }
   const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(teamRequests(user, filter, view.page))
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
-  const [decision, setDecision] = useState<{ request: TeamRequestRow; verdict: Verdict }>()
+  const [decision, setDecision] = useState<{ request: TeamRequestRow; decision: Decision }>()
 
   return (
     <PageBody>
@@ -67,7 +67,7 @@ export function TeamRequestsList({ user }: { user: User }) {
               mayDecide(user, request) && (
                 <DecideButtons
                   name={nameOf(request)}
-                  onChoose={verdict => setDecision({ request, verdict })}
+                  onChoose={decision => setDecision({ request, decision })}
                 />
               )
             }
@@ -82,7 +82,7 @@ export function TeamRequestsList({ user }: { user: User }) {
           />
         )}
       </RequestList>
-      {decision && <Decision {...decision} onClose={() => setDecision(undefined)} />}
+      {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
     </PageBody>
   )
 }

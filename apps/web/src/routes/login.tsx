@@ -7,6 +7,7 @@ const LoginPage = lazyPage(async () => (await import('../pages/login.tsx')).Logi
 interface LoginSearch {
   from_url?: string
   reset_token?: string
+  email_token?: string
   mode?: 'register' | 'set-up'
   email?: string
   /** Why signing in at the organisation's provider came to nothing. */
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search): LoginSearch => ({
     ...textOf(search, 'from_url'),
     ...textOf(search, 'reset_token'),
+    ...textOf(search, 'email_token'),
     ...textOf(search, 'email'),
     ...textOf(search, 'problem'),
     ...((search.mode === 'register' || search.mode === 'set-up') && { mode: search.mode }),
@@ -25,8 +27,17 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { from_url, reset_token, mode, email, problem } = Route.useSearch()
-  return <LoginPage fromUrl={from_url} resetToken={reset_token} mode={mode} email={email} problem={problem} />
+  const { from_url, reset_token, email_token, mode, email, problem } = Route.useSearch()
+  return (
+    <LoginPage
+      fromUrl={from_url}
+      resetToken={reset_token}
+      emailToken={email_token}
+      mode={mode}
+      email={email}
+      problem={problem}
+    />
+  )
 }
 
 const textOf = <Name extends string>(search: Record<string, unknown>, name: Name) =>

@@ -3,7 +3,7 @@ import { displayName, messages, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { client, place } from '../data/client.ts'
+import { client, endpoint } from '../data/client.ts'
 import { clearImpersonation } from '../lib/impersonation.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
@@ -18,7 +18,7 @@ interface Props {
   onDecided: () => void
 }
 
-/** A link would change who is signed in: the person in front of the page decides, not whoever wrote the link (F-30). */
+/** A link would change who is signed in: the person in front of the page decides, not whoever wrote the link. */
 export function AskAboutLink({ offeredToken, onDecided }: Props) {
   const { data, isPending } = useQuery({
     queryKey: ['AskAboutLink'],
@@ -78,7 +78,7 @@ function refusal(offered: User | undefined, current: User | undefined): string {
 /** Whom a token belongs to, without keeping it; undefined when it opens nothing. */
 function userOf(token: string): Promise<User | undefined> {
   const storage = { local: memoryStore(), session: memoryStore() }
-  const { auth } = createClient<{ User: User }>({ ...place, token, storage })
+  const { auth } = createClient<{ User: User }>({ ...endpoint, token, storage })
   return auth.me().catch(() => undefined)
 }
 

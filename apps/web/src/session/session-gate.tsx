@@ -1,6 +1,6 @@
 import { messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/client.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { AccessRestricted } from './access-restricted.tsx'
@@ -11,7 +11,7 @@ import { ToLogin } from './to-login.tsx'
 
 const AskAboutLink = lazyPart(async () => (await import('./ask-about-link.tsx')).AskAboutLink)
 
-/** Asks first where a link would change who is signed in (F-30). */
+/** Asks first where a link would change who is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState(offeredToken !== undefined || asksToSignOut)
   if (!isAsking) return <SignedInGate>{children}</SignedInGate>
@@ -24,7 +24,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
 /** Lets in who is signed in and registered; everybody else is told what to do (A-09, A-20 … A-23). */
 function SignedInGate({ children }: { children: ReactNode }) {
-  const { data: state, error, refetch, isFetching } = useQuery(appStart())
+  const { data, error, refetch, isFetching } = useQuery(appStart())
+  // The whole app is drawn for the first time here: in the background, so that a slow phone can answer a touch meanwhile.
+  const state = useDeferredValue(data)
   // An app that a link named may not exist: the next try is without it.
   const retry = () => (isAppNamed ? startWithoutNamedApp() : void refetch())
 

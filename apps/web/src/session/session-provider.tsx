@@ -2,10 +2,10 @@ import type { PublicSettings } from '@leavewell/client'
 import { isImpersonating, type User } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { followChanges } from '../data/follow-changes.ts'
+import { subscribeToChanges } from '../data/subscribe-to-changes.ts'
 import { users } from '../data/users.ts'
 import { readImpersonation } from '../lib/impersonation.ts'
-import { useAfterPage } from '../lib/use-after-page.ts'
+import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { type Session, SessionContext } from './session.ts'
 import { signOut } from './sign-out.ts'
 import { useLogPageVisits } from './use-log-page-visits.ts'
@@ -21,9 +21,9 @@ interface Props {
 export function SessionProvider({ user: loaded, settings, children }: Props) {
   const queryClient = useQueryClient()
   const { data: user = loaded, refetch } = useQuery(users.me())
-  const { isAfterPage } = useAfterPage()
+  const { isIdle } = useIdleAfterLoad()
   // What changes in between is read again when the line for changes stands.
-  useEffect(() => (isAfterPage ? followChanges(queryClient) : undefined), [queryClient, isAfterPage])
+  useEffect(() => (isIdle ? subscribeToChanges(queryClient) : undefined), [queryClient, isIdle])
   useLogPageVisits()
 
   const session = useMemo(

@@ -5,7 +5,7 @@ import { BRAND_NAME } from '../brand/brand-name.ts'
 import { today } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { pagePath } from '../lib/page-path.ts'
-import { useAfterPage } from '../lib/use-after-page.ts'
+import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useSession } from '../session/session.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { InFrame } from './page-pending.tsx'
@@ -23,8 +23,8 @@ const CONTENT = 'content'
 export function Layout({ children }: { children: ReactNode }) {
   const { user, isImpersonating } = useSession()
   const sidebar = useSidebar()
-  const { isAfterPage } = useAfterPage()
-  useFetchPages(isAfterPage)
+  const { isIdle } = useIdleAfterLoad()
+  useFetchPages(isIdle)
   if (!hasBothNames(user) && !isImpersonating) return <Navigate to={pagePath('CompleteProfile')} replace />
   return (
     <div data-print="flat" className="flex min-h-[calc(100dvh-var(--banner))]">
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shellWords.skipToContent}
       </a>
       {sidebar.isPhone ? (
-        (isAfterPage || sidebar.isOpen) && (
+        (isIdle || sidebar.isOpen) && (
           <Suspense>
             <SidebarDrawer {...sidebar} />
           </Suspense>

@@ -2,7 +2,7 @@ import { isWebUrl, messages } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, LifeBuoy } from 'lucide-react'
 import { support } from '../data/support.ts'
-import { useAfterPage } from '../lib/use-after-page.ts'
+import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useSession } from '../session/session.ts'
 import { SideSection } from '../ui/side-section.tsx'
 
@@ -32,8 +32,8 @@ export function SupportSection() {
 function useSupportAddress(): string | undefined {
   const { support_url: url } = useSession().settings
   const page = typeof url === 'string' && isWebUrl(url) ? url : undefined
-  const { isAfterPage } = useAfterPage()
-  const { data } = useQuery({ ...support(), enabled: page === undefined && isAfterPage })
+  const { isIdle } = useIdleAfterLoad()
+  const { data } = useQuery({ ...support(), enabled: page === undefined && isIdle })
   if (page !== undefined) return page
   if (data === undefined || data.emails.length === 0) return undefined
   return `mailto:${data.emails.map(encodeURIComponent).join(',')}?subject=${encodeURIComponent(layout.supportTicket)}`

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { BellButton } from '../features/notifications/bell-button.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useAfterPage } from '../lib/use-after-page.ts'
+import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
 import { UserMenuButton } from './user-menu-button.tsx'
 
@@ -13,7 +13,7 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 /** Bell and user menu. The buttons are there with the page; the code of what they open comes after it, or when one of them is wanted. */
 export function TopBarMenus() {
   const user = useUser()
-  const { isAfterPage, want } = useAfterPage()
+  const { isIdle, want } = useIdleAfterLoad()
   const bell = useMenu(want)
   const menu = useMenu(want)
   return (
@@ -25,7 +25,7 @@ export function TopBarMenus() {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') menu.button.onPress()
         }}
       />
-      {isAfterPage && (
+      {isIdle && (
         <Suspense>
           <NotificationPopover userId={user.id} {...bell.anchored} />
           <UserMenu {...menu.anchored} />

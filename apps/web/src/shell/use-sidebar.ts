@@ -1,5 +1,5 @@
 import { SIDEBAR_SHORTCUT_KEY } from '@leavewell/leave'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { useIsPhone } from '../lib/use-is-phone.ts'
 import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
 
@@ -29,7 +29,8 @@ export function useSidebar(): Sidebar {
   )
   const toggle = useCallback(() => setOpen(!isOpen), [setOpen, isOpen])
 
-  useEffect(() => {
+  // With the picture itself: what is drawn in the background gets its other effects a moment later, and a press in between was lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== SIDEBAR_SHORTCUT_KEY || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()

@@ -1,5 +1,5 @@
 /** A lift or a change of networks is no reason to say anything. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 interface Line {
   isOnline(): boolean
@@ -21,7 +21,7 @@ export function watchLine(line: Line) {
       const follow = (isOnline: boolean) => {
         clearTimeout(timer)
         if (isOnline) say(false)
-        else timer = setTimeout(() => say(true), PATIENCE_MS)
+        else timer = setTimeout(() => say(true), TIMEOUT_MS)
       }
       follow(line.isOnline())
       const stop = line.subscribe(follow)

@@ -35,13 +35,13 @@ describe.each([
 
   it.each([
     'line-control',
-    'hue-blue',
-    'hue-red',
-    'hue-purple',
-    'hue-pink',
-    'hue-grey',
-    'hue-green',
-    'hue-amber',
+    'chart-blue',
+    'chart-red',
+    'chart-purple',
+    'chart-pink',
+    'chart-grey',
+    'chart-green',
+    'chart-amber',
     'accent',
   ])('%s stands out from every ground by 3 to 1 (WCAG 1.4.11) [finding E-39]', name => {
     for (const ground of GROUNDS) expect(on(name, ground), ground).toBeGreaterThanOrEqual(3)

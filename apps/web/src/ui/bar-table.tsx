@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import { type BarHue, HUE_FILL } from './hue.ts'
+import { type BarColour, COLOUR_FILL } from './colour.ts'
 
 export interface BarRow {
   id: string
@@ -11,7 +11,7 @@ export interface BarRow {
   detail?: string
   /** Length of the bar, from 0 to 100. */
   length: number
-  hue?: BarHue
+  colour?: BarColour
 }
 
 interface Props {
@@ -49,7 +49,7 @@ export const BarTable = ({ label, titles: [first, ...titles], rows }: Props) => 
             >
               <span
                 data-mark="fill"
-                className={classes('block h-full rounded-full', HUE_FILL[row.hue ?? 'blue'])}
+                className={classes('block h-full rounded-full', COLOUR_FILL[row.colour ?? 'blue'])}
                 style={{ width: `${Math.min(100, Math.max(0, row.length))}%` }}
               />
             </span>

@@ -40,7 +40,7 @@ export function ColumnChart({ columns, format, legend }: Props) {
                 {hatched > 0 && (
                   <span
                     data-mark="fill"
-                    className="hatched mb-px block shrink-0 rounded-t-sm border border-hue-blue text-hue-blue"
+                    className="hatched mb-px block shrink-0 rounded-t-sm border border-chart-blue text-chart-blue"
                     style={{ height: height(hatched) }}
                   />
                 )}
@@ -48,7 +48,7 @@ export function ColumnChart({ columns, format, legend }: Props) {
                   <span
                     data-mark="fill"
                     className={classes(
-                      'block shrink-0 bg-hue-blue transition-opacity group-hover:opacity-80',
+                      'block shrink-0 bg-chart-blue transition-opacity group-hover:opacity-80',
                       hatched === 0 && 'rounded-t-sm',
                     )}
                     style={{ height: height(solid) }}
@@ -64,8 +64,8 @@ export function ColumnChart({ columns, format, legend }: Props) {
         })}
       </div>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-meta">
-        <Key look="bg-hue-blue">{legend.solid}</Key>
-        <Key look="hatched border border-hue-blue text-hue-blue">{legend.hatched}</Key>
+        <Key look="bg-chart-blue">{legend.solid}</Key>
+        <Key look="hatched border border-chart-blue text-chart-blue">{legend.hatched}</Key>
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ interface Props {
   title: string
   /** What will happen. */
   children: ReactNode
-  /** The deed in a verb. */
+  /** The action in a verb. */
   confirm: string
   cancel?: string
   isDangerous?: boolean

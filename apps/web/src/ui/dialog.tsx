@@ -71,7 +71,7 @@ export const DialogBody = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The buttons of a dialog: the deed last; on phones above each other, the deed on top. */
+/** The buttons of a dialog: the action last; on phones above each other, the action on top. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
   <footer className="flex gap-2 border-line border-t px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:flex-col-reverse md:justify-end">
     {children}

@@ -1,6 +1,6 @@
-import { HUE_FILL, type Hue } from './hue.ts'
+import { COLOUR_FILL, type Colour } from './colour.ts'
 
 /** A dot of a kind's colour, beside its word. */
-export const Dot = ({ hue }: { hue: Hue }) => (
-  <span aria-hidden data-mark="fill" className={`size-2.5 shrink-0 rounded-full ${HUE_FILL[hue]}`} />
+export const Dot = ({ colour }: { colour: Colour }) => (
+  <span aria-hidden data-mark="fill" className={`size-2.5 shrink-0 rounded-full ${COLOUR_FILL[colour]}`} />
 )

@@ -13,14 +13,16 @@ interface Props {
   onChange: (page: number) => void
   /** Beside the buttons, such as "1–5 of 23". */
   summary?: string
+  /** Which list, where a page has several. */
+  of?: string
 }
 
 /** Turns the pages of a list; nothing for a single page. */
-export function Pagination({ page, pages, buttons, onChange, summary }: Props) {
+export function Pagination({ page, pages, buttons, onChange, summary, of }: Props) {
   if (pages <= 1) return null
   return (
     <nav
-      aria-label={words.pages}
+      aria-label={of === undefined ? words.pages : `${words.pages}: ${of}`}
       data-print="hidden"
       className="flex flex-wrap items-center justify-between gap-3"
     >

@@ -119,9 +119,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** Buttons stay in sight at the end of a table that is wider than the page. */
+/** Buttons stay in sight at the end of a table that is wider than the page; paper has none. */
 const placement = ({ align, isTitleHidden }: Pick<Column<never>, 'align' | 'isTitleHidden'>) =>
   classes(
     align === 'end' && 'text-right figures',
-    isTitleHidden === true && 'sticky right-0 bg-surface group-hover/row:bg-sunken print:static',
+    isTitleHidden === true && 'sticky right-0 bg-surface group-hover/row:bg-sunken print:hidden',
   )

@@ -1,4 +1,4 @@
-import type { RoomSocket } from '../realtime/room-socket.ts'
+import type { ChannelSocket } from '../realtime/channel-socket.ts'
 import type { TokenHolder } from '../session/token.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 
@@ -46,11 +46,11 @@ export function createAgents(deps: {
   appId: string
   serverUrl: string
   transport: Transport
-  rooms: RoomSocket
+  channels: ChannelSocket
   token: TokenHolder
 }): Agents {
   const base = `/apps/${segment(deps.appId)}/agents`
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the wire contract says
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what docs/wire.md says
   const call = async (method: string, path: string, options = {}): Promise<any> =>
     (await deps.transport.send(method, `${base}${path}`, options)).data
   const getConversation = (id: string): Promise<Conversation> => call('GET', `/conversations/${segment(id)}`)
@@ -70,7 +70,7 @@ export function createAgents(deps: {
     subscribeToConversation(id, onUpdate = () => {}) {
       let current: Promise<Conversation> = getConversation(id)
       current.catch(error => console.error(`Conversation ${id} could not be read:`, error.message))
-      return deps.rooms.subscribe(`/agent-conversations/${id}`, {
+      return deps.channels.subscribe(`/agent-conversations/${id}`, {
         onUpdate(data) {
           const message = (data as { _message?: AgentMessage })._message
           if (message === undefined) return

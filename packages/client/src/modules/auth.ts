@@ -36,6 +36,16 @@ export interface OpenInvitation {
   created_date: string
 }
 
+/** A new address of a colleague that waits to be confirmed. */
+export interface EmailChange {
+  user_id: string
+  email: string
+  /** Id of the administrator; null for the service role. */
+  asked_by: string | null
+  created_date: string
+  expires_date: string
+}
+
 /** Signing in and out, and everything about the own account (S-15 … S-23). */
 export interface Auth<User> {
   /** The signed-in user. Calls at the same moment share one request. */
@@ -60,6 +70,13 @@ export interface Auth<User> {
   withdrawInvitation(email: string): Promise<unknown>
   /** Has a link sent to a colleague with which they choose a new password. */
   sendPasswordLink(userId: string): Promise<unknown>
+  /** Gives a colleague another address, which counts once the link mailed there is followed; at once where nobody has signed in yet. */
+  changeEmail(userId: string, email: string): Promise<{ is_changed: boolean }>
+  /** New addresses that wait to be confirmed, newest first. */
+  emailChanges(): Promise<EmailChange[]>
+  withdrawEmailChange(userId: string): Promise<unknown>
+  /** Confirms a new address with the token of the link. */
+  confirmEmail(emailToken: string): Promise<{ email: string }>
   /** Where the user is signed in, newest first. Beyond the wire of the hosted backend, as the next two. */
   sessions(): Promise<Session[]>
   endSession(id: string): Promise<unknown>
@@ -75,7 +92,7 @@ export interface Auth<User> {
   /** Goes to the organisation's provider, which returns to `nextUrl` or the current page with a token. */
   loginWithProvider(provider: 'sso', nextUrl?: string): void
   /** Any other call of the wire below the app, such as those of `twoFactorOf` and `passkeysOf`. */
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the wire contract says
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what docs/wire.md says
   send(method: string, path: string, body?: unknown): Promise<any>
   /** The sentence left before a reload, once. */
   takeNotice(): string | undefined
@@ -91,7 +108,7 @@ export function createAuth<User>(deps: {
 }): Auth<User> {
   const { serverUrl, transport, token, storage, page } = deps
   const app = `/apps/${segment(deps.appId)}`
-  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the wire contract says
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what docs/wire.md says
   const call = async (method: string, path: string, body?: unknown): Promise<any> =>
     (await transport.send(method, app + path, { body })).data
   let asking: Promise<User> | undefined
@@ -151,6 +168,10 @@ export function createAuth<User>(deps: {
     invitations: () => call('GET', '/users/invitations'),
     withdrawInvitation: email => call('DELETE', `/users/invitations/${segment(email)}`),
     sendPasswordLink: userId => call('POST', '/users/send-password-link', { user_id: userId }),
+    changeEmail: (userId, email) => call('POST', '/users/change-email', { user_id: userId, email }),
+    emailChanges: () => call('GET', '/users/email-changes'),
+    withdrawEmailChange: userId => call('DELETE', `/users/email-changes/${segment(userId)}`),
+    confirmEmail: emailToken => call('POST', '/auth/confirm-email', { email_token: emailToken }),
     sessions: () => call('GET', '/auth/sessions'),
     endSession: id => call('DELETE', `/auth/sessions/${segment(id)}`),
     endOtherSessions: () => call('DELETE', '/auth/sessions'),

@@ -1,4 +1,4 @@
-import type { RoomSocket } from '../realtime/room-socket.ts'
+import type { ChannelSocket } from '../realtime/channel-socket.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 import { byName } from './by-name.ts'
 import type {
@@ -13,14 +13,14 @@ import { readQuery } from './read-query.ts'
 export interface EntityDeps {
   appId: string
   transport: Transport
-  rooms: RoomSocket
+  channels: ChannelSocket
 }
 
 /** Handlers for any entity name, made when first asked for. */
 export const createEntities = <EntityMap>(deps: EntityDeps): Entities<EntityMap> =>
   byName(name => createHandler(deps, name)) as Entities<EntityMap>
 
-function createHandler({ appId, transport, rooms }: EntityDeps, entity: string): EntityHandler<unknown> {
+function createHandler({ appId, transport, channels }: EntityDeps, entity: string): EntityHandler<unknown> {
   const path = `/apps/${segment(appId)}/entities/${segment(entity)}`
   // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the entity map says
   const call = async (method: string, rest = '', options = {}): Promise<any> =>
@@ -53,7 +53,7 @@ function createHandler({ appId, transport, rooms }: EntityDeps, entity: string):
     },
     aggregate: spec => call('POST', '/aggregate', { body: spec }),
     subscribe: (listener, options = {}) =>
-      rooms.subscribe(`entities:${appId}:${entity}`, {
+      channels.subscribe(`entities:${appId}:${entity}`, {
         ...options,
         onUpdate: data => listener(toEvent(data)),
       }),

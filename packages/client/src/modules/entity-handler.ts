@@ -1,4 +1,4 @@
-import type { JoinAnswer } from '../realtime/room-socket.ts'
+import type { JoinAnswer } from '../realtime/channel-socket.ts'
 import type { AggregateResult, AggregateSpec } from './aggregate.ts'
 import type { Filter } from './filter.ts'
 import type { DistinctOptions, PageOptions, RecordPage } from './record-page.ts'

@@ -11,9 +11,11 @@ export interface Answer {
   status: number
   text: string
   contentType: string
+  /** Names this content; absent where nothing may be asked about again. */
+  etag?: string | undefined
 }
 
-/** The ordinary way. The browser's own cache answers a 304 to a list that is asked for again. */
+/** The ordinary way. */
 export async function sendWithFetch(request: Outgoing, send: typeof fetch): Promise<Answer> {
   const { url, method, headers, body, signal } = request
   const response = await send(url, {
@@ -27,5 +29,6 @@ export async function sendWithFetch(request: Outgoing, send: typeof fetch): Prom
     status: response.status,
     text: await response.text(),
     contentType: response.headers.get('content-type') ?? '',
+    etag: response.headers.get('etag') ?? undefined,
   }
 }

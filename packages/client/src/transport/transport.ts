@@ -1,4 +1,5 @@
 import { ClientError, errorOfAnswer } from '../client-error.ts'
+import { createKnownAnswers } from './known-answers.ts'
 import { type Answer, sendWithFetch } from './send-with-fetch.ts'
 import { canReportProgress, sendWithProgress } from './send-with-progress.ts'
 
@@ -38,6 +39,8 @@ export function createTransport(options: TransportOptions): Transport {
   const { serverUrl, headers, onError } = options
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
 
+  const known = createKnownAnswers()
+
   const send = async (method: string, path: string, call: Call): Promise<Answer> => {
     const { body, contentType } = encodeBody(call.body)
     const request = {
@@ -47,9 +50,10 @@ export function createTransport(options: TransportOptions): Transport {
       body,
       signal: call.signal,
     }
-    return call.onProgress !== undefined && canReportProgress()
-      ? sendWithProgress(request, call.onProgress)
-      : sendWithFetch(request, fetch)
+    if (call.onProgress !== undefined && canReportProgress())
+      return sendWithProgress(request, call.onProgress)
+    if (method !== 'GET') return sendWithFetch(request, fetch)
+    return known.heard(request, await sendWithFetch(known.asking(request), fetch))
   }
 
   return {

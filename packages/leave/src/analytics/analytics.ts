@@ -11,8 +11,8 @@ export interface Analytics {
   overall: Allocation
   /** In the order of the leave types, those of which there are balances. */
   byType: (Allocation & { leave_type: LeaveType })[]
-  /** Every department, and null for people without one; heads are of today. */
-  byDepartment: (Allocation & { department: string | null; heads: number })[]
+  /** Every department, and null for people without one; headcount are of today. */
+  byDepartment: (Allocation & { department: string | null; headcount: number })[]
   /** Days of leave in each month, 12 of them: a leave across the turn of a month counts in both. */
   byMonth: { month: number; approved: number; pending: number }[]
   /** Requests for leave that starts in the year. */

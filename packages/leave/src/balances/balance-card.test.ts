@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceCard } from './balance-card.ts'
+import { balanceCard, type CardEntry } from './balance-card.ts'
 
 const card = (balance: number, total_allocated: number, leave_type = 'sick') =>
   balanceCard({ balance, total_allocated, leave_type })
@@ -8,9 +8,12 @@ describe('balanceCard', () => {
   it('says type, days left, total, used and percentage [D-01, D-02, D-03, D-04, D-05]', () => {
     expect(card(13.5, 20)).toEqual({
       type: { value: 'sick', label: 'Sick Leave', colour: 'red' },
+      hasAllowance: true,
       daysLeft: 13.5,
       totalAllocated: 20,
       used: 6.5,
+      taken: 6.5,
+      entered: 0,
       percentage: 67.5,
       percentageShown: 68,
       bar: 67.5,
@@ -28,5 +31,55 @@ describe('balanceCard', () => {
 
   it('an unknown type looks like annual leave [D-07]', () => {
     expect(card(1, 2, 'sabbatical').type).toMatchObject({ label: 'Annual Leave', colour: 'blue' })
+  })
+
+  const entry = (
+    kind: CardEntry['kind'],
+    amount: number,
+    request_id: string | null,
+    leave_type = 'sick',
+  ) => ({
+    kind,
+    amount,
+    request_id,
+    leave_type,
+  })
+
+  it('tells leave taken from days that HR entered, of its own type alone [D-04] [finding F-64]', () => {
+    const opened = [entry('allocation', 11.5, null)]
+    expect(balanceCard({ balance: 11.5, total_allocated: 20, leave_type: 'sick' }, opened)).toMatchObject({
+      used: 8.5,
+      taken: 0,
+      entered: 8.5,
+    })
+    const moved = [
+      entry('allocation', 20, null),
+      entry('deduction', -2, 'r1'),
+      entry('deduction', -1, 'r2', 'annual'),
+      entry('adjustment', 5, null),
+    ]
+    expect(balanceCard({ balance: 23, total_allocated: 20, leave_type: 'sick' }, moved)).toMatchObject({
+      used: -3,
+      taken: 2,
+      entered: -5,
+    })
+  })
+
+  it('parental and unpaid leave that nobody allocated have no allowance; what was taken stays [finding F-64]', () => {
+    const byApproval = (type: string) => [
+      entry('allocation', 20, 'r1', type),
+      entry('deduction', -184, 'r1', type),
+    ]
+    const overdrawn = (leave_type: string, entries: CardEntry[], total_allocated = 20) =>
+      balanceCard({ balance: -164, total_allocated, leave_type }, entries)
+    for (const type of ['maternity_paternity', 'unpaid']) {
+      const entries = byApproval(type)
+      expect(overdrawn(type, entries)).toMatchObject({ hasAllowance: false, taken: 184 })
+      // As soon as HR sets the days, or what they are of, it has one.
+      expect(overdrawn(type, entries, 100).hasAllowance).toBe(true)
+      expect(overdrawn(type, [...entries, entry('adjustment', 5, null, type)]).hasAllowance).toBe(true)
+      expect(overdrawn(type, [entry('allocation', 20, null, type)]).hasAllowance).toBe(true)
+    }
+    expect(overdrawn('annual', byApproval('annual')).hasAllowance).toBe(true)
   })
 })

@@ -1,12 +1,23 @@
+import { DEFAULT_ALLOCATION } from '../constants.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { LeaveBalanceEntry } from '../entities/leave-balance-entry.ts'
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
+
+/** What a card needs to know of the movements of its balance. */
+export type CardEntry = Pick<LeaveBalanceEntry, 'kind' | 'amount' | 'request_id'> & { leave_type: string }
 
 /** The figures of one balance card (D). */
 export interface BalanceCard {
   type: LeaveTypeStyle
+  /** Whether somebody said how many days there are; without, days left and their share mean nothing. */
+  hasAllowance: boolean
   daysLeft: number
   totalAllocated: number
   used: number
+  /** Days of approved leave. */
+  taken: number
+  /** The part of `used` that is no leave: what administrators entered, as an opening balance; below 0 for days they added. */
+  entered: number
   /** Exact percentage; 0 when nothing is allocated. */
   percentage: number
   /** Whole number for display. */
@@ -15,19 +26,39 @@ export interface BalanceCard {
   bar: number
 }
 
-/** D-01 to D-07, OP-30. */
+/** D-01 to D-07, OP-30. Where the entries are not known, all that was used counts as taken. */
 export function balanceCard(
   record: Pick<LeaveBalance, 'balance' | 'total_allocated'> & { leave_type: string },
+  entries?: readonly CardEntry[],
 ): BalanceCard {
-  const { balance, total_allocated } = record
+  const { balance, total_allocated, leave_type } = record
+  const own = entries?.filter(entry => entry.leave_type === leave_type)
   const percentage = total_allocated > 0 ? (balance / total_allocated) * 100 : 0
+  const used = total_allocated - balance
+  const taken = own ? daysTaken(own) : used
   return {
-    type: leaveType(record.leave_type),
+    type: leaveType(leave_type),
+    hasAllowance: own === undefined || hasAllowance(leave_type, total_allocated, own),
     daysLeft: balance,
     totalAllocated: total_allocated,
-    used: total_allocated - balance,
+    used,
+    taken,
+    entered: used - taken,
     percentage,
     percentageShown: Math.round(percentage),
     bar: Math.min(100, Math.max(0, percentage)),
   }
 }
+
+const daysTaken = (entries: readonly CardEntry[]) =>
+  entries.reduce((days, { kind, amount }) => (kind === 'deduction' ? days - amount : days), 0)
+
+/** Taken as the need arises; the standard days of a year say nothing about them. */
+const TAKEN_AS_NEEDED = ['maternity_paternity', 'unpaid']
+
+/** An approval that finds no balance opens one with the standard days (L-11). For leave taken as needed nobody meant those. */
+const hasAllowance = (type: string, total: number, entries: readonly CardEntry[]) =>
+  !TAKEN_AS_NEEDED.includes(type) ||
+  total !== DEFAULT_ALLOCATION ||
+  !entries.some(({ kind, request_id }) => kind === 'allocation' && request_id) ||
+  entries.some(({ kind, request_id }) => kind !== 'deduction' && !request_id)

@@ -4,7 +4,6 @@ import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
 import { type CalendarPerson, type CalendarRequest, leavesOf } from './calendar-leave.ts'
 import { entriesOfDays, leavesByDay, shownOfDay } from './entries-of-days.ts'
 import { groupPeople } from './group-people.ts'
-import { layLanes } from './lay-lanes.ts'
 import {
   daysBetween,
   daysOfMonth,
@@ -18,6 +17,7 @@ import {
   weeksOfMonth,
 } from './month.ts'
 import { selectUpcoming } from './select-upcoming.ts'
+import { stackLeaves } from './stack-leaves.ts'
 
 const anyDay = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2060-12-31') }).map(dayOf)
 const anyMonth = anyDay.map(monthOf)
@@ -171,12 +171,12 @@ describe('people and days', () => {
   const week = { start: '2026-11-15', end: '2026-11-21' }
 
   it('a leave is one stretch, cut to the range; free days stand alone', () => {
-    const [lane = [], ...others] = layLanes(week, [
+    const [line = [], ...others] = stackLeaves(week, [
       leave('2026-11-10', '2026-11-16'),
       leave('2026-11-19', '2026-11-30'),
     ])
     expect(others).toEqual([])
-    expect(lane.map(({ from, days, leave: one }) => [from, days, one !== undefined])).toEqual([
+    expect(line.map(({ from, days, leave: one }) => [from, days, one !== undefined])).toEqual([
       [0, 2, true],
       [2, 1, false],
       [3, 1, false],
@@ -186,9 +186,9 @@ describe('people and days', () => {
 
   it('leaves that overlap get a row each, nobody away has one empty row', () => {
     expect(
-      layLanes(week, [leave('2026-11-15', '2026-11-17'), leave('2026-11-17', '2026-11-18')]),
+      stackLeaves(week, [leave('2026-11-15', '2026-11-17'), leave('2026-11-17', '2026-11-18')]),
     ).toHaveLength(2)
-    expect(layLanes(week, []).map(lane => lane.length)).toEqual([7])
+    expect(stackLeaves(week, []).map(line => line.length)).toEqual([7])
   })
 
   it('every row covers the range once, every leave of the range is drawn once', () => {
@@ -196,17 +196,17 @@ describe('people and days', () => {
       fc.property(anyMonth, fc.array(anyLeave, { maxLength: 12 }), (month, leaves) => {
         const days = daysOfMonth(month)
         const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
-        const lanes = layLanes(range, leaves)
-        for (const lane of lanes) {
+        const lines = stackLeaves(range, leaves)
+        for (const line of lines) {
           let next = 0
-          for (const { from, days: length } of lane) {
+          for (const { from, days: length } of line) {
             expect(from).toBe(next)
             expect(length).toBeGreaterThan(0)
             next += length
           }
           expect(next).toBe(days.length)
         }
-        const drawn = lanes.flat().flatMap(({ leave: one }) => one ?? [])
+        const drawn = lines.flat().flatMap(({ leave: one }) => one ?? [])
         const within = leaves.filter(one => one.start_date <= range.end && one.end_date >= range.start)
         expect(drawn).toHaveLength(within.length)
         expect(new Set(drawn)).toEqual(new Set(within))

@@ -2,7 +2,7 @@ import { addDays, dayNumber, isCalendarDay } from '../dates/calendar-day.ts'
 
 /** A month is `YYYY-MM` text, as a day is `YYYY-MM-DD`. */
 
-export const DAYS_A_WEEK = 7
+const DAYS_A_WEEK = 7
 
 /** First and last day of something, both included. */
 export interface DayRange {

@@ -9,7 +9,7 @@ import { statusLabel } from '../requests/status-label.ts'
 import { type CsvCell, writeCsv } from './write-csv.ts'
 
 /** Columns of both files, in order (E-10). */
-export const REQUEST_COLUMNS = [
+const REQUEST_COLUMNS = [
   'Leave Type',
   'Start Date',
   'End Date',

@@ -1,7 +1,7 @@
-import type { Stored } from './stored.ts'
+import type { BaseRecord } from './base-record.ts'
 
 /** A department (K-10); people link to it by its name (OP-21). */
-export interface Department extends Stored {
+export interface Department extends BaseRecord {
   name: string
   description: string | null
   is_active: boolean

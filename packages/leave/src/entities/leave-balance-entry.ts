@@ -1,5 +1,5 @@
+import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
-import type { Stored } from './stored.ts'
 
 /** Why a balance moved. */
 export const ENTRY_KINDS = ['allocation', 'adjustment', 'deduction', 'reassignment'] as const
@@ -7,7 +7,7 @@ export const ENTRY_KINDS = ['allocation', 'adjustment', 'deduction', 'reassignme
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** One movement of a balance. Written by the server only, never changed: a balance is the sum of its entries (OP-08, OP-09). */
-export interface LeaveBalanceEntry extends Stored {
+export interface LeaveBalanceEntry extends BaseRecord {
   balance_id: string
   user_id: string
   leave_type: LeaveType

@@ -1,3 +1,4 @@
+import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
 import type { LeaveBalance } from './leave-balance.ts'
 import type { LeaveBalanceEntry } from './leave-balance-entry.ts'
@@ -12,6 +13,7 @@ export interface LeaveEntities {
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User
   Department: Department
+  CompanySettings: CompanySettings
   Notification: Notification
 }
 

@@ -1,6 +1,6 @@
+import type { BaseRecord } from './base-record.ts'
 import type { Comment } from './comment.ts'
 import type { LeaveType } from './leave-type.ts'
-import type { Stored } from './stored.ts'
 
 /** States of a leave request; `approved` and `rejected` are final (L-01, OP-12). */
 export const LEAVE_STATUSES = ['pending', 'approved', 'rejected'] as const
@@ -8,7 +8,7 @@ export const LEAVE_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number]
 
 /** One request for leave (K-01). Calendar days are `YYYY-MM-DD` text and never shifted by a time zone (OP-24). */
-export interface LeaveRequest extends Stored {
+export interface LeaveRequest extends BaseRecord {
   user_id: string
   /** User id of the one who is to decide, set by the server: the manager at first, whoever took over later (OP-06). */
   manager_id: string

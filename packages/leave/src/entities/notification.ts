@@ -1,8 +1,8 @@
-import type { Stored } from './stored.ts'
+import type { BaseRecord } from './base-record.ts'
 
 /**
  * `leave_decision` tells of a decision, `leave_handover` that somebody else is to decide, `leave_comment` either side what the other
- * said; none counts on a badge of its own (K-13, OP-10).
+ * said, `profile_change` administrators what somebody changed of their own employment; none counts on a badge of its own (K-13, OP-10).
  */
 export const NOTIFICATION_TYPES = [
   'new_user_registration',
@@ -10,12 +10,13 @@ export const NOTIFICATION_TYPES = [
   'leave_decision',
   'leave_handover',
   'leave_comment',
+  'profile_change',
 ] as const
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** A message to one person inside the app (K-12). */
-export interface Notification extends Stored {
+export interface Notification extends BaseRecord {
   user_id: string
   title: string
   message: string

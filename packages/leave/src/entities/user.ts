@@ -1,12 +1,12 @@
-import type { Stored } from './stored.ts'
+import type { BaseRecord } from './base-record.ts'
 
 /** `admin` is shown as Manager (or Admin), `user` as Employee (K-07, OP-26). */
 export const ROLES = ['user', 'admin'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** A registered person (K-06). Fields that the reader may not see are left out of the answer: see `Colleague`. */
-export interface User extends Stored {
+/** A registered person (K-06). Fields that the reader may not see are left out of the answer: see `COLLEAGUE_FIELDS`. */
+export interface User extends BaseRecord {
   email: string
   full_name: string | null
   role: Role
@@ -47,8 +47,6 @@ export const COLLEAGUE_FIELDS = [
   'position',
   'profile_picture',
 ] as const satisfies readonly (keyof User)[]
-
-export type Colleague = Pick<User, (typeof COLLEAGUE_FIELDS)[number]>
 
 /** Answer of the manager lookup (K-14). */
 export interface Manager {

@@ -7,7 +7,7 @@ import type { User } from '../entities/user.ts'
 export type RowPerson = Pick<User, 'id' | 'full_name' | 'email' | 'department' | 'profile_picture'>
 
 /** Which part of a table is wanted. */
-export interface Slice {
+export interface PageRequest {
   skip?: number
   limit?: number
 }

@@ -1,6 +1,7 @@
 import { formatDay, formatDayNumeric } from '../dates/format-date.ts'
 import { LEAVE_STATUSES, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { plainText } from '../people/plain-text.ts'
 import { statusLabel } from '../requests/status-label.ts'
 
 /** A tab of a request list. */
@@ -36,9 +37,9 @@ export function countTabs(requests: readonly Pick<LeaveRequest, 'status'>[]): Re
   return counts
 }
 
-/** Whether the text occurs, in any case, in what is stored or shown of a request, on the team page also in the employee's name (F-05, OP-31). */
+/** Whether the text occurs, without regard to case and accents, in what is stored or shown of a request, on the team page also in the employee's name and id (F-05, OP-31). */
 export function matchesSearch(request: Searchable, search: string, employee = ''): boolean {
-  const wanted = search.trim().toLowerCase()
+  const wanted = plainText(search)
   if (wanted === '') return true
   const { leave_type, status, reason, start_date, end_date } = request
   return [
@@ -49,7 +50,7 @@ export function matchesSearch(request: Searchable, search: string, employee = ''
     reason ?? '',
     employee,
     ...[start_date, end_date].flatMap(day => [day, formatDay(day), formatDayNumeric(day)]),
-  ].some(text => text.toLowerCase().includes(wanted))
+  ].some(text => plainText(text).includes(wanted))
 }
 
 const isOnTab = (request: Pick<LeaveRequest, 'status'>, tab: RequestTab) =>

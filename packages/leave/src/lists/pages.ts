@@ -11,12 +11,12 @@ export interface Page<T> {
 
 /** The items of a page; a page beyond the last shows the last, an empty list has one empty page (E-06, F-06, H-07, H-08). */
 export function pageOf<T>(items: readonly T[], page: number, size: number): Page<T> {
-  const place = placeOf(page, size, items.length)
+  const place = pageInfo(page, size, items.length)
   return { items: items.slice((place.page - 1) * size, place.page * size), ...place }
 }
 
 /** Which page of a list of so many items is shown when `page` is asked for. */
-export function placeOf(page: number, size: number, total: number): Omit<Page<unknown>, 'items'> {
+export function pageInfo(page: number, size: number, total: number): Omit<Page<unknown>, 'items'> {
   const pages = Math.max(1, Math.ceil(total / size))
   return { page: Math.min(Math.max(1, page), pages), pages, total }
 }

@@ -11,6 +11,7 @@ export const admin = {
   departments: 'Departments',
   userUpdateFailed: (message: string) => `Failed to update user: ${message}.`,
   namesRequired: 'First name and last name are required',
+  nameNotOneLine: 'A name is one line: take out line breaks and tabs',
   departmentNameRequired: 'Department name is required',
   departmentHasEmployees: (count: number) =>
     `Cannot delete department with ${count} employees. Please reassign them first.`,

@@ -33,4 +33,12 @@ export const dashboard = {
   daysLeft: (left: string, total: string) =>
     left === '1' ? `1 day left of ${total}` : `${left} days left of ${total}`,
   daysUsedOf: (used: string) => `${used} used`,
+  shareLeft: (percent: number) => `${percent}% left`,
+  /** Where `used` is more than leave, as with an opening balance. */
+  takenAndEntered: (taken: string, entered: string) => `${taken} taken as leave, ${entered} entered by HR`,
+  /** Where administrators gave more days than were allocated. */
+  takenAndAdded: (taken: string, added: string) => `${taken} taken as leave, ${added} added by HR`,
+  /** Leave that is taken as the need arises. */
+  daysTaken: (taken: string) => (taken === '1' ? '1 day taken' : `${taken} days taken`),
+  noAllowance: 'No allowance set',
 }

@@ -10,6 +10,11 @@ export const leaveForm = {
   attachmentHint: 'PDF, JPG, PNG or Word document, up to 10MB',
   /** The count is of calendar days, although labelled business days (Q-04, OP-39). */
   businessDays: (days: number) => (days === 1 ? '1 business day' : `${days} business days`),
+  /** Days of own requests that nobody has decided on, and what all of them would leave. */
+  daysWaiting: (days: string, left: string) =>
+    `${days === '1' ? '1 day waits' : `${days} days wait`} for a decision already: ${left} left if all is approved`,
+  /** In short, after the days left. */
+  ofThemWaiting: (days: string) => (days === '1' ? '1 waits for a decision' : `${days} wait for a decision`),
   submit: 'Submit request',
   submitting: 'Submitting…',
   save: 'Save changes',
@@ -29,5 +34,7 @@ export const leaveForm = {
   invalidDate: 'Please enter a valid date',
   fileTooLarge: 'File size must be less than 10MB',
   fileTypeNotAccepted: 'Please choose a PDF, JPG, PNG or Word document',
+  heicUnreadable:
+    'This browser cannot read HEIC photos. Save it as JPEG and choose that: on an iPhone, “Duplicate as JPEG” or Settings, Camera, Formats, Most Compatible.',
   uploadFailed: 'Failed to upload file. Please try again.',
 }

@@ -13,7 +13,7 @@ import { impersonation, notifications } from './notifications.ts'
 import { completeProfile, profile } from './profile.ts'
 import { requests } from './requests.ts'
 
-/** Every sentence people read, in en-AU; those of the specification verbatim. Nobody writes one twice. */
+/** Sentences that every page loads, in en-AU; those of the specification verbatim. What only some screens say lies beside this. */
 export const messages = {
   appStart,
   layout,

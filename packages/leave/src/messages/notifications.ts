@@ -37,6 +37,16 @@ export const notifications = {
   commentsTitle: (count: number) => (count === 1 ? 'New Comment' : `${count} New Comments`),
   comment: (name: string, type: string, range: string, text: string) =>
     `${name} on ${type}, ${range}: “${text}”`,
+  profileChangeTitle: 'Profile Changed',
+  /** What somebody changed in their own profile, each as field, before and now. */
+  profileChange: (
+    name: string,
+    changes: readonly (readonly [field: string, before: string, now: string])[],
+  ) =>
+    `${name} has changed in their own profile: ${changes
+      .map(([field, before, now]) => `${field} from ${before} to ${now}`)
+      .join('; ')}.`,
+  nothing: 'nothing',
   staysArchived: 'An archived notification stays archived',
 }
 

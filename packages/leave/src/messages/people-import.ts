@@ -15,6 +15,7 @@ export const peopleImport = {
   noFile: 'Please choose a file',
 
   creates: (count: number) => `${people(count)} will be invited.`,
+  createsLater: (count: number) => `${people(count)} will be there, to be invited later.`,
   updates: (count: number) => `${people(count)} will be brought up to date.`,
   unchanged: (count: number) => `${people(count)} ${count === 1 ? 'is' : 'are'} as in the file already.`,
   nothing: 'Everybody is as in the file already: there is nothing to import.',
@@ -26,29 +27,46 @@ export const peopleImport = {
     columns.length === 1
       ? `The column ${quoted(columns)} is not imported.`
       : `The columns ${quoted(columns)} are not imported.`,
+  columnsText: 'If the import should take more, say here what it is:',
+  fills: (column: string) => `“${column}” is`,
+  notImported: 'Not imported',
+  newManagers: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'becomes a manager, who decides' : 'become managers, who decide'} on requests and manages everybody.`,
+  makeManager: (name: string) => `Make ${name} a manager`,
+  later: 'Invite them later',
+  laterHint:
+    'They are there at once and cannot sign in yet. “Not invited yet” in User Management lists them until you invite them.',
   lines: 'People in the file',
   row: 'Row',
   person: 'Person',
-  deed: 'What happens',
-  deeds: { create: 'Is invited', update: 'Is updated', none: 'Stays as is' },
+  action: 'What happens',
+  actions: { create: 'Is invited', update: 'Is updated', none: 'Stays as is' },
+  actionLater: 'Is new',
 
   problemsTitle: (count: number) =>
     count === 1 ? '1 row cannot be imported' : `${count} problems in the file`,
-  problemsText: 'Nothing is imported until the file is right. Correct it and choose it again.',
-  problem: (row: number, message: string) => `Row ${row}: ${message}`,
-  moreProblems: (count: number) => `and ${count} more`,
+  problemsText:
+    'Nothing is imported until all is right. Correct the file and choose it again, or take the way out that is offered here.',
+  problem: (rows: readonly number[], count: number, message: string) =>
+    count === 1
+      ? `Row ${rows.join()}: ${message}`
+      : `${count} rows: ${message} (${rows.join(', ')}${count > rows.length ? ', …' : ''})`,
+  moreProblems: (count: number) => `and ${count} more in other rows`,
   chooseAgain: 'Choose another file',
 
   apply: (count: number) => `Import ${people(count)}`,
   importing: (count: number) => `Importing ${people(count)}…`,
   done: 'Done',
-  result: (invited: number, updated: number) =>
-    [invited > 0 && `${people(invited)} invited`, updated > 0 && `${people(updated)} brought up to date`]
+  result: (created: number, updated: number, isLater = false) =>
+    [
+      created > 0 && `${people(created)} ${isLater ? 'imported, to be invited later' : 'invited'}`,
+      updated > 0 && `${people(updated)} brought up to date`,
+    ]
       .filter(Boolean)
       .join(', ')
       .concat('.'),
 
-  noEmailColumn: 'The file has no column for the email address. Call it Email.',
+  noEmailColumn: 'The file has no column for the email address. Call it Email, or say which it is.',
   twoColumns: (one: string, other: string, field: string) =>
     `Both “${one}” and “${other}” would fill ${field}.`,
   noRows: 'The file has no people in it.',
@@ -63,7 +81,8 @@ export const peopleImport = {
   notADay: (text: string) => `“${text}” is not a day; write it as 2026-09-03 or 03/09/2026`,
   notASalary: (text: string) => `“${text}” is not a salary`,
   unknownManager: (text: string) => `“${text}” is nobody’s email address or employee ID`,
-  notAManager: (name: string) => `${name} is not a manager`,
+  notAManager: (name: string, email: string) =>
+    `${name === email ? name : `${name} (${email})`} is not a manager`,
   ownManager: 'Nobody is their own manager',
   employeeIdTaken: (id: string, name: string) => `The employee ID ${id} belongs to ${name}`,
 } as const

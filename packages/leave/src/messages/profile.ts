@@ -8,6 +8,8 @@ export const profile = {
   saved: 'Profile updated successfully',
   personalInformation: 'Personal Information',
   emailHint: 'Contact admin to change login email',
+  lockedHint: 'Kept by your administrators. Contact one to change it.',
+  locked: (fields: string) => `${fields}: kept by your administrators. Please ask one of them to change it.`,
   employeeIdHint: 'Contact admin to update Employee ID',
   compensation: 'Compensation',
   salaryHint: 'Contact admin to update salary information',

@@ -1,4 +1,4 @@
-import type { DataCheckId } from '../system/system-report.ts'
+import type { DataCheckId, MailProblemKind } from '../system/system-report.ts'
 
 /** System page of administrators. Apart from `messages`, which every page loads. */
 export const systemAdmin = {
@@ -14,10 +14,40 @@ export const systemAdmin = {
   noBackup: 'Never',
   noBackupHint: 'Take one with “npm run backup -- <file>”, best every night.',
   backupIsOld: 'More than two days ago. Is the nightly backup still running?',
+  profiles: 'Profiles',
+  profilesText:
+    'What employees cannot change in their own profile. Administrators always can, and are told in the bell when somebody changes one of these that is not kept.',
+  keepField: (field: string) => `Keep “${field}” for administrators`,
+  saveSettings: 'Save settings',
+  settingsSaved: 'Settings saved',
   mail: 'Mail',
   mailQueued: (count: number) => (count === 1 ? '1 mail waits' : `${count} mails wait`),
   mailFailed: (count: number) => (count === 1 ? '1 mail was given up' : `${count} mails were given up`),
   mailFine: 'Every mail has arrived at the mail server.',
+  mailFolder: (folder: string) =>
+    `No mail leaves this machine: no mail server is set, so mails are only written to ${folder}. Set SMTP_URL to send them.`,
+  mailSender: (address: string) => `Mails are sent as ${address}.`,
+  mailSenderIsLocal: (address: string) =>
+    `Mails are sent as ${address}, an address that mail servers elsewhere refuse or take for spam. Set MAIL_FROM to one of your organisation.`,
+  sendTestMail: 'Send me a test mail',
+  testMailSent: (to: string) => `The mail server took the mail to ${to}. It should arrive within minutes.`,
+  testMailWritten: (folder: string) => `The mail was written to ${folder}`,
+  testMailFailed: 'The test mail did not go out',
+  mailProblems: {
+    'unknown-host': 'There is no such mail server. Is the name in SMTP_URL right?',
+    unreachable:
+      'The mail server cannot be reached. Are host and port in SMTP_URL right, and may this machine connect there?',
+    encryption:
+      'An encrypted connection to the mail server did not come about. Does the port fit smtp:// or smtps://, and is its certificate valid?',
+    'sign-in': 'The mail server did not let Leavewell in. Are user and password in SMTP_URL right?',
+    sender:
+      'The mail server does not send for this sender. Is MAIL_FROM an address that its account may use?',
+    recipient: 'The mail server refused your address.',
+    message: 'The mail server refused the mail.',
+    silence: 'The mail server did not answer in time.',
+    other: 'The mail could not be sent.',
+  } satisfies Record<MailProblemKind, string>,
+  mailAnswer: (answer: string) => `Its answer: ${answer}`,
   retry: 'Try again',
   retryAll: 'Try all again',
   retried: (count: number) => (count === 1 ? '1 mail is tried again' : `${count} mails are tried again`),
@@ -29,6 +59,7 @@ export const systemAdmin = {
     invitation: 'Invitation',
     'set-up': 'Link for the first administrator',
     account: 'Notice of a changed account',
+    email: 'Link to confirm a new address',
     message: 'Message of a person',
   },
   otherMail: 'Notice about leave',
@@ -39,6 +70,16 @@ export const systemAdmin = {
   jobs: 'Jobs',
   noJobs: 'No job has run yet. The first ones do a minute after the start.',
   job: 'Job',
+  jobNames: {
+    'mail.purge': 'Forget mails sent long ago',
+    'app-logs.purge': 'Forget old page visits',
+    'analytics.purge': 'Forget old counts of what pages report',
+    'webhooks.purge': 'Forget old webhook deliveries',
+    'files.purge': 'Delete files that belong to nothing',
+    'rate-limit.purge': 'Forget old counts of attempts',
+    'creation-keys.purge': 'Forget which forms were sent twice',
+    'identity.purge': 'Forget expired sessions and codes',
+  },
   lastRun: 'Last run',
   duration: 'Took',
   milliseconds: (ms: string) => `${ms} ms`,
@@ -98,6 +139,8 @@ export const auditAdmin = {
     Department: 'Department',
     Invitation: 'Invitation',
     Password: 'Password',
+    CompanySettings: 'Company settings',
+    EmailChange: 'New address',
     Webhook: 'Webhook',
   },
   kinds: { create: 'Created', update: 'Changed', delete: 'Deleted' },
@@ -126,5 +169,7 @@ export const auditAdmin = {
   export: 'Export CSV',
   exporting: (count: string) => `${count} changes…`,
   empty: 'empty',
+  yes: 'yes',
+  no: 'no',
   moreFields: (count: number) => (count === 1 ? '1 more field' : `${count} more fields`),
 } as const

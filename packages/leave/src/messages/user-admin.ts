@@ -41,6 +41,21 @@ export const userAdmin = {
   save: 'Save user',
   saved: 'User updated successfully',
 
+  emailHint: 'Another one: “Change email address” in the menu of the user.',
+  changeEmail: 'Change email address',
+  newEmail: 'New email address',
+  changeEmailText: (name: string) =>
+    `A link goes to the new address, and a notice to the present one. Once ${name} has followed the link they sign in with the new address and are signed out everywhere; password, requests and balances stay. The audit shows who asked for it.`,
+  changeEmailOfGuest: (name: string) =>
+    `${name} has not signed in yet: the new address counts at once. If the present one was invited, the new one is invited instead.`,
+  changeEmailSubmit: 'Change address',
+  emailWaits: (email: string) => `${email} waits to be confirmed with the link mailed there.`,
+  emailChangeSent: (email: string) => `A link to confirm the address goes to ${email}`,
+  emailChanged: (name: string) => `${name} has the new address`,
+  emailChangeWithdrawn: 'The new address is withdrawn',
+  noMailServer:
+    'This installation has no mail server: mails are only written to its outbox folder. Whoever runs it finds the link there.',
+
   resetPassword: 'Reset password',
   resetPasswordTitle: 'Reset password',
   resetPasswordText: (name: string) =>
@@ -75,6 +90,10 @@ export const userAdmin = {
   inviteBody: (address: string) =>
     `Hello,\n\nyou are invited to Leavewell, where we request leave and see our balances. Register with this email address here:\n\n${address}\n\nSee you there!`,
 
+  notInvited: 'Not invited yet',
+  inviteNow: 'Invite',
+  inviteAll: (count: number) => `Invite all ${count}`,
+  allInvited: (count: number) => (count === 1 ? '1 person is invited' : `${count} people are invited`),
   invitations: 'Open invitations',
   noInvitations: 'Everybody who was invited has registered.',
   invitedBy: 'Invited by',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countNewRequests, countNewUserTasks, countUnread, isPendingTask } from './counts.ts'
+import { countNewRequests, countUnread, isPendingTask } from './counts.ts'
 
 const unread = { is_read: false, is_archived: false, action_required: false, action_completed: false }
 const task = { ...unread, type: 'new_user_registration', action_required: true } as const
@@ -16,8 +16,6 @@ const all = [
 it('the bell counts unread ones that are not archived [B-22]', () => expect(countUnread(all)).toBe(3))
 it('the Team Requests badge counts unread leave_request ones [B-04]', () =>
   expect(countNewRequests(all)).toBe(1))
-it('the Admin Dashboard badge counts open new-user tasks, read or not [B-05, B-14, M-16]', () =>
-  expect(countNewUserTasks(all)).toBe(2))
 it('a task is pending until completed [M-09]', () => {
   expect([
     isPendingTask(task),

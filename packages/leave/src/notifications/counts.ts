@@ -6,19 +6,11 @@ type Flags = Pick<Notification, 'type' | 'is_read' | 'is_archived' | 'action_req
 export const isPendingTask = (notification: Pick<Flags, 'action_required' | 'action_completed'>): boolean =>
   notification.action_required && !notification.action_completed
 
-/** A task on the admin's list (M-16). */
-export const isNewUserTask = (notification: Flags): boolean =>
-  notification.type === 'new_user_registration' && isPendingTask(notification)
-
 /** The bell's count: unread and not archived (B-22, OP-28). */
 export const countUnread = (notifications: readonly Flags[]): number => notifications.filter(isUnread).length
 
 /** Badge of Team Requests (B-04). */
 export const countNewRequests = (notifications: readonly Flags[]): number =>
   notifications.filter(notification => notification.type === 'leave_request' && isUnread(notification)).length
-
-/** Badge of Admin Dashboard, and the count of the Quick Info box (B-05, B-14). */
-export const countNewUserTasks = (notifications: readonly Flags[]): number =>
-  notifications.filter(isNewUserTask).length
 
 const isUnread = (notification: Flags) => !notification.is_read && !notification.is_archived

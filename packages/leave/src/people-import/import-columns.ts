@@ -55,31 +55,37 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { field: 'salary', title: 'Salary', also: ['annualsalary'], example: '' },
 ]
 
+/** Every name a column is known by, to find the heading of a file. */
+export const IMPORT_HEADINGS: readonly string[] = IMPORT_COLUMNS.flatMap(({ field, also }) => [
+  field.replaceAll('_', ''),
+  ...also,
+])
+
+/** What somebody says of columns by hand: the field that one fills, empty for none. By the name in the file. */
+export type ColumnChoices = Readonly<Record<string, ImportField | ''>>
+
 export interface MatchedColumns {
   /** By the name in the file. */
   fields: ReadonlyMap<string, ImportColumn>
-  /** Those that mean nothing to the import. */
-  ignored: string[]
   /** Two columns for the same. */
   clash?: { one: string; other: string; title: string }
 }
 
-/** Which column of a file means what; case, blanks and punctuation do not matter. */
-export function matchImportColumns(names: readonly string[]): MatchedColumns {
+/** Which column of a file means what: as chosen, else by name; case, blanks and punctuation do not matter. */
+export function matchImportColumns(names: readonly string[], choices: ColumnChoices = {}): MatchedColumns {
   const fields = new Map<string, ImportColumn>()
-  const ignored: string[] = []
   for (const name of names) {
     const plain = plainOf(name)
-    const column = IMPORT_COLUMNS.find(({ field, also }) => plainOf(field) === plain || also.includes(plain))
-    if (column === undefined) {
-      ignored.push(name)
-      continue
-    }
+    const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined
+    const column = IMPORT_COLUMNS.find(({ field, also }) =>
+      chosen === undefined ? plainOf(field) === plain || also.includes(plain) : field === chosen,
+    )
+    if (column === undefined) continue
     const [one] = [...fields].find(([, taken]) => taken === column) ?? []
-    if (one !== undefined) return { fields, ignored, clash: { one, other: name, title: column.title } }
+    if (one !== undefined) return { fields, clash: { one, other: name, title: column.title } }
     fields.set(name, column)
   }
-  return { fields, ignored }
+  return { fields }
 }
 
 const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,4 +1,5 @@
 import type { Role, User } from '../entities/user.ts'
+import type { ColumnChoices, ImportField } from './import-columns.ts'
 
 /** The fields of a person that an import fills. */
 export const IMPORTED_FIELDS = [
@@ -19,12 +20,12 @@ export type KnownPerson = Pick<User, 'id' | 'email' | 'role' | (typeof IMPORTED_
 /** What the import fills of somebody. */
 export type ImportedFields = Partial<Pick<User, (typeof IMPORTED_FIELDS)[number]>>
 
-export type ImportDeed = 'create' | 'update' | 'none'
+export type ImportAction = 'create' | 'update' | 'none'
 
 /** One person of the file, and what the import does with them. */
 export interface ImportLine {
   row: number
-  deed: ImportDeed
+  action: ImportAction
   email: string
   /** What to call the person after the import. */
   name: string
@@ -40,6 +41,33 @@ export interface ImportLine {
 export interface ImportProblem {
   row: number
   message: string
+  /** Whom it would help to make a manager. */
+  manager?: NamedPerson
+}
+
+/** The same problem of one row or many, told once. */
+export interface ImportProblemGroup extends Omit<ImportProblem, 'row'> {
+  /** The first of them. */
+  rows: number[]
+  count: number
+}
+
+export interface NamedPerson {
+  email: string
+  name: string
+}
+
+/** What a column of the file fills; null for nothing. */
+export interface ImportedColumn {
+  name: string
+  field: ImportField | null
+}
+
+/** What whoever imports says beside the file. */
+export interface ImportChoices {
+  columns?: ColumnChoices
+  /** Addresses of people who become managers, because others are to report to them. */
+  managers?: readonly string[]
 }
 
 /** What an import would do. With a problem, nothing. */
@@ -48,8 +76,9 @@ export interface ImportPlan {
   problems: ImportProblem[]
   /** Names of departments that are not there yet. */
   newDepartments: string[]
-  /** Columns that mean nothing to the import. */
-  ignored: string[]
+  columns: ImportedColumn[]
+  /** People who are there already and become managers. */
+  promoted: (NamedPerson & { id: string })[]
 }
 
 /** What the server answers of an import, done or only planned. */
@@ -59,12 +88,13 @@ export interface ImportAnswer {
   unchanged: number
   /** Names of departments that come with it. */
   new_departments: string[]
-  /** Columns of the file that mean nothing to it. */
-  ignored_columns: string[]
-  /** The first of them. With one, nothing is imported. */
-  problems: ImportProblem[]
+  columns: ImportedColumn[]
+  /** Who becomes a manager, because it was asked for. */
+  new_managers: NamedPerson[]
+  /** The first kinds of them. With one, nothing is imported. */
+  problems: ImportProblemGroup[]
   problem_count: number
-  lines: Pick<ImportLine, 'row' | 'deed' | 'email' | 'name'>[]
+  lines: Pick<ImportLine, 'row' | 'action' | 'email' | 'name'>[]
 }
 
 /** The company as it is. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { groupProblems } from './group-problems.ts'
 import type { Company, KnownPerson } from './import-plan.ts'
 import { planPeopleImport } from './plan-people-import.ts'
 
@@ -70,7 +71,7 @@ describe('people from a table', () => {
     expect(lines).toEqual([
       {
         row: 2,
-        deed: 'create',
+        action: 'create',
         email: 'new@x.test',
         name: 'Noa Kim',
         role: 'admin',
@@ -97,9 +98,9 @@ describe('people from a table', () => {
       department: 'SALES',
       role: 'Manager',
     }
-    expect(plan([row]).lines).toMatchObject([{ deed: 'none', id: 'a1', role: 'user', fields: {} }])
+    expect(plan([row]).lines).toMatchObject([{ action: 'none', id: 'a1', role: 'user', fields: {} }])
     expect(plan([{ ...row, last_name: 'Ng' }]).lines).toMatchObject([
-      { deed: 'update', name: 'Ann Ng', fields: { last_name: 'Ng', full_name: 'Ann Ng' } },
+      { action: 'update', name: 'Ann Ng', fields: { last_name: 'Ng', full_name: 'Ann Ng' } },
     ])
   })
 
@@ -147,9 +148,37 @@ describe('people from a table', () => {
   })
 
   it('columns that mean nothing are named and left aside', () => {
-    expect(plan([{ email: 'n@x.test', Shoes: 42, 'Full-time': true }]).ignored).toEqual([
-      'Shoes',
-      'Full-time',
+    expect(plan([{ email: 'n@x.test', Shoes: 42, 'Full-time': true }]).columns).toEqual([
+      { name: 'email', field: 'email' },
+      { name: 'Shoes', field: null },
+      { name: 'Full-time', field: null },
+    ])
+  })
+
+  it('days are read as people and as spreadsheets write them, also as a bare day number [finding F-69]', () => {
+    const days = ['2026-09-03', '3/9/2026', '2026-09-03T00:00:00.000Z', 46268, '46268.75', 10_959, 73_050]
+    const read = plan(days.map((day, at) => ({ email: `n${at}@x.test`, 'hire date': day })))
+    expect(read.problems).toEqual([])
+    expect(read.lines.map(({ fields }) => fields.date_hired)).toEqual([
+      ...Array.from({ length: 5 }, () => '2026-09-03'),
+      '1930-01-01',
+      '2099-12-31',
+    ])
+    for (const day of [9_000, 99_999, '4626'])
+      expect(problemsOf({ email: 'n@x.test', hired: day })).toHaveLength(1)
+  })
+
+  it('the same problem of many rows is told once, with the first of them [finding F-69]', () => {
+    const rows = Array.from({ length: 44 }, (_, at) => ({ email: `n${at}@x.test`, manager: 'ann@x.test' }))
+    const groups = groupProblems(plan([...rows, { email: 'nobody' }]).problems)
+    expect(groups).toEqual([
+      {
+        message: 'Ann Lee (Ann@x.test) is not a manager',
+        rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+        count: 44,
+        manager: { name: 'Ann Lee', email: 'Ann@x.test' },
+      },
+      { message: '“nobody” is not an email address', rows: [46], count: 1 },
     ])
   })
 
@@ -186,7 +215,7 @@ describe('people from a table', () => {
       { email: 'n@x.test', manager: 'who@x.test' },
       /nobody’s email address or employee ID/,
     ],
-    ['a manager who is none', { email: 'n@x.test', manager: 'ann@x.test' }, /Ann Lee is not a manager/],
+    ['a manager who is none', { email: 'n@x.test', manager: 'ann@x.test' }, /Ann Lee .* is not a manager/],
     ['themselves as manager', { email: 'boss@x.test', manager: 'E-1' }, /their own manager/],
     ['an employee id of somebody else', { email: 'n@x.test', employee_id: 'E-2' }, /E-2 belongs to Ann Lee/],
     ['a text too long', { email: 'n@x.test', position: 'x'.repeat(201) }, /Position is longer than 200/],

@@ -2,7 +2,7 @@ import { peopleImport as said } from '../messages/people-import.ts'
 import { departmentKey } from '../people/check-department.ts'
 import { findManager, managerIdOf } from '../people/find-manager.ts'
 import { fullName } from '../people/names.ts'
-import type { ImportedFields, KnownPerson } from './import-plan.ts'
+import type { ImportedFields, ImportProblem, KnownPerson } from './import-plan.ts'
 import type { Named, PeopleAfter } from './people-after.ts'
 
 /** Departments once the import is done. */
@@ -33,31 +33,35 @@ export function departmentNames(existing: readonly string[], named: readonly Nam
   return { nameOf, added }
 }
 
+type Wrong = Omit<ImportProblem, 'row'>
+
 /** What the row fills of the person, and what is wrong with that. A manager who has no id yet is named by address. */
 export function fieldsOf(
   person: Named['person'],
   known: KnownPerson | undefined,
   after: PeopleAfter,
   departments: Departments,
-): { fields: ImportedFields; newManager?: string; wrong: string[] } {
+): { fields: ImportedFields; newManager?: string; wrong: Wrong[] } {
   const { email, role: _role, manager, department, ...plain } = person
   const fields: ImportedFields = { ...plain }
-  const wrong: string[] = []
+  const wrong: Wrong[] = []
   if (department !== undefined) fields.department = departments.nameOf(department)
   if (plain.first_name !== undefined || plain.last_name !== undefined) {
     const names = {
       first_name: plain.first_name ?? known?.first_name ?? null,
       last_name: plain.last_name ?? known?.last_name ?? null,
     }
-    if (names.first_name === null || names.last_name === null) wrong.push(said.oneName)
+    if (names.first_name === null || names.last_name === null) wrong.push({ message: said.oneName })
     fields.full_name = fullName(names)
   }
   if (manager === undefined) return { fields, wrong }
   const named = after.byEmail.get(manager.toLowerCase()) ?? findManager(manager, after.all)
-  if (named === undefined) wrong.push(said.unknownManager(manager))
-  else if (named.email.toLowerCase() === email) wrong.push(said.ownManager)
-  else if (named.role !== 'admin') wrong.push(said.notAManager(named.name))
-  else if (named.isNew && !named.employee_id) return { fields, newManager: named.email, wrong }
+  if (named === undefined) wrong.push({ message: said.unknownManager(manager) })
+  else if (named.email.toLowerCase() === email) wrong.push({ message: said.ownManager })
+  else if (named.role !== 'admin') {
+    const { name, email: address } = named
+    wrong.push({ message: said.notAManager(name, address), manager: { name, email: address } })
+  } else if (named.isNew && !named.employee_id) return { fields, newManager: named.email, wrong }
   else fields.manager_id = managerIdOf(named)
   return { fields, wrong }
 }

@@ -1,7 +1,16 @@
 import { peopleImport as said } from '../messages/people-import.ts'
 import { displayName } from '../people/names.ts'
 import { matchImportColumns } from './import-columns.ts'
-import type { Company, ImportedFields, ImportLine, ImportPlan, ImportProblem } from './import-plan.ts'
+import type {
+  Company,
+  ImportChoices,
+  ImportedColumn,
+  ImportedFields,
+  ImportLine,
+  ImportPlan,
+  ImportProblem,
+  KnownPerson,
+} from './import-plan.ts'
 import { type Named, peopleAfter, takenEmployeeIds } from './people-after.ts'
 import { departmentNames, fieldsOf } from './person-fields.ts'
 import { type ImportRow, readImportRow } from './read-import-row.ts'
@@ -13,12 +22,17 @@ import { type ImportRow, readImportRow } from './read-import-row.ts'
 export function planPeopleImport(
   columns: readonly string[],
   rows: readonly ImportRow[],
-  company: Company,
+  given: Company,
+  choices: ImportChoices = {},
 ): ImportPlan {
-  const { fields, ignored, clash } = matchImportColumns(columns)
-  if (clash) return refusedImport(said.twoColumns(clash.one, clash.other, clash.title))
-  if (![...fields.values()].some(({ field }) => field === 'email')) return refusedImport(said.noEmailColumn)
-  if (rows.length === 0) return refusedImport(said.noRows)
+  const { fields, clash } = matchImportColumns(columns, choices.columns)
+  const matched = columns.map(name => ({ name, field: fields.get(name)?.field ?? null }))
+  if (clash) return refusedImport(said.twoColumns(clash.one, clash.other, clash.title), matched)
+  if (![...fields.values()].some(({ field }) => field === 'email'))
+    return refusedImport(said.noEmailColumn, matched)
+  if (rows.length === 0) return refusedImport(said.noRows, matched)
+  const managers = new Set(choices.managers?.map(email => email.toLowerCase()))
+  const { company, promoted } = withManagers(given, managers)
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
@@ -27,7 +41,18 @@ export function planPeopleImport(
     return { row: row.number, person }
   })
   const named = readings.flatMap(({ row, person }) =>
-    person.email === undefined ? [] : [{ row, person: { ...person, email: person.email } }],
+    person.email === undefined
+      ? []
+      : [
+          {
+            row,
+            person: {
+              ...person,
+              email: person.email,
+              ...(managers.has(person.email) && { role: 'admin' as const }),
+            },
+          },
+        ],
   )
   problems.push(...repeatedAddresses(named))
 
@@ -36,14 +61,14 @@ export function planPeopleImport(
   const lines = named.map(({ row, person }): ImportLine => {
     const known = after.known.get(person.email)
     const { fields: wanted, newManager, wrong } = fieldsOf(person, known, after, departments)
-    problems.push(...wrong.map(message => ({ row, message })))
+    problems.push(...wrong.map(each => ({ row, ...each })))
     const changed = Object.fromEntries(
       Object.entries(wanted).filter(([field, value]) => value !== known?.[field as keyof ImportedFields]),
     )
     const changes = newManager !== undefined || Object.keys(changed).length > 0
     return {
       row,
-      deed: known === undefined ? 'create' : changes ? 'update' : 'none',
+      action: known === undefined ? 'create' : changes ? 'update' : 'none',
       email: person.email,
       name: displayName({
         full_name: wanted.full_name ?? known?.full_name ?? null,
@@ -60,18 +85,36 @@ export function planPeopleImport(
     lines,
     problems: problems.sort((a, b) => a.row - b.row),
     newDepartments: departments.added,
-    ignored,
+    columns: matched,
+    promoted,
+  }
+}
+
+/** The company once the people of these addresses are managers, and who of them was not yet. */
+function withManagers(company: Company, managers: ReadonlySet<string>) {
+  const isPromoted = ({ email, role }: KnownPerson) => role !== 'admin' && managers.has(email.toLowerCase())
+  return {
+    company: {
+      ...company,
+      people: company.people.map(person =>
+        isPromoted(person) ? { ...person, role: 'admin' as const } : person,
+      ),
+    },
+    promoted: company.people
+      .filter(isPromoted)
+      .map(({ id, email, full_name }) => ({ id, email, name: displayName({ full_name, email }) })),
   }
 }
 
 const HEADING = 1
 
 /** Of a file that is wrong as a whole: its problem stands at the heading. */
-export const refusedImport = (message: string): ImportPlan => ({
+export const refusedImport = (message: string, columns: ImportedColumn[] = []): ImportPlan => ({
   lines: [],
   problems: [{ row: HEADING, message }],
   newDepartments: [],
-  ignored: [],
+  columns,
+  promoted: [],
 })
 
 function repeatedAddresses(named: readonly Named[]): ImportProblem[] {

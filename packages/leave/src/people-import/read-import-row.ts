@@ -2,6 +2,7 @@ import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { Role } from '../entities/user.ts'
 import { peopleImport as said } from '../messages/people-import.ts'
 import { readSalary } from '../people/check-employee-form.ts'
+import { nameInOneLine } from '../people/names.ts'
 import type { ImportColumn, ImportField } from './import-columns.ts'
 
 /** A row of a file: number as people count, and its cells that are not empty, by column. */
@@ -33,9 +34,12 @@ const ROLES: ReadonlyMap<string, Role> = new Map([
   ['admin', 'admin'],
   ['administrator', 'admin'],
 ])
-const MOST_CHARACTERS = 200
-const MOST_OF_EMAIL = 320
-const MOST_SALARY = 1_000_000_000
+const MAX_LENGTH = 200
+const MAX_EMAIL_LENGTH = 320
+/** Spreadsheets count days from the end of 1899; these are 1 January 1930 and the end of 2099. */
+const FIRST_DAY_NUMBER = 10_959
+const LAST_DAY_NUMBER = 73_050
+const MAX_SALARY = 1_000_000_000
 /** NUL, and half a character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/
@@ -68,27 +72,32 @@ function readCell({ field, title }: ImportColumn, cell: unknown): Reading | unde
   const text = String(cell).trim()
   if (text === '') return undefined
   if (UNSTORABLE.test(text)) return { problem: said.notStorable(title) }
-  const most = field === 'email' ? MOST_OF_EMAIL : MOST_CHARACTERS
+  const most = field === 'email' ? MAX_EMAIL_LENGTH : MAX_LENGTH
   if (text.length > most) return { problem: said.tooLong(title, most) }
   return READINGS[field]?.(text) ?? { value: text }
 }
 
 /** How the text of a cell becomes what is stored; the other fields keep it as it is. */
 const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
+  first_name: text => ({ value: nameInOneLine(text) }),
+  last_name: text => ({ value: nameInOneLine(text) }),
   email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: said.emailInvalid(text) }),
   role: text => read(ROLES.get(text.toLowerCase()), said.unknownRole(text)),
   date_hired: text => read(dayOfText(text), said.notADay(text)),
   salary(text) {
     const salary = readSalary(text)
-    return read(salary !== null && salary <= MOST_SALARY ? salary : undefined, said.notASalary(text))
+    return read(salary !== null && salary <= MAX_SALARY ? salary : undefined, said.notASalary(text))
   },
 }
 
 const read = (value: string | number | undefined, problem: string): Reading =>
   value === undefined ? { problem } : { value }
 
-/** `2026-09-03`, `3/9/2026`, or the moment that a workbook keeps of a day. */
+/** `2026-09-03`, `3/9/2026`, the moment that a workbook keeps of a day, or the number of days it counts where the cell has no format. */
 function dayOfText(text: string): string | undefined {
+  const serial = /^\d{5}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
+  if (serial >= FIRST_DAY_NUMBER && serial <= LAST_DAY_NUMBER)
+    return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10)
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const day =
     year === undefined

@@ -1,8 +1,9 @@
 import type { User } from '../entities/user.ts'
 import { profile } from '../messages/profile.ts'
 import type { Problem } from '../problem.ts'
+import { isEmail } from './is-email.ts'
 import { isWebUrl } from './is-web-url.ts'
-import { checkProfileNames } from './names.ts'
+import { checkProfileNames, nameInOneLine } from './names.ts'
 
 /** What is sent when a profile is saved (S-68). */
 export const PROFILE_FIELDS = [
@@ -27,19 +28,23 @@ export type ProfileForm = Record<ProfileField, string>
 
 /** The stored values as the form takes them (I-21). */
 export const profileFormOf = (user: Pick<User, ProfileField>): ProfileForm =>
-  Object.fromEntries(PROFILE_FIELDS.map(field => [field, user[field] ?? ''])) as ProfileForm
+  namesInOneLine(Object.fromEntries(PROFILE_FIELDS.map(field => [field, user[field] ?? ''])) as ProfileForm)
 
 /** What is sent: without blanks at the ends, empty optional fields as empty text (Q-30, S-68). */
 export const profileFields = (form: ProfileForm): ProfileForm =>
-  Object.fromEntries(PROFILE_FIELDS.map(field => [field, form[field].trim()])) as ProfileForm
+  Object.fromEntries(PROFILE_FIELDS.map(field => [field, namesInOneLine(form)[field].trim()])) as ProfileForm
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const namesInOneLine = (form: ProfileForm): ProfileForm => ({
+  ...form,
+  first_name: nameInOneLine(form.first_name),
+  last_name: nameInOneLine(form.last_name),
+})
 
 /** What keeps a profile from being saved; addresses that lead nowhere are found here already. */
 export function checkProfileForm(form: ProfileForm): Problem<ProfileField>[] {
   const { agency_contact_email: email } = profileFields(form)
   const problems: Problem<ProfileField>[] = checkProfileNames(form)
-  if (email !== '' && !EMAIL.test(email)) {
+  if (email !== '' && !isEmail(email)) {
     problems.push({ field: 'agency_contact_email', message: profile.emailInvalid })
   }
   for (const field of ['booking_url', 'teams_chat_url'] as const) {

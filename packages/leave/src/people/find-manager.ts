@@ -15,9 +15,3 @@ export function findManager<P extends Linked>(
 
 /** What a report's `manager_id` holds: the manager's employee id, or the user id of one who has none (OP-06). */
 export const managerIdOf = (manager: Linked): string => manager.employee_id || manager.id
-
-/** The people whose `manager_id` means this manager (G-11, OP-06). */
-export const reportsOf = <P extends Pick<User, 'manager_id'>>(manager: Linked, people: readonly P[]): P[] =>
-  people.filter(
-    ({ manager_id }) => manager_id && (manager_id === manager.employee_id || manager_id === manager.id),
-  )

@@ -9,18 +9,14 @@ export type NameForm = Partial<Record<NameField, string | null>>
 
 /** Both names together; null while there is none (OP-19). */
 export const fullName = ({ first_name, last_name }: NameForm): string | null =>
-  [first_name?.trim(), last_name?.trim()].filter(Boolean).join(' ') || null
+  nameInOneLine([first_name?.trim(), last_name?.trim()].filter(Boolean).join(' ')) || null
+
+/** Line breaks and tabs come along from other programs, and older records may hold them; no field shows them. */
+export const nameInOneLine = (name: string): string => name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 /** What to call a person: the full name, or the address while there is none. */
 export const displayName = (person: Pick<User, 'full_name' | 'email'>): string =>
   person.full_name?.trim() || person.email
-
-/** First name and the first letter of the last, where there is little room: `Charlotte N.` */
-export function shortName(name: string): string {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  const initial = rest.at(-1)?.[0]
-  return initial === undefined ? first : `${first} ${initial}.`
-}
 
 /** Whether the name step is behind this person (C-13, J-04). */
 export const hasBothNames = (form: NameForm): boolean => missingNames(form).length === 0

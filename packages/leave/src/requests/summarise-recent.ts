@@ -24,7 +24,7 @@ export function summariseRecent(
 }
 
 /** Newest `created_date` first (C-08, E-01). */
-export const newestFirst = <R extends { created_date: string }>(records: readonly R[]): R[] =>
+const newestFirst = <R extends { created_date: string }>(records: readonly R[]): R[] =>
   [...records].sort((a, b) =>
     a.created_date < b.created_date ? 1 : a.created_date > b.created_date ? -1 : 0,
   )

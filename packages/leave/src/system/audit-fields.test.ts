@@ -10,13 +10,19 @@ describe('the fields of a change', () => {
     expect(auditFields(before, after)).toEqual([{ field: 'status', before: 'pending', after: 'approved' }])
   })
 
+  it('that are true or false are said in words people use [finding F-6C]', () => {
+    expect(auditFields({ is_verified: false }, { is_verified: true })).toEqual([
+      { field: 'is_verified', before: 'no', after: 'yes' },
+    ])
+  })
+
   it('of a new or deleted record are those that hold something', () => {
     const record = { id: '1', name: 'Sales', description: '', is_active: true, comments: [] }
     expect(auditFields(null, record)).toEqual([
       { field: 'name', before: null, after: 'Sales' },
-      { field: 'is_active', before: null, after: 'true' },
+      { field: 'is_active', before: null, after: 'yes' },
     ])
-    expect(auditFields(record, null).map(({ before }) => before)).toEqual(['Sales', 'true'])
+    expect(auditFields(record, null).map(({ before }) => before)).toEqual(['Sales', 'yes'])
   })
 })
 

@@ -6,6 +6,8 @@ export const AUDITED_ENTITIES = [
   'Department',
   'Invitation',
   'Password',
+  'EmailChange',
+  'CompanySettings',
   'Webhook',
 ] as const
 

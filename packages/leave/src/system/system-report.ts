@@ -32,7 +32,7 @@ export interface DataCheck {
 }
 
 /** A mail that did not arrive, or not yet. */
-export interface TroubledMail {
+export interface FailedMail {
   id: number
   to: string
   kind: string | null
@@ -56,8 +56,34 @@ export interface SystemReport {
   version: string
   database: { bytes: number; version: string }
   files: { count: number; bytes: number }
-  mail: { queued: number; failed: number; troubled: TroubledMail[] }
+  mail: {
+    queued: number
+    failed: number
+    /** Address that mails are sent from. */
+    sender: string
+    /** Mails are only written to this folder, for want of a mail server; null: they go out. */
+    folder: string | null
+    failed_mails: FailedMail[]
+  }
   jobs: SystemJob[]
   backup: { taken_at: string; file: string; bytes: number } | null
   checks: DataCheck[]
+}
+
+/** Which step of sending a mail can fail. */
+export type MailProblemKind =
+  | 'unknown-host'
+  | 'unreachable'
+  | 'encryption'
+  | 'sign-in'
+  | 'sender'
+  | 'recipient'
+  | 'message'
+  | 'silence'
+  | 'other'
+
+/** What became of a test mail: to whom, and why it did not go out, with the words of the mail server. */
+export interface TestMailOutcome {
+  to: string
+  problem: { kind: MailProblemKind; answer: string } | null
 }

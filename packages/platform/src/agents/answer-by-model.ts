@@ -1,12 +1,12 @@
-import { WireError } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { ModelMessage, ModelToolCall } from '../models/model.ts'
 import type { AgentCall, AgentDefinition } from './agent-definition.ts'
 import type { AnswerDeps } from './answer-message.ts'
 import type { Conversation, MessageDetails, ToolCall } from './conversation.ts'
 
 /** Times the model may ask for tools before it has to answer. */
-const MOST_ROUNDS = 5
-const MOST_CALLS_A_ROUND = 5
+const MAX_ROUNDS = 5
+const MAX_CALLS_PER_ROUND = 5
 /** Messages of the past that the model is shown. */
 const REMEMBERED = 30
 
@@ -39,19 +39,19 @@ export async function answerByModel(
   }
 
   for (let round = 0; ; round++) {
-    const isLast = round === MOST_ROUNDS
+    const isLast = round === MAX_ROUNDS
     const reply = await model.reply(messages, isLast ? {} : { tools: agent.tools })
-    const wanted = reply.toolCalls.slice(0, MOST_CALLS_A_ROUND)
+    const wanted = reply.toolCalls.slice(0, MAX_CALLS_PER_ROUND)
     if (wanted.length === 0 || isLast) return show(reply.content, { model: reply.model, usage: reply.usage })
     messages.push({ role: 'assistant', content: reply.content, tool_calls: wanted })
-    for (const wish of wanted) {
-      const shown = shownCall(wish)
+    for (const toolCall of wanted) {
+      const shown = shownCall(toolCall)
       toolCalls.push(shown)
       await show(reply.content)
-      const outcome = await runTool(agent, call, wish)
+      const outcome = await runTool(agent, call, toolCall)
       memory = outcome.memory ?? memory
       Object.assign(shown, { status: outcome.status, results: outcome.results })
-      messages.push({ role: 'tool', tool_call_id: wish.id, content: outcome.results })
+      messages.push({ role: 'tool', tool_call_id: toolCall.id, content: outcome.results })
       await show(reply.content)
     }
   }
@@ -71,18 +71,18 @@ interface Outcome {
 }
 
 /** What a model asks for wrongly, it is told, so that it can ask again. */
-async function runTool(agent: AgentDefinition, call: AgentCall, wish: ModelToolCall): Promise<Outcome> {
-  const tool = agent.tools.find(({ name }) => name === wish.function.name)
+async function runTool(agent: AgentDefinition, call: AgentCall, toolCall: ModelToolCall): Promise<Outcome> {
+  const tool = agent.tools.find(({ name }) => name === toolCall.function.name)
   if (tool === undefined) return { status: 'error', results: 'There is no such tool.' }
   try {
-    const given: unknown = JSON.parse(wish.function.arguments || '{}')
+    const given: unknown = JSON.parse(toolCall.function.arguments || '{}')
     if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new SyntaxError()
     const { result, memory } = await tool.run(call, given as Record<string, unknown>)
     return { status: 'success', results: JSON.stringify(result), memory }
   } catch (error) {
     if (error instanceof SyntaxError)
       return { status: 'error', results: 'The arguments are not a JSON object.' }
-    if (error instanceof WireError) return { status: 'error', results: error.message }
+    if (error instanceof ApiError) return { status: 'error', results: error.message }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { WireError } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import type { Agents } from './create-agents.ts'
 
@@ -42,7 +42,7 @@ async function isPerson(principals: Pick<Principals, 'ofToken'>, token: unknown)
   try {
     return (await principals.ofToken(token)).kind === 'user'
   } catch (error) {
-    if (error instanceof WireError && error.status < 500) return false
+    if (error instanceof ApiError && error.status < 500) return false
     throw error
   }
 }

@@ -17,7 +17,7 @@ const invitation = {
   answer: success,
 }
 
-/** Signing in, accounts and invitations (wire contract, sections 6 and 7). */
+/** Signing in, accounts and invitations (docs/wire.md, sections 6 and 7). */
 export const PEOPLE_OPERATIONS: Operations = {
   'POST /auth/login': {
     summary: 'Sign in',
@@ -55,6 +55,11 @@ export const PEOPLE_OPERATIONS: Operations = {
   'POST /auth/reset-password': {
     summary: 'Choose a new password with the token of the link',
     body: object({ reset_token: text(), new_password: text() }),
+  },
+  'POST /auth/confirm-email': {
+    summary: 'Confirm a new address with the token of the link mailed to it; every session ends',
+    body: object({ email_token: text() }),
+    answer: object({ success: Type.Boolean(), message: Type.String(), email: Type.String() }),
   },
   'POST /auth/change-password': {
     summary: 'Change one’s own password; other sessions end',
@@ -152,6 +157,28 @@ export const PEOPLE_OPERATIONS: Operations = {
   'POST /users/send-password-link': {
     summary: 'Send a colleague a link to choose a new password; administrators only',
     body: object({ user_id: text() }),
+    answer: success,
+  },
+  'POST /users/change-email': {
+    summary:
+      'Give a colleague another address: it counts once the link mailed there is followed; at once where nobody has signed in yet. Administrators only',
+    body: object({ user_id: text(), email: text() }),
+    answer: object({ success: Type.Boolean(), is_changed: Type.Boolean() }),
+  },
+  'GET /users/email-changes': {
+    summary: 'New addresses that wait to be confirmed, newest first; administrators only',
+    answer: Type.Array(
+      object({
+        user_id: text(),
+        email: text(),
+        asked_by: Type.Union([Type.String(), Type.Null()]),
+        created_date: text(),
+        expires_date: text(),
+      }),
+    ),
+  },
+  'DELETE /users/email-changes/:userId': {
+    summary: 'Withdraw a new address that nobody has confirmed yet; administrators only',
     answer: success,
   },
 }

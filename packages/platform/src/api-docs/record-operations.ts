@@ -23,7 +23,7 @@ const list = object({
   fields: optionalText('Names with commas between; id is always there'),
 })
 
-/** Records of entities (wire contract, sections 2 to 5). */
+/** Records of entities (docs/wire.md, sections 2 to 5). */
 export const RECORD_OPERATIONS: Operations = {
   'GET /entities/:entity': { summary: 'List records that the caller may read', query: list, answer: records },
   'GET /entities/:entity/v2/list': {

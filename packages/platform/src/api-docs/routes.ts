@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { compressAnswers } from '../http/compress-answers.ts'
 import type { Http } from '../http/create-http.ts'
 import { docsPage, type ShownDocument } from './docs-page.ts'
 
@@ -13,6 +14,7 @@ th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transpare
 /** `/api/docs` for people and `/api/docs/json` for programs: made from the routes themselves. */
 export function apiDocsRoutes(http: Pick<Http, 'swagger'>): FastifyPluginAsyncTypebox {
   return async scope => {
+    compressAnswers(scope)
     scope.get('/docs', async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(docsPage(http.swagger() as unknown as ShownDocument)),
     )

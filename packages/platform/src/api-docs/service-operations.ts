@@ -16,7 +16,7 @@ const conversation = object({
   metadata: anything,
 })
 
-/** Functions, integrations, agents, logs, settings (wire contract, sections 8 to 12). */
+/** Functions, integrations, agents, logs, settings (docs/wire.md, sections 8 to 12). */
 export const SERVICE_OPERATIONS: Operations = {
   'POST /functions/*': functionCall,
   ...Object.fromEntries(

@@ -34,6 +34,8 @@ export interface AppLog {
   /** Newest first. */
   list(query: VisitQuery): Promise<Visit[]>
   stats(period: Period): Promise<VisitStats>
+  /** Forgets visits that are older than they are kept. */
+  purge(): Promise<void>
 }
 
 const IN_PERIOD =
@@ -43,8 +45,15 @@ const LIST = `SELECT id::text, page, user_id, user_email, created_date FROM plat
 WHERE ${IN_PERIOD} AND ($3::text IS NULL OR user_id = $3 OR user_email = lower($3)) AND ($4::text IS NULL OR page = $4)
 ORDER BY app_log.id DESC LIMIT $5 OFFSET $6`
 
-export function createAppLog(deps: { database: Database; clock: Clock }): AppLog {
-  const { database, clock } = deps
+/** A year, and some days to compare it with the one before. */
+const KEPT_DAYS = 400
+
+export function createAppLog(deps: {
+  database: Database
+  clock: Clock
+  keptDays?: number | undefined
+}): AppLog {
+  const { database, clock, keptDays = KEPT_DAYS } = deps
   return {
     async record(user, page) {
       await database.query(
@@ -77,6 +86,12 @@ export function createAppLog(deps: { database: Database; clock: Clock }): AppLog
         ),
       ])
       return { total: total[0]?.total ?? 0, users: total[0]?.users ?? 0, pages, days }
+    },
+    async purge() {
+      await database.query(
+        'DELETE FROM platform.app_log WHERE created_date < $1::timestamptz - make_interval(days => $2)',
+        [clock.now(), keptDays],
+      )
     },
   }
 }

@@ -1,19 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { errors } from '../errors.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import { type Query, readPeriod, readText, readWholeNumber } from '../http/read-query.ts'
 import { requireAdmin, requireUser } from '../principal/require-user.ts'
 import type { AppLog } from './app-log.ts'
 
 const PAGE_SIZE = 100
 const MOST = 1_000
+/** Nobody turns pages faster for long. */
+const VISITS = { limit: 120, windowSeconds: 60 }
 
 /** Below `/api/app-logs/{appId}`: visits are recorded for signed-in people and read by administrators. */
-export function appLogRoutes(log: AppLog): FastifyPluginAsyncTypebox {
+export function appLogRoutes(deps: { log: AppLog; limiter: RateLimiter }): FastifyPluginAsyncTypebox {
+  const { log, limiter } = deps
   return async scope => {
     scope.post('/log-user-in-app/*', async (request, reply) => {
       const { user } = requireUser(request)
       const page = (request.params as { '*': string })['*']
       if (page.length > 200) throw errors.badRequest('The page name is too long.')
+      await limiter.take(`visits:${user.id}`, VISITS)
       await log.record(user, page)
       return reply.send({ success: true })
     })

@@ -8,8 +8,8 @@ import { extract, type Header } from 'tar-stream'
 import type { FileStorage } from '../files/file-storage.ts'
 import { StartError } from '../start-error.ts'
 import { BACKUP_FORMAT, type BackupContents, type BackupHead, NAMES } from './backup-format.ts'
+import { dropSchemas } from './drop-schemas.ts'
 import { holdWaiting, type Waiting } from './hold-waiting.ts'
-import { makeRoom } from './make-room.ts'
 import { createTableLoader } from './table-loader.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function restoreBackup(into: {
   let replaced: string[] = []
   try {
     await client.query('BEGIN')
-    replaced = await makeRoom(client, replace)
+    replaced = await dropSchemas(client, replace)
     const told = await readArchive(file, client, storage, written)
     const held = sendWaiting ? { mails: 0, webhooks: 0 } : await holdWaiting(client)
     await client.query('COMMIT')

@@ -4,9 +4,9 @@ import { actorOf } from '../entities/write/actor.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ChangeLog, NewChange } from './change.ts'
 
-/** What changed that is no record of an entity: an invitation, a webhook, a password. */
+/** What changed that is no record of an entity: an invitation, a webhook, a password, an address that waits to be confirmed. */
 export interface LoggedEvent {
-  entity: 'Invitation' | 'Webhook' | 'Password'
+  entity: 'Invitation' | 'Webhook' | 'Password' | 'EmailChange'
   record_id: string
   kind: NewChange['kind']
   before?: object | undefined

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
 import type { Asker, CostlyReads } from './database.ts'
 import { run } from './run-query.ts'
 import { survive } from './survive.ts'
 
 /** Reads of one person that may wait; a page asks a handful at once. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 export interface CostlyReadsOptions {
   config: pg.ClientConfig
@@ -38,13 +38,13 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
   }
   const turnOf = (asker: Asker) =>
     new Promise<void>((resolve, reject) => {
-      if (asker.signal.aborted) return reject(gone())
-      if (waiting.filter(other => other.asker.name === asker.name).length >= MOST_WAITING) {
+      if (asker.signal.aborted) return reject(errors.abandoned())
+      if (waiting.filter(other => other.asker.name === asker.name).length >= MAX_WAITING) {
         return reject(errors.tooMany(1))
       }
       const stepOut = () => {
         waiting.splice(waiting.indexOf(entry), 1)
-        reject(gone())
+        reject(errors.abandoned())
       }
       const entry = {
         asker,
@@ -69,11 +69,11 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
       }
       try {
         client = await pool.connect()
-        if (asker.signal.aborted) throw gone()
+        if (asker.signal.aborted) throw errors.abandoned()
         asker.signal.addEventListener('abort', giveUp, { once: true })
         return await run(client, text, values, name)
       } catch (error) {
-        if (asker.signal.aborted) throw gone()
+        if (asker.signal.aborted) throw errors.abandoned()
         throw (error as { code?: unknown }).code === CANCELLED ? tooCostly() : error
       } finally {
         asker.signal.removeEventListener('abort', giveUp)
@@ -91,7 +91,4 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
 const CANCELLED = '57014'
 
 const tooCostly = () =>
-  new WireError(400, 'too_costly', 'This takes the database too long. Please ask for less at once.')
-
-/** Nobody reads it. */
-const gone = () => errors.unavailable('The sender did not wait for the answer.')
+  new ApiError(400, 'too_costly', 'This takes the database too long. Please ask for less at once.')

@@ -1,13 +1,13 @@
 import { all, any, nobody, owner, type Rule, role } from '../entities/access/rule.ts'
 import type { FieldAccess, RowAccess } from '../entities/definition.ts'
 import { parseRule } from './parse-rule.ts'
-import { entriesOf, type Place } from './place.ts'
 import type { RuleScope } from './rule-scope.ts'
+import { entriesOf, type SourcePosition } from './source-position.ts'
 
 const OPERATIONS = new Set(['create', 'read', 'update', 'delete', 'write'])
 
 /** `rls` of an entity: a missing rule allows everybody, `write` stands for the three operations that write. */
-export function parseRowAccess(rls: Place, scope: RuleScope): RowAccess {
+export function parseRowAccess(rls: SourcePosition, scope: RuleScope): RowAccess {
   const isAbsent = rls.value === undefined || rls.value === null
   if (!isAbsent) entriesOf(rls, OPERATIONS)
   const rule = (operation: string) => parseRule(isAbsent ? rls : chosen(rls, operation), scope)
@@ -25,7 +25,7 @@ export function parseRowAccess(rls: Place, scope: RuleScope): RowAccess {
  * The rules of a field, which are its own and those of its parts: a part is seen and written with the whole, so that
  * whoever may not do so with a part may not with the field. Undefined when they add nothing.
  */
-export function parseFieldAccess(field: Place, scope: RuleScope): FieldAccess | undefined {
+export function parseFieldAccess(field: SourcePosition, scope: RuleScope): FieldAccess | undefined {
   const ruled = rulesWithin(field)
   const access: FieldAccess = {}
   for (const operation of ['read', 'create', 'update'] as const) {
@@ -38,7 +38,7 @@ export function parseFieldAccess(field: Place, scope: RuleScope): FieldAccess | 
 }
 
 /** Every `rls` of a field and of what it holds. */
-function rulesWithin(place: Place, depth = 0): Place[] {
+function rulesWithin(place: SourcePosition, depth = 0): SourcePosition[] {
   const rls = place.at('rls')
   const own = rls.value === undefined || rls.value === null ? [] : [rls]
   for (const each of own) entriesOf(each, OPERATIONS)
@@ -52,7 +52,7 @@ function rulesWithin(place: Place, depth = 0): Place[] {
 }
 
 /** The rule for an operation itself, or else the one for writing. */
-function chosen(rls: Place, operation: string): Place {
+function chosen(rls: SourcePosition, operation: string): SourcePosition {
   const own = rls.at(operation)
   return own.value === undefined && operation !== 'read' ? rls.at('write') : own
 }

@@ -12,11 +12,11 @@ import type { Column } from '../entities/columns.ts'
 import { sortableValue } from '../entities/sortable-value.ts'
 import { isPlainObject } from '../entities/validation/check-value.ts'
 import { constantOf, parseConstantComparison } from './parse-constant-comparison.ts'
-import { elementsOf, entriesOf, type Place } from './place.ts'
 import { callerIn, type RuleScope, unjudged } from './rule-scope.ts'
+import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
 
 /** One field of the record, `data.x` or a server field, compared with a value, an attribute of the caller or by operators. */
-export function parseComparison(key: string, place: Place, scope: RuleScope): Rule {
+export function parseComparison(key: string, place: SourcePosition, scope: RuleScope): Rule {
   const name = key.startsWith('data.') ? key.slice(5) : key
   const column = scope.columns.get(name)
   if (column === undefined) return parseConstantComparison(constantOf(name, place, scope), place)
@@ -31,7 +31,7 @@ export function parseComparison(key: string, place: Place, scope: RuleScope): Ru
   return rules.length === 1 && rules[0] ? rules[0] : all(...rules)
 }
 
-function parseOperator(column: Column, operator: string, place: Place, scope: RuleScope): Rule {
+function parseOperator(column: Column, operator: string, place: SourcePosition, scope: RuleScope): Rule {
   switch (operator) {
     case '$eq':
     case '$ne':
@@ -55,7 +55,7 @@ function parseOperator(column: Column, operator: string, place: Place, scope: Ru
 }
 
 /** As in the query language, a list equals what one of its members equals. */
-function parseListOperator(column: Column, operator: string, place: Place, scope: RuleScope): Rule {
+function parseListOperator(column: Column, operator: string, place: SourcePosition, scope: RuleScope): Rule {
   const isListed = ['$in', '$nin', '$all'].includes(operator)
   if (isListed && !Array.isArray(place.value)) return unjudged(place, 'a list is expected here')
   const members = () => elementsOf(place).map(element => hasMember(column, element, scope))
@@ -77,7 +77,7 @@ function parseListOperator(column: Column, operator: string, place: Place, scope
   }
 }
 
-function hasMember({ name }: Column, place: Place, scope: RuleScope): Rule {
+function hasMember({ name }: Column, place: SourcePosition, scope: RuleScope): Rule {
   const caller = callerIn(place, scope)
   if (caller === null) return unjudged(place, TEMPLATE)
   const { value } = place
@@ -88,7 +88,7 @@ function hasMember({ name }: Column, place: Place, scope: RuleScope): Rule {
 
 type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
 
-function compared(column: Column, op: Comparison, place: Place, scope: RuleScope): Rule {
+function compared(column: Column, op: Comparison, place: SourcePosition, scope: RuleScope): Rule {
   const { name } = column
   const caller = callerIn(place, scope)
   if (caller === null) return unjudged(place, TEMPLATE)

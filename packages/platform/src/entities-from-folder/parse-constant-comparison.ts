@@ -1,7 +1,7 @@
 import { all, nobody, type Rule, type Scalar, signedIn } from '../entities/access/rule.ts'
 import { isPlainObject } from '../entities/validation/check-value.ts'
-import { entriesOf, type Place } from './place.ts'
 import { type RuleScope, unjudged } from './rule-scope.ts'
+import { entriesOf, type SourcePosition } from './source-position.ts'
 
 /** What the hosted backend keeps of a record that is the same in all of ours: there are no samples, and what is deleted is gone. */
 const CONSTANTS = new Map<string, Scalar>([
@@ -11,7 +11,7 @@ const CONSTANTS = new Map<string, Scalar>([
 ])
 
 /** What every record has under this name, which is no field of the entity. */
-export function constantOf(name: string, place: Place, { entity }: RuleScope): Scalar {
+export function constantOf(name: string, place: SourcePosition, { entity }: RuleScope): Scalar {
   if (name === 'entity_name') return entity
   const constant = CONSTANTS.get(name)
   if (constant !== undefined) return constant
@@ -20,12 +20,12 @@ export function constantOf(name: string, place: Place, { entity }: RuleScope): S
 }
 
 /** The comparison decided once and for all; who is not signed in satisfies no condition. */
-export function parseConstantComparison(stored: Scalar, place: Place): Rule {
+export function parseConstantComparison(stored: Scalar, place: SourcePosition): Rule {
   if (!isPlainObject(place.value)) return decided(stored === place.value)
   return all(...entriesOf(place).map(([operator, inner]) => parseOperator(stored, operator, inner)))
 }
 
-function parseOperator(stored: Scalar, operator: string, place: Place): Rule {
+function parseOperator(stored: Scalar, operator: string, place: SourcePosition): Rule {
   const { value } = place
   switch (operator) {
     case '$eq':

@@ -4,8 +4,8 @@ import type { EntityDefinition, FieldAccess } from '../entities/definition.ts'
 import { withUserFields } from '../entities/user-fields.ts'
 import { parseFieldAccess, parseRowAccess } from './parse-access.ts'
 import { parseProperty } from './parse-property.ts'
-import { elementsOf, entriesOf, type Place, textAt } from './place.ts'
 import type { RuleScope } from './rule-scope.ts'
+import { elementsOf, entriesOf, type SourcePosition, textAt } from './source-position.ts'
 
 const ENTITY_KEYS = new Set([
   'name',
@@ -25,7 +25,7 @@ const ACCOUNT_FIELDS = new Set(['email', 'full_name'])
 const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,40}$/u
 
 /** One entity as a file describes it. */
-export function parseEntity(file: Place, attributes?: ReadonlySet<string>): EntityDefinition {
+export function parseEntity(file: SourcePosition, attributes?: ReadonlySet<string>): EntityDefinition {
   entriesOf(file, ENTITY_KEYS)
   const name = textAt(file.at('name'))
   if (!/^\w{1,40}$/.test(name)) file.at('name').refuse('a name has up to 40 letters, digits and _.')

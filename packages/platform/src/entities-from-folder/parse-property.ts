@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkOf } from '../entities/validation/check-value.ts'
 import type { JsonSchema } from '../entities/validation/json-schema.ts'
 import type { FieldProblem } from '../errors.ts'
-import { elementsOf, entriesOf, type Place, textAt } from './place.ts'
+import { elementsOf, entriesOf, type SourcePosition, textAt } from './source-position.ts'
 
 const TYPES = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'])
 const FORMATS = new Set([
@@ -23,7 +23,7 @@ const NUMBERS = [
  * The schema of one field, with everything in it checked; rules stand apart. What the hosted backend only keeps without
  * ever enforcing it is ignored where it makes no sense.
  */
-export function parseProperty(place: Place, depth = 0): JsonSchema {
+export function parseProperty(place: SourcePosition, depth = 0): JsonSchema {
   if (depth > 10) place.refuse('fields are nested too deeply.')
   const entries = entriesOf(place, KEYS)
   const schema: Record<string, unknown> = { type: typeOf(place) }
@@ -37,7 +37,7 @@ export function parseProperty(place: Place, depth = 0): JsonSchema {
 }
 
 /** Without a type a field holds text, or what its list of values holds. */
-function typeOf(place: Place): string | string[] | undefined {
+function typeOf(place: SourcePosition): string | string[] | undefined {
   const type = place.at('type')
   if (type.value === undefined) {
     const saysOtherwise = place.at('enum').value !== undefined || place.at('$ref').value !== undefined
@@ -52,7 +52,7 @@ function typeOf(place: Place): string | string[] | undefined {
   return Array.isArray(type.value) ? types : types[0]
 }
 
-function checkedValue(key: string, place: Place, depth: number): unknown {
+function checkedValue(key: string, place: SourcePosition, depth: number): unknown {
   switch (key) {
     case 'format':
       if (FORMATS.has(textAt(place))) return place.value
@@ -79,7 +79,7 @@ function checkedValue(key: string, place: Place, depth: number): unknown {
   return place.value
 }
 
-function ignored(place: Place, why: string): undefined {
+function ignored(place: SourcePosition, why: string): undefined {
   place.note(`${why}: this is ignored.`)
   return undefined
 }
@@ -88,7 +88,7 @@ function ignored(place: Place, why: string): undefined {
  * Records made with a default that its own field refuses could never be changed. A default beside the list of values is one
  * value more, as records of the hosted backend have it; any other that does not fit is ignored.
  */
-function settleDefault(place: Place, schema: Record<string, unknown>): void {
+function settleDefault(place: SourcePosition, schema: Record<string, unknown>): void {
   const value = schema.default
   if (value === undefined || isDeepStrictEqual(value, null)) return
   const problem = problemOf(schema, value)

@@ -2,11 +2,11 @@ import { all, any, everyone, nobody, not, type Rule, signedIn } from '../entitie
 import { isPlainObject } from '../entities/validation/check-value.ts'
 import { parseComparison } from './parse-comparison.ts'
 import { parseUserCondition } from './parse-user-condition.ts'
-import { elementsOf, entriesOf, type Place } from './place.ts'
 import { type RuleScope, unjudged } from './rule-scope.ts'
+import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
 
 /** A rule of the hosted backend as one of ours: `true` and nothing at all is everybody, `false` nobody, an object a condition. */
-export function parseRule(place: Place, scope: RuleScope): Rule {
+export function parseRule(place: SourcePosition, scope: RuleScope): Rule {
   const { value } = place
   const isNothing = value === undefined || value === null || value === '' || value === true
   if (isNothing || (isPlainObject(value) && Object.keys(value).length === 0)) return everyone
@@ -14,7 +14,7 @@ export function parseRule(place: Place, scope: RuleScope): Rule {
 }
 
 /** All keys must hold. Nobody who is not signed in satisfies a condition, not even one that says nothing. */
-function parseCondition(place: Place, scope: RuleScope): Rule {
+function parseCondition(place: SourcePosition, scope: RuleScope): Rule {
   const rules = entriesOf(place).map(([key, inner]): Rule => {
     switch (key) {
       case 'user_condition':
@@ -35,5 +35,5 @@ function parseCondition(place: Place, scope: RuleScope): Rule {
   return rules.length === 1 && rules[0] ? rules[0] : all(...rules)
 }
 
-const conditions = (place: Place, scope: RuleScope): Rule[] =>
+const conditions = (place: SourcePosition, scope: RuleScope): Rule[] =>
   elementsOf(place).map(element => parseCondition(element, scope))

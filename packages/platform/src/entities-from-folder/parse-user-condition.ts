@@ -1,11 +1,11 @@
 import { all, any, not, type Rule, type Scalar, signedIn } from '../entities/access/rule.ts'
 import { isPlainObject } from '../entities/validation/check-value.ts'
-import { elementsOf, entriesOf, type Place } from './place.ts'
 import { callerIn, noteUnknownAttribute, type RuleScope, unjudged } from './rule-scope.ts'
+import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
 import { attributeOf } from './template.ts'
 
 /** Attributes of the caller, each equal to a value or, by operators, to one of several. */
-export function parseUserCondition(place: Place, scope: RuleScope): Rule {
+export function parseUserCondition(place: SourcePosition, scope: RuleScope): Rule {
   if (!isPlainObject(place.value)) return unjudged(place, 'attributes of the user are expected here')
   const rules = entriesOf(place).map(([key, inner]): Rule => {
     const attribute = attributeOf(key)
@@ -23,7 +23,7 @@ export function parseUserCondition(place: Place, scope: RuleScope): Rule {
   return rules.length === 1 && rules[0] ? rules[0] : all(...rules)
 }
 
-function parseOperator(attribute: string, operator: string, place: Place, scope: RuleScope): Rule {
+function parseOperator(attribute: string, operator: string, place: SourcePosition, scope: RuleScope): Rule {
   const each = () => elementsOf(place).map(element => equal(attribute, element, scope))
   switch (operator) {
     case '$eq':
@@ -41,7 +41,7 @@ function parseOperator(attribute: string, operator: string, place: Place, scope:
   }
 }
 
-function equal(attribute: string, place: Place, scope: RuleScope): Rule {
+function equal(attribute: string, place: SourcePosition, scope: RuleScope): Rule {
   const caller = callerIn(place, scope)
   // `{ "id": "{{user.id}}" }` is how rules say "signed in": true of everybody who has that attribute.
   if (caller?.caller === attribute) return { kind: 'caller', attribute, op: 'ne', value: null }

@@ -7,7 +7,7 @@ import { withUserFields } from '../entities/user-fields.ts'
 import { isPlainObject } from '../entities/validation/check-value.ts'
 import { StartError } from '../start-error.ts'
 import { parseEntity } from './parse-entity.ts'
-import { type Place, parseFile } from './place.ts'
+import { parseFile, type SourcePosition } from './source-position.ts'
 
 /** What a folder describes, and what of it is ignored or read in another way than it stands: sentences with file and line. */
 export interface EntityFolder {
@@ -39,7 +39,7 @@ export async function readEntityFolder(folder: string): Promise<EntityFolder> {
 }
 
 /** What rules can ask of the caller; undefined when the folder does not describe people. */
-function attributesOfPeople(files: readonly Place[]): ReadonlySet<string> | undefined {
+function attributesOfPeople(files: readonly SourcePosition[]): ReadonlySet<string> | undefined {
   const user = files.find(file => file.at('name').value === 'User')
   if (user === undefined) return undefined
   const declared = user.at('properties').value

@@ -1,6 +1,6 @@
 import type { Rule } from '../entities/access/rule.ts'
 import type { Columns } from '../entities/columns.ts'
-import type { Place } from './place.ts'
+import type { SourcePosition } from './source-position.ts'
 import { templateOf } from './template.ts'
 
 /** What the rules of one entity are read with. */
@@ -15,20 +15,24 @@ export interface RuleScope {
  * A condition that cannot be judged here, told at the start. It asks for an attribute that nobody has, which is unknown, and
  * unknown is no: also inside of `$nor`, where a plain "nobody" would let everybody in.
  */
-export function unjudged(place: Place, why: string): Rule {
+export function unjudged(place: SourcePosition, why: string): Rule {
   place.note(`${why}: this holds for nobody.`)
   return { kind: 'caller', attribute: '', op: 'eq', value: true }
 }
 
 /** The attribute of the caller that a text stands for; null when it is a template of another kind. */
-export function callerIn(place: Place, scope: RuleScope): { caller: string } | null | undefined {
+export function callerIn(place: SourcePosition, scope: RuleScope): { caller: string } | null | undefined {
   const template = typeof place.value === 'string' ? templateOf(place.value) : undefined
   if (typeof template !== 'string') return template
   noteUnknownAttribute(place, template, scope)
   return { caller: template }
 }
 
-export function noteUnknownAttribute(place: Place, attribute: string, { attributes }: RuleScope): void {
+export function noteUnknownAttribute(
+  place: SourcePosition,
+  attribute: string,
+  { attributes }: RuleScope,
+): void {
   if (attributes?.has(attribute) === false)
     place.note(`User declares no "${attribute}": nobody has it, and nothing equals it.`)
 }

@@ -1,6 +1,7 @@
 import type { ChangeLog } from '../changes/change.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { GoneSignal } from '../http/gone-signal.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import { aggregateRecords } from './aggregate/aggregate-records.ts'
@@ -12,8 +13,8 @@ import { protectUser } from './protect-user.ts'
 import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
 import { listRecords } from './read/list-records.ts'
-import { type GoneSignal, readLanes } from './read/read-lanes.ts'
-import { hiddenFields, mayRead, visible } from './read/visible-record.ts'
+import { readConnections } from './read/read-connections.ts'
+import { hiddenFields, mayRead, redact } from './read/redact-record.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
 import type { EntityStore, WriteObserver } from './store.ts'
 import { draftRulesOf } from './validation/draft-rules.ts'
@@ -26,12 +27,12 @@ import { entityAccess } from './write/entity-access.ts'
 import { entityReads } from './write/entity-reads.ts'
 import { createIdSource } from './write/new-id.ts'
 import { recordStatements } from './write/record-statements.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './write/room.ts'
 import { updateMany } from './write/update-many.ts'
 import { updateRecord, updateWithin } from './write/update-record.ts'
 import { upsertRecords } from './write/upsert-records.ts'
 import { transactionWithRetries } from './write/with-retries.ts'
 import { createWriteClock } from './write/write-clock.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write/write-context.ts'
 
 export interface EntityStoreOptions {
   database: Database
@@ -59,44 +60,45 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     [...entities.values()].map(({ entity }) => entity),
   )
 
-  const room: WriteRoom = {
+  const context: WriteContext = {
     database,
     entities,
     ...rest,
     newId: createIdSource(),
-    newMoment: createWriteClock(),
+    nextTimestamp: createWriteClock(),
   }
   const within = (tx: Tx, actor = SYSTEM) =>
-    entityAccess({ room, tx, principal: actor, now: room.clock.now() })
+    entityAccess({ context, tx, principal: actor, now: context.clock.now() })
 
-  const lanes = (principal: Principal, gone?: GoneSignal) => readLanes(database, principal, gone)
-  const read = (name: string) => writableEntity(room, name).entity
+  const connections = (principal: Principal, gone?: GoneSignal) => readConnections(database, principal, gone)
+  const read = (name: string) => writableEntity(context, name).entity
 
   return {
     definition: name => read(name).definition,
     list: async (principal, name, query, gone) =>
-      listRecords(lanes(principal, gone), read(name), principal, query),
+      listRecords(connections(principal, gone), read(name), principal, query),
     get: async (principal, name, id) => getRecord(database.reads, read(name), principal, id),
-    count: async (principal, name, q, gone) => countRecords(lanes(principal, gone), read(name), principal, q),
+    count: async (principal, name, q, gone) =>
+      countRecords(connections(principal, gone), read(name), principal, q),
     aggregate: async (principal, name, spec, gone) =>
-      aggregateRecords(lanes(principal, gone), read(name), principal, spec),
+      aggregateRecords(connections(principal, gone), read(name), principal, spec),
     page: async (principal, name, query, gone) =>
-      listPage(lanes(principal, gone), read(name), principal, query),
+      listPage(connections(principal, gone), read(name), principal, query),
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
-    visible: (principal, name, record) => visible(principal, read(name), record),
+    redact: (principal, name, record) => redact(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),
-    create: (principal, name, body, options) => createRecord(room, principal, name, body, options),
-    update: (principal, name, id, body, options) => updateRecord(room, principal, name, id, body, options),
-    delete: (principal, name, id) => deleteRecord(room, principal, name, id),
-    bulkCreate: (principal, name, bodies) => bulkCreate(room, principal, name, bodies),
-    importFile: (principal, name, file) => importRecords(room, principal, name, file),
-    bulkUpdate: (principal, name, bodies) => bulkUpdate(room, principal, name, bodies),
-    updateMany: (principal, name, body) => updateMany(room, principal, name, body),
-    upsert: (principal, name, body) => upsertRecords(room, principal, name, body),
-    deleteMany: (principal, name, q) => deleteMany(room, principal, name, q),
-    records: entityReads(room, database),
+    create: (principal, name, body, options) => createRecord(context, principal, name, body, options),
+    update: (principal, name, id, body, options) => updateRecord(context, principal, name, id, body, options),
+    delete: (principal, name, id) => deleteRecord(context, principal, name, id),
+    bulkCreate: (principal, name, bodies) => bulkCreate(context, principal, name, bodies),
+    importFile: (...sent) => importRecords(context, ...sent),
+    bulkUpdate: (principal, name, bodies) => bulkUpdate(context, principal, name, bodies),
+    updateMany: (principal, name, body) => updateMany(context, principal, name, body),
+    upsert: (principal, name, body) => upsertRecords(context, principal, name, body),
+    deleteMany: (principal, name, q) => deleteMany(context, principal, name, q),
+    records: entityReads(context, database),
     asSystem: (work, actor) => transactionWithRetries(database, tx => work(within(tx, actor), tx)),
-    updateWithin: (...change) => updateWithin(room, ...change),
+    updateWithin: (...change) => updateWithin(context, ...change),
     within,
   }
 }

@@ -2,10 +2,10 @@ import type { TObject } from 'typebox'
 import type { Rule } from './access/rule.ts'
 import type { EntityHooks } from './hooks.ts'
 
-/** Fields every record carries; set by the server alone and ignored when a client sends them. */
-export const SERVER_FIELDS = ['id', 'created_date', 'updated_date', 'created_by', 'created_by_id'] as const
-
-/** A stored record, flat as on the wire. Timestamps are ISO UTC text with milliseconds and `Z`. */
+/**
+ * A stored record, flat as on the wire. The fields named here are those that every record carries: set by the server alone and ignored
+ * when a client sends them. Timestamps are ISO UTC text with milliseconds and `Z`.
+ */
 export interface EntityRecord {
   id: string
   created_date: string
@@ -31,7 +31,7 @@ export interface FieldAccess {
 }
 
 /** A lock by name, until the commit. Many share it; one that holds it `alone` waits for them, and they for it. */
-export interface Hold {
+export interface NamedLock {
   name: string
   alone: boolean
 }
@@ -53,7 +53,7 @@ export interface EntityDefinition {
   schema: TObject
   access: RowAccess
   fields?: Record<string, FieldAccess>
-  /** Fields holding the url of an uploaded file: whoever may read the field may read the file. */
+  /** Fields withLock the url of an uploaded file: whoever may read the field may read the file. */
   files?: readonly string[]
   /** What the file in such a field has to be: the sentence that refuses another, or undefined. */
   fileChecks?: Readonly<
@@ -68,10 +68,10 @@ export interface EntityDefinition {
   computed?: readonly string[]
   indexes?: readonly EntityIndex[]
   /**
-   * What a change holds before it locks any record, by its verb and the names of the fields that were sent. Entities whose
+   * The named lock that a change takes before it locks any record, by its verb and the names of the fields that were sent. Entities whose
    * hooks reach into each other's records name the same thing: then their locks never meet in two orders.
    */
-  holds?: (verb: 'create' | 'update' | 'delete', fields: readonly string[]) => Hold | undefined
+  locks?: (verb: 'create' | 'update' | 'delete', fields: readonly string[]) => NamedLock | undefined
   hooks?: EntityHooks
 }
 

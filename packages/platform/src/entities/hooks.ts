@@ -5,7 +5,7 @@ import type { EntityRecord } from './definition.ts'
 
 /**
  * What a hook may use: everything runs inside the transaction of the change. No HTTP, no sockets.
- * Throwing a `WireError` refuses the change and rolls everything back.
+ * Throwing a `ApiError` refuses the change and rolls everything back.
  */
 export interface HookContext {
   /** Who makes the change. */
@@ -46,10 +46,14 @@ export interface EntityAccess extends EntityReads {
     options?: { sort?: string; limit?: number; lock?: boolean },
   ): Promise<EntityRecord[]>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
+  /** An id to create a record with, so that others which name it need not wait for the answer. */
+  newId(): string
   /** Many at once, in order, with one statement each thousand. */
   createMany(entity: string, records: readonly Record<string, unknown>[]): Promise<EntityRecord[]>
   /** Merges `fields` into the record; throws 404 when it does not exist. */
   update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
+  /** Merges `fields` into every record that matches a wire filter, with one statement each thousand; answers how many matched. */
+  updateMany(entity: string, q: Record<string, unknown>, fields: Record<string, unknown>): Promise<number>
   delete(entity: string, id: string): Promise<void>
 }
 

@@ -1,11 +1,10 @@
 import type { Tx } from '../database/database.ts'
+import type { GoneSignal } from '../http/gone-signal.ts'
 import type { Principal } from '../principal/principal.ts'
-
 import type { EntityDefinition, EntityRecord } from './definition.ts'
 import type { EntityAccess, EntityReads } from './hooks.ts'
 import type { ImportedFile } from './import/import-records.ts'
 import type { PageQuery } from './pages/page-query.ts'
-import type { GoneSignal } from './read/read-lanes.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
 export interface ListQuery {
@@ -36,7 +35,7 @@ export interface UpdateOptions extends WriteOptions {
 
 /**
  * Records on behalf of a principal: row rules, field rules, validation, hooks and change log all apply.
- * Answers are ready JSON text made by PostgreSQL, as they go on the wire. Throws `WireError`. What may take long is cancelled
+ * Answers are ready JSON text made by PostgreSQL, as they go on the wire. Throws `ApiError`. What may take long is cancelled
  * when `gone` is aborted.
  */
 export interface EntityStore {
@@ -60,7 +59,12 @@ export interface EntityStore {
   delete(principal: Principal, entity: string, id: string): Promise<void>
   bulkCreate(principal: Principal, entity: string, bodies: unknown): Promise<string>
   /** A record for every row of CSV, JSON or a workbook, all or none: the text of `{ status, details, output }`. */
-  importFile(principal: Principal, entity: string, file: ImportedFile): Promise<string>
+  importFile(
+    principal: Principal,
+    entity: string,
+    receive: () => Promise<ImportedFile>,
+    gone: GoneSignal,
+  ): Promise<string>
   /** Each record of a list by its `id`, all or none; the text of the list in the same order. */
   bulkUpdate(principal: Principal, entity: string, bodies: unknown): Promise<string>
   /** Update operators on all that `{ query, data }` reaches, 500 records a call. */
@@ -96,7 +100,7 @@ export interface EntityStore {
   /** Whether the principal may read this very record, evaluated in memory. */
   mayRead(principal: Principal, entity: string, record: EntityRecord): boolean
   /** The record without the fields the principal may not read. */
-  visible(principal: Principal, entity: string, record: EntityRecord): EntityRecord
+  redact(principal: Principal, entity: string, record: EntityRecord): EntityRecord
   /** Names of the fields that `visible` omits, always in the same order. */
   hiddenFields(principal: Principal, entity: string, record: EntityRecord): readonly string[]
 }

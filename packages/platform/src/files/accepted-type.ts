@@ -47,7 +47,11 @@ export function acceptedTypeOf(name: string, kinds: readonly FileKind[]): Accept
   )
   if (!accepted) {
     const list = kinds.map(kind => `.${kind}`).join(', ')
-    throw errors.refused(`This kind of file is not accepted. Accepted are ${list}.`, 'file', 'file_type')
+    throw errors.unprocessable(
+      `This kind of file is not accepted. Accepted are ${list}.`,
+      'file',
+      'file_type',
+    )
   }
   return accepted
 }
@@ -63,7 +67,7 @@ export async function checkContent(accepted: AcceptedType, read: () => Promise<R
       : accepted.contents.includes(found.mime) &&
         (accepted.with === undefined || (await includesText(await read(), accepted.with)))
   if (!isThat) {
-    throw errors.refused(
+    throw errors.unprocessable(
       `The content of this file is not what its name says (.${accepted.extension}).`,
       'file',
       'file_content',

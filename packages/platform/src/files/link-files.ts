@@ -13,7 +13,7 @@ const UNLINK = `WITH gone AS (
 UPDATE platform.file SET idle_since = $4 WHERE id IN (SELECT file_id FROM gone)`
 
 /** Held until the commit, so that it cannot be purged before its link is there. */
-const HOLD =
+const LOCK_ROW =
   'SELECT id, name, type, size, owner_id, is_open FROM platform.file WHERE id = $1 AND size IS NOT NULL FOR SHARE'
 
 const LINK = 'INSERT INTO platform.file_link (file_id, entity, record_id, field) VALUES ($1, $2, $3, $4)'
@@ -41,24 +41,24 @@ export function linkFiles(deps: {
 
       const id = fileIdOf(is, deps.publicUrl())
       if (id === undefined) {
-        throw errors.refused('Only files uploaded here can be attached.', field, 'foreign_file')
+        throw errors.unprocessable('Only files uploaded here can be attached.', field, 'foreign_file')
       }
-      const file = await hold(tx, id)
+      const file = await lockRow(tx, id)
       if (!file || !(await mayReadFile({ database: tx, store: deps.store() }, principal, file))) {
-        throw errors.refused(
+        throw errors.unprocessable(
           'This file does not exist any more. Please upload it again.',
           field,
           'unknown_file',
         )
       }
       const unsuitable = definition.fileChecks?.[field]?.(file)
-      if (unsuitable !== undefined) throw errors.refused(unsuitable, field, 'unsuitable_file')
+      if (unsuitable !== undefined) throw errors.unprocessable(unsuitable, field, 'unsuitable_file')
       await tx.query(LINK, [id, ...place], 'files.link')
     }
   }
 }
 
-async function hold(tx: Tx, id: string): Promise<StoredFile | undefined> {
-  const { rows } = await tx.query<StoredFile>(HOLD, [id], 'files.hold')
+async function lockRow(tx: Tx, id: string): Promise<StoredFile | undefined> {
+  const { rows } = await tx.query<StoredFile>(LOCK_ROW, [id], 'files.hold')
   return rows[0]
 }

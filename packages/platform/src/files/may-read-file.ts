@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
-import { WireError } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { StoredFile } from './stored-file.ts'
 
@@ -37,7 +37,7 @@ async function mayReadField(
     const record: Record<string, unknown> = JSON.parse(await store.get(principal, entity, record_id))
     return (record[field] ?? null) !== null
   } catch (error) {
-    if (error instanceof WireError && error.status < 500) return false
+    if (error instanceof ApiError && error.status < 500) return false
     throw error
   }
 }

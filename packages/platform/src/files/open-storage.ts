@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PlatformSettings } from '../settings.ts'
 import type { FileStorage } from './file-storage.ts'
 import { localFolder } from './local-folder.ts'
-import { readS3Url } from './s3-place.ts'
+import { readS3Url } from './s3-location.ts'
 
 /** Where contents lie: a folder, or a bucket when one is configured. Throws a sentence when it cannot be used. */
 export async function openStorage({

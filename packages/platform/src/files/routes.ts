@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
 import { filesCookieOf } from '../identity/files-cookie.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import { type Principal, VISITOR } from '../principal/principal.ts'
@@ -56,7 +56,7 @@ async function readerOf({ headers }: FastifyRequest, principals: Principals): Pr
   try {
     return await principals.ofToken(token)
   } catch (error) {
-    if (error instanceof WireError && error.status < 500) return VISITOR
+    if (error instanceof ApiError && error.status < 500) return VISITOR
     throw error
   }
 }

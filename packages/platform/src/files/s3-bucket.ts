@@ -10,14 +10,14 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { StartError } from '../start-error.ts'
 import type { FileStorage } from './file-storage.ts'
-import type { S3Place } from './s3-place.ts'
+import type { S3Location } from './s3-location.ts'
 
 /** How long a server may take to accept a connection, and to say anything on it. */
 const CONNECT_MS = 5_000
 const SILENCE_MS = 30_000
 
 /** A bucket of Amazon's S3 or of any server that speaks like it. Objects are private: nothing is ever said about their access. */
-export function s3Bucket({ bucket, prefix, region, endpoint, keys }: S3Place): FileStorage {
+export function s3Bucket({ bucket, prefix, region, endpoint, keys }: S3Location): FileStorage {
   const client = new S3Client({
     region,
     ...(keys && { credentials: keys }),

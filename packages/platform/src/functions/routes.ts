@@ -3,14 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
-import { hold } from '../entities/write/hold.ts'
+import { takeLock } from '../entities/write/named-lock.ts'
 import { errors } from '../errors.ts'
+import { goneSignal } from '../http/gone-signal.ts'
 import { readParameters } from '../http/read-parameters.ts'
+import type { IdentityContext } from '../identity/identity-context.ts'
 import { invitePeople } from '../identity/invite-people.ts'
-import type { IdentityRoom } from '../identity/room.ts'
-import type { Principal } from '../principal/principal.ts'
+import { requireSignedIn } from '../principal/require-user.ts'
 import type { Installation } from '../system/create-installation.ts'
-import type { AppFunction, FunctionAnswer } from './app-function.ts'
+import type { AppFunction, FunctionAnswer, ReadCall } from './app-function.ts'
 import { type ReadRows, readOnly } from './read-only.ts'
 
 export interface FunctionDeps {
@@ -19,7 +20,7 @@ export interface FunctionDeps {
   database: Database
   clock: Clock
   installation: Installation
-  room: IdentityRoom
+  identity: IdentityContext
 }
 
 /** `POST /functions/{name}` in the app's scope: the app's named functions; a name may hold slashes. */
@@ -46,14 +47,16 @@ export function functionAddresses(deps: FunctionDeps): FastifyPluginAsyncTypebox
 const callFunction =
   (deps: FunctionDeps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Nobody unknown has anything read that may bring files.
+    if (request.isMultipart()) requireSignedIn(request)
     const name = (request.params as { '*': string })['*']
     const run = Object.hasOwn(deps.functions, name) ? deps.functions[name] : undefined
     if (!run) throw errors.notFound(`Function ${name}`)
     const body =
       request.method === 'GET'
         ? { ...(request.query as Record<string, unknown>) }
-        : await readParameters(request, `Function ${name}`)
-    const answer = await call(run, deps, request.principal, body)
+        : await readParameters(request, `Function ${name}`, { takesFiles: 'takesFiles' in run })
+    const answer = await call(run, deps, { principal: request.principal, body, gone: goneSignal(reply) })
     return reply
       .code(answer.status ?? 200)
       .type('application/json')
@@ -62,27 +65,29 @@ const callFunction =
 
 function call(
   run: AppFunction,
-  { store, database, clock, installation, room }: FunctionDeps,
-  principal: Principal,
-  body: Record<string, unknown>,
+  { store, database, clock, installation, identity }: FunctionDeps,
+  caller: Pick<ReadCall, 'principal' | 'body' | 'gone'>,
 ): Promise<FunctionAnswer> {
-  const facts = { principal, body, now: clock.now(), installation }
+  const { principal } = caller
+  const facts = { ...caller, now: clock.now(), installation }
   if ('reads' in run) {
     const query: ReadRows = async <Row>(sql: string, values?: readonly unknown[]) =>
       (await database.readOnly.query<Row>(sql, values)).rows
     return run.reads({ ...facts, entities: store.records, query })
   }
+  const change = 'takesFiles' in run ? run.takesFiles : run
   return store.asSystem(
     (entities, tx) =>
-      run({
+      change({
         ...facts,
         entities,
-        hold: wanted => hold(tx, wanted),
-        update: async (entity, id, change, said) =>
-          JSON.parse(await store.updateWithin(tx, principal, entity, id, change, said)),
+        lock: wanted => takeLock(tx, wanted),
+        update: async (entity, id, sent, said) =>
+          JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, said)),
         query: readOnly(tx),
-        invitePeople: people => invitePeople(room, { tx, entities, principal }, people),
-        mail: { queue: mail => room.mail.queue(tx, mail) },
+        invitePeople: (people, options) =>
+          invitePeople(identity, { tx, entities, principal }, people, options),
+        mail: { queue: mail => identity.mail.queue(tx, mail) },
       }),
     principal,
   )

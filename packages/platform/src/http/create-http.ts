@@ -13,7 +13,7 @@ import type { Log } from '../log.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { logRequests } from './log-requests.ts'
-import { answerNonsense, answerUnroutable, refuseNul } from './refuse-unreadable.ts'
+import { answerUnroutable, handleClientError, refuseNul } from './refuse-unreadable.ts'
 import { pathOf, renderError } from './render-error.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
@@ -50,7 +50,7 @@ export async function createHttp(settings: PlatformSettings, log: Log): Promise<
     },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerNonsense,
+    clientErrorHandler: handleClientError,
   }).withTypeProvider<TypeBoxTypeProvider>()
 
   http.setErrorHandler(renderError)

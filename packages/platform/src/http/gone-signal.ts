@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
+/** Aborted when whoever asked has gone; made only for what may take long. */
+export type GoneSignal = () => AbortSignal
+
 /** Makes a signal that is aborted when the connection closes before the answer is sent. */
 export const goneSignal =
-  ({ raw }: Pick<FastifyReply, 'raw'>) =>
-  (): AbortSignal => {
+  ({ raw }: Pick<FastifyReply, 'raw'>): GoneSignal =>
+  () => {
     const gone = new AbortController()
     if (raw.destroyed) gone.abort()
     else

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { WireError } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { Http } from './create-http.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { renderError } from './render-error.ts'
@@ -21,7 +21,7 @@ async function openServer(limits: Parameters<typeof limitBodies>[1]) {
   http.post('/', async () => ({ done: true }))
   http.post(
     '/refused',
-    { onRequest: async () => Promise.reject(new WireError(401, 'no', 'No')) },
+    { onRequest: async () => Promise.reject(new ApiError(401, 'no', 'No')) },
     async () => ({}),
   )
   http.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
@@ -29,13 +29,14 @@ async function openServer(limits: Parameters<typeof limitBodies>[1]) {
   })
   opened.push(http)
   const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
-  return (type = 'application/json', path = '/') => {
+  const begin = (type = 'application/json', path = '/') => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}; boundary=x\r\ncontent-length: 2\r\n\r\n{`,
     )
     return socket
   }
+  return Object.assign(begin, { http })
 }
 
 it('a body whose request was refused before it came counts no longer once its sender has gone [finding F-11]', async () => {
@@ -50,6 +51,21 @@ it('a body whose request was refused before it came counts no longer once its se
     next.destroy()
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
   })
+})
+
+it('a call from within the process counts no longer than it takes, and one refused unread ends nothing but itself [finding F-11]', async () => {
+  const { http } = await openServer({ perNetwork: 1, seconds: 0.05 })
+  const call = async (url: string) => (await http.inject({ method: 'POST', url, payload: {} })).statusCode
+  for (let time = 0; time < 3; time++) expect(await call('/')).toBe(200)
+  expect(await call('/refused')).toBe(401)
+  await eventually(async () => expect(await call('/')).toBe(200))
+})
+
+it('a body that does not come after the answer has its connection closed [finding F-11]', async () => {
+  const begin = await openServer({ seconds: 0.05 })
+  const refused = begin('application/json', '/refused')
+  expect(await answerOn(refused)).toMatch(/^HTTP\/1.1 401 /)
+  await once(refused, 'close')
 })
 
 const answerOn = async (socket: Socket) => String((await once(socket, 'data'))[0])

@@ -1,10 +1,10 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { errors } from '../errors.ts'
 import type { Http } from './create-http.ts'
 import { networkOf } from './network-of.ts'
-import { answerNonsense } from './refuse-unreadable.ts'
+import { handleClientError } from './refuse-unreadable.ts'
 
 export interface BodyLimits {
   /** Bodies on their way from one address at a time; they arrive in one piece as a rule. */
@@ -21,6 +21,7 @@ const USUAL: BodyLimits = { perNetwork: 200, together: 2_000, seconds: 15, formS
 const LOOK_EVERY_MS = 500
 
 interface Arriving {
+  message: IncomingMessage
   socket: Socket
   answer: ServerResponse
   until: number
@@ -44,14 +45,17 @@ export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLim
     const isForm = request.headers['content-type']?.startsWith('multipart/') === true
     const { socket } = request.raw
     const entry = {
+      message: request.raw,
       socket,
       answer: reply.raw,
       until: performance.now() + (isForm ? formSeconds : seconds) * 1000,
     }
     counts.set(network, count + 1)
     arriving.add(entry)
-    // It closes as soon as it is read. Of one that was answered before that, and whose sender goes away, only the socket tells.
+    // Of one that was answered before it was read, and whose sender goes away, only the socket tells; one from within the process, as the
+    // pages for signing in send it, ends and never closes.
     const release = () => {
+      request.raw.off('end', release)
       request.raw.off('close', release)
       socket.off('close', release)
       if (!arriving.delete(entry)) return
@@ -59,16 +63,18 @@ export function limitBodies(http: Pick<Http, 'addHook'>, limits: Partial<BodyLim
       if (rest === 0) counts.delete(network)
       else counts.set(network, rest)
     }
+    request.raw.once('end', release)
     request.raw.once('close', release)
     socket.once('close', release)
     done()
   })
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const { socket, answer, until } of arriving) {
+    for (const { message, socket, answer, until } of arriving) {
       if (until >= now) continue
-      if (answer.headersSent) socket.destroy()
-      else answerNonsense(TOO_SLOW, socket)
+      // Its socket goes with it, where there is one.
+      if (answer.headersSent) message.destroy()
+      else handleClientError(TOO_SLOW, socket)
     }
   }, LOOK_EVERY_MS)
   timer.unref()

@@ -3,7 +3,7 @@ import { createTestClock, createTestDatabase } from '../../testing/index.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { WireError } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { httpMigrations } from './migrations.ts'
 import { createRateLimiter } from './rate-limit.ts'
 
@@ -27,7 +27,7 @@ const limiters = () => nodes.map(database => createRateLimiter({ database, clock
 const outcome = (taken: Promise<void>) =>
   taken.then(
     () => 'taken',
-    (error: unknown) => (error instanceof WireError ? error.status : error),
+    (error: unknown) => (error instanceof ApiError ? error.status : error),
   )
 
 it('exactly as many attempts pass as the rate allows, however many nodes are asked at once', async () => {
@@ -43,8 +43,8 @@ it('exactly as many attempts pass as the rate allows, however many nodes are ask
 it('keys do not disturb each other, and a window that is over starts anew', async () => {
   const [limiter] = limiters() as [ReturnType<typeof createRateLimiter>]
   for (let n = 0; n < RATE.limit; n++) await limiter.take('a', RATE)
-  const refusal = await limiter.take('a', RATE).catch((error: WireError) => error)
-  const wait = Number((refusal as WireError).headers?.['retry-after'])
+  const refusal = await limiter.take('a', RATE).catch((error: ApiError) => error)
+  const wait = Number((refusal as ApiError).headers?.['retry-after'])
   expect(wait).toBeGreaterThan(55)
   expect(wait).toBeLessThanOrEqual(60)
   expect(await outcome(limiter.take('b', RATE))).toBe('taken')

@@ -13,8 +13,8 @@ export type Query = Record<string, unknown>
 export function readText(query: Query, name: string): string | undefined {
   const value = query[name]
   if (value === undefined) return undefined
-  if (typeof value !== 'string' || value.length > LONGEST) {
-    throw errors.badRequest(`${name} must be one text of at most ${LONGEST} characters.`)
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) {
+    throw errors.badRequest(`${name} must be one text of at most ${MAX_LENGTH} characters.`)
   }
   return value
 }
@@ -33,7 +33,7 @@ export const readPeriod = (query: Query): Period => ({
   to: readMoment(query, 'to', DAY_MS),
 })
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
 import type { Http } from './create-http.ts'
 import { bodyOf, pathOf, wireErrorOf } from './render-error.ts'
 
@@ -19,10 +19,10 @@ export function answerUnroutable(thrown: FastifyError, request: FastifyRequest, 
 }
 
 /** Answers what is not HTTP, comes too slowly or has headers without end; there is no request yet, only a socket. */
-export function answerNonsense(cause: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(cause: Error & { code?: string }, socket: Socket): void {
   if (cause.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, phrase, sentence] = NONSENSE[cause.code ?? ''] ?? NOT_HTTP
-  const body = JSON.stringify(bodyOf(new WireError(status, 'bad_request', sentence), null))
+  const body = JSON.stringify(bodyOf(new ApiError(status, 'bad_request', sentence), null))
   const headers = Object.entries({
     ...BARE_HEADERS,
     'content-length': Buffer.byteLength(body),

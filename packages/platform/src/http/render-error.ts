@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
+import { isDiskFull } from './disk-room.ts'
 import { isBrokenForm } from './is-broken-form.ts'
 import { isDatabaseAway } from './is-database-away.ts'
 
@@ -10,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one body every refusal has on the wire (wire contract, errors). */
+/** The one body every refusal has on the wire (docs/wire.md#errors). */
 export interface ErrorBody {
   message: string
   detail: string
@@ -39,7 +40,7 @@ export function renderError(
 }
 
 /** The body alone, for places that answer without Fastify's error handling. */
-export function bodyOf(error: WireError, requestId: string | null): ErrorBody {
+export function bodyOf(error: ApiError, requestId: string | null): ErrorBody {
   return {
     message: error.message,
     detail: error.message,
@@ -54,8 +55,8 @@ export function bodyOf(error: WireError, requestId: string | null): ErrorBody {
 /** The path without its query, which may hold secrets. */
 export const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
-export function wireErrorOf(thrown: FastifyError | Error): WireError {
-  if (thrown instanceof WireError) return thrown
+export function wireErrorOf(thrown: FastifyError | Error): ApiError {
+  if (thrown instanceof ApiError) return thrown
   const { statusCode, code, validation } = thrown as FastifyError
   if (validation) return errors.invalid(validation.map(problemOf))
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
@@ -65,8 +66,9 @@ export function wireErrorOf(thrown: FastifyError | Error): WireError {
   if (statusCode === 415) return errors.badRequest('This content type is not understood; send JSON.')
   if (statusCode !== undefined && statusCode < 500) return errors.badRequest(thrown.message)
   if (isBrokenForm(thrown)) return errors.badRequest('The form cannot be read.', 'bad_form')
+  if (isDiskFull(thrown)) return errors.diskFull()
   if (isDatabaseAway(thrown)) return errors.unavailable()
-  return new WireError(500, 'internal', 'Something went wrong on the server. Please try again.')
+  return new ApiError(500, 'internal', 'Something went wrong on the server. Please try again.')
 }
 
 function problemOf({ instancePath, params, message }: NonNullable<FastifyError['validation']>[number]) {

@@ -8,7 +8,9 @@ const LIST = '.vite/route-files.json'
 export function preloadRouteFiles(root: string, page: string): (path: string) => string {
   const pages = new Map(
     Object.entries(readList(root)).map(([address, files]) => {
-      const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`)
+      const links = files.map(
+        file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
+      )
       return [address, page.replace('</head>', () => `${links.join('')}</head>`)]
     }),
   )

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { errors } from '../errors.ts'
 import { StartError } from '../start-error.ts'
+import { compressAnswer } from './compress-answers.ts'
 import type { Http } from './create-http.ts'
 import { foreignPagesPolicy } from './foreign-pages.ts'
 import { pathOf } from './render-error.ts'
@@ -38,7 +39,7 @@ export async function serveWeb(http: Http, root: string, { isForeign = false } =
       )
     },
   })
-  http.get('/*', (request, reply) => {
+  http.get('/*', { onSend: compressAnswer }, (request, reply) => {
     const path = pathOf(request)
     // The front door answers whoever knocks, a check by a proxy or by hand included.
     const isNavigation = path === '/' || (request.headers.accept ?? '').includes('text/html')

@@ -11,17 +11,17 @@ declare module 'fastify' {
 }
 
 /** Requests in flight above which new ones are refused at once instead of waiting in line with the others. */
-const MOST_IN_FLIGHT = 1_000
+const MAX_IN_FLIGHT = 1_000
 const TELL_EVERY_MS = 10_000
 
 /** Beyond capacity, and while closing, answers 503 with Retry-After; what was accepted is finished. */
-export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, most = MOST_IN_FLIGHT): void {
+export function shedLoad(http: Pick<Http, 'addHook'>, log: Pick<Log, 'warn'>, most = MAX_IN_FLIGHT): void {
   let inFlight = 0
   let closing = false
-  const tellShed = countAndTell(log)
+  const logRejected = countAndTell(log)
   http.addHook('onRequest', (request, reply, done) => {
     if ((closing || inFlight >= most) && request.routeOptions.config.alwaysAnswered !== true) {
-      if (!closing) tellShed()
+      if (!closing) logRejected()
       return done(errors.unavailable())
     }
     const begin = () => {

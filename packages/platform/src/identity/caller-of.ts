@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from './room.ts'
+import { networkOf } from '../http/network-of.ts'
+import type { Caller } from './identity-context.ts'
 
 /** Where a request comes from. */
 export const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  address: ip,
+  address: networkOf(ip),
   userAgent: headers['user-agent'] ?? '',
 })

@@ -3,7 +3,9 @@ import { readSecret } from '../database/read-secret.ts'
 import { createAccounts } from './accounts.ts'
 import { createChallenges } from './challenges.ts'
 import { createPeopleInBulk, type NewPerson } from './create-people.ts'
+import { createEmailChanges } from './email-changes.ts'
 import { setUpFirstAdministrator } from './first-administrator.ts'
+import type { IdentityContext } from './identity-context.ts'
 import { createInvitations } from './invitations.ts'
 import { createKnownDevices, type KnownDevices } from './known-device.ts'
 import { CODE_MINUTES, openAuth, RESET_MINUTES } from './open-auth.ts'
@@ -11,14 +13,13 @@ import { createPasskeys } from './passkeys/passkeys.ts'
 import { purgeExpired } from './purge.ts'
 import { IDENTITY_RATES, type IdentityRates } from './rates.ts'
 import { afterPasswordReset } from './reset-password.ts'
-import type { IdentityRoom } from './room.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 import { createSessions, type SessionKeeper } from './sessions.ts'
 
 /** Who people are: accounts, passwords, sessions, codes, invitations. */
 export interface Identity {
   sessions: SessionKeeper
-  room: IdentityRoom
+  context: IdentityContext
   devices: KnownDevices
   /** Makes registered people at once, all with one password if given; answers their ids in order. For demo data and tests. */
   createPeople(people: readonly NewPerson[], password?: string): Promise<string[]>
@@ -30,8 +31,16 @@ export interface Identity {
 }
 
 type Deps = Omit<
-  IdentityRoom,
-  'auth' | 'accounts' | 'invitations' | 'sessions' | 'secondFactors' | 'passkeys' | 'challenges' | 'rates'
+  IdentityContext,
+  | 'auth'
+  | 'accounts'
+  | 'invitations'
+  | 'sessions'
+  | 'secondFactors'
+  | 'passkeys'
+  | 'challenges'
+  | 'emailChanges'
+  | 'rates'
 > & {
   clock: Clock
   rates?: Partial<IdentityRates>
@@ -49,9 +58,9 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
       database.transaction(tx =>
         deps.mail.queue(tx, app.mails.passwordReset({ to: email, url: link(token), minutes: RESET_MINUTES })),
       ),
-    onPasswordReset: userId => afterPasswordReset(room, userId),
+    onPasswordReset: userId => afterPasswordReset(context, userId),
   })
-  const room: IdentityRoom = {
+  const context: IdentityContext = {
     ...deps,
     rates: { ...IDENTITY_RATES, ...deps.rates },
     auth,
@@ -61,16 +70,17 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     secondFactors: createSecondFactors({ database, auth, clock }),
     passkeys: createPasskeys({ database, clock }),
     challenges: createChallenges({ database, clock }),
+    emailChanges: createEmailChanges({ database, clock }),
   }
   return {
-    sessions: room.sessions,
+    sessions: context.sessions,
     devices: createKnownDevices(await readSecret(database, 'device')),
-    room,
-    createPeople: (people, password) => createPeopleInBulk(room, people, password),
-    setUpFirstAdministrator: email => setUpFirstAdministrator(room, email, deps.publicUrl()),
+    context,
+    createPeople: (people, password) => createPeopleInBulk(context, people, password),
+    setUpFirstAdministrator: email => setUpFirstAdministrator(context, email, deps.publicUrl()),
     purge: () => purgeExpired(deps),
     async close() {
-      room.sessions.close()
+      context.sessions.close()
       await auth.close()
     },
   }

@@ -1,5 +1,5 @@
 import { firstNameOf } from './first-name-of.ts'
-import type { IdentityRoom } from './room.ts'
+import type { IdentityContext } from './identity-context.ts'
 
 /** A registered person to be made: `User` fields beside the address. */
 export interface NewPerson {
@@ -10,22 +10,22 @@ export interface NewPerson {
 
 /** Hashes a shared password once and makes accounts and `User` records in one transaction. */
 export async function createPeopleInBulk(
-  room: IdentityRoom,
+  context: IdentityContext,
   people: readonly NewPerson[],
   password?: string,
 ): Promise<string[]> {
-  const passwordHash = password === undefined ? undefined : await room.accounts.hash(password)
-  return room.store.asSystem(async (entities, tx) => {
+  const passwordHash = password === undefined ? undefined : await context.accounts.hash(password)
+  return context.store.asSystem(async (entities, tx) => {
     const ids: string[] = []
     for (const person of people) {
       const email = person.email.toLowerCase()
-      const id = await room.accounts.create(tx, {
+      const id = await context.accounts.create(tx, {
         email,
         verified: true,
         ...(passwordHash && { passwordHash }),
       })
       await entities.create('User', {
-        ...firstNameOf(room, email),
+        ...firstNameOf(context, email),
         ...person,
         id,
         email,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SYSTEM } from '../principal/principal.ts'
-import type { IdentityRoom } from './room.ts'
+import type { IdentityContext } from './identity-context.ts'
 
 /** How long the link of the first administrator is good. */
 const SET_UP_HOURS = 24
@@ -10,30 +10,30 @@ const SET_UP_HOURS = 24
  * for a day. Undefined when there are accounts already that can sign in.
  */
 export async function setUpFirstAdministrator(
-  room: IdentityRoom,
+  context: IdentityContext,
   address: string,
   publicUrl: string,
 ): Promise<string | undefined> {
   const email = address.trim().toLowerCase()
-  const { rows } = await room.database.query<{ n: number }>(
+  const { rows } = await context.database.query<{ n: number }>(
     'SELECT count(*) AS n FROM identity."user" WHERE "emailVerified"',
   )
   if ((rows[0]?.n ?? 0) > 0) return undefined
   const token = randomBytes(24).toString('base64url')
   const query = new URLSearchParams({ reset_token: token, mode: 'set-up', email })
   const url = `${publicUrl}/login?${query}`
-  const account = await room.accounts.find(email)
+  const account = await context.accounts.find(email)
   const id =
     account?.id ??
-    (await room.database.transaction(tx => room.accounts.create(tx, { email, verified: false })))
-  await room.auth.context.internalAdapter.createVerificationValue({
+    (await context.database.transaction(tx => context.accounts.create(tx, { email, verified: false })))
+  await context.auth.context.internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: id,
     expiresAt: new Date(Date.now() + SET_UP_HOURS * 3_600_000),
   })
-  await room.database.transaction(async tx => {
-    await room.invitations.invite(tx, SYSTEM, [{ email, role: 'admin' }])
-    room.mail.queue(tx, room.app.mails.setUpLink({ to: email, url, hours: SET_UP_HOURS }))
+  await context.database.transaction(async tx => {
+    await context.invitations.invite(tx, SYSTEM, [{ email, role: 'admin' }])
+    context.mail.queue(tx, context.app.mails.setUpLink({ to: email, url, hours: SET_UP_HOURS }))
   })
   return url
 }

@@ -1,5 +1,5 @@
 import type { Rate } from '../http/rate-limit.ts'
-import type { IdentityRoom } from './room.ts'
+import type { IdentityContext } from './identity-context.ts'
 
 /** Attempts at a password that are counted; forgotten when the password was right. */
 interface Attempt {
@@ -12,11 +12,11 @@ interface Attempt {
  * the owner has signed in before is counted by itself and meets neither.
  */
 export async function countAttempt(
-  room: Pick<IdentityRoom, 'limiter' | 'rates'>,
+  context: Pick<IdentityContext, 'limiter' | 'rates'>,
   email: string,
   from: { address: string; device: string | undefined },
 ): Promise<Attempt> {
-  const { limiter, rates } = room
+  const { limiter, rates } = context
   const counted: [key: string, rate: Rate][] =
     from.device === undefined
       ? [

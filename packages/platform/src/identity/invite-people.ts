@@ -5,8 +5,8 @@ import { errors } from '../errors.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { NewPerson } from './create-people.ts'
 import { firstNameOf } from './first-name-of.ts'
+import type { IdentityContext } from './identity-context.ts'
 import { invitationMail } from './invite.ts'
-import type { IdentityRoom } from './room.ts'
 
 /** The transaction that people join in, and on whose behalf. */
 export interface JoiningScope {
@@ -17,31 +17,34 @@ export interface JoiningScope {
 
 /**
  * People whom the company knows before they come: their records are there at once, with the fields given. Each is invited
- * by mail and signs in once they have proved the address, as anybody who registers. Answers the records in order; throws
+ * by mail, now or later, and signs in once they have proved the address, as anybody who registers. Answers the records in order; throws
  * 409 when one of them is there already.
  */
 export async function invitePeople(
-  room: IdentityRoom,
+  context: IdentityContext,
   { tx, entities, principal }: JoiningScope,
   people: readonly NewPerson[],
+  { isLater }: { isLater: boolean } = { isLater: false },
 ): Promise<EntityRecord[]> {
   const joining = people.map(person => ({
     role: 'user' as const,
     ...person,
     email: person.email.toLowerCase(),
   }))
-  const ids = await room.accounts.keep(
+  const ids = await context.accounts.keep(
     tx,
     joining.map(({ email }) => email),
   )
   const known = await entities.find('User', { id: { $in: [...ids.values()] } }, { limit: 1 })
   if (known[0]) throw errors.conflict(`${String(known[0].email)} is registered already`)
-  await room.invitations.invite(tx, principal, joining)
-  for (const { email } of joining) room.mail.queue(tx, invitationMail(room, principal, email))
+  if (!isLater) {
+    await context.invitations.invite(tx, principal, joining)
+    for (const { email } of joining) context.mail.queue(tx, invitationMail(context, principal, email))
+  }
   return entities.createMany(
     'User',
     joining.map(person => ({
-      ...firstNameOf(room, person.email),
+      ...firstNameOf(context, person.email),
       ...person,
       id: ids.get(person.email),
       is_verified: false,

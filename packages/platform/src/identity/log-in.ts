@@ -1,8 +1,8 @@
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
 import type { UserRecord } from '../principal/principal.ts'
 import { requireEnabled } from '../principal/require-enabled.ts'
 import { countAttempt } from './guess-limits.ts'
-import type { Caller, IdentityRoom } from './room.ts'
+import type { Caller, IdentityContext } from './identity-context.ts'
 import { askSecondStep } from './second-factor/ask-second-step.ts'
 
 /** A session just opened. */
@@ -13,30 +13,30 @@ export interface SignedIn {
 
 /** Checks a password and opens a session (S-16), or asks for the second step. One answer, and one amount of work, for wrong passwords and unknown addresses. */
 export async function logIn(
-  room: IdentityRoom,
+  context: IdentityContext,
   email: string,
   password: string,
   caller: Caller,
 ): Promise<SignedIn> {
-  await room.limiter.take(`login-address:${caller.address}`, room.rates.loginPerAddress)
-  const attempt = await countAttempt(room, email, { address: caller.address, device: caller.device })
-  await checkPassword(room, email, password)
+  await context.limiter.take(`login-address:${caller.address}`, context.rates.loginPerAddress)
+  const attempt = await countAttempt(context, email, { address: caller.address, device: caller.device })
+  await checkPassword(context, email, password)
   await attempt.succeeded()
-  const account = await room.accounts.find(email)
-  const user = requireEnabled(account && (await findMember(room, account.id)))
-  const question = await askSecondStep(room, user.id)
+  const account = await context.accounts.find(email)
+  const user = requireEnabled(account && (await findMember(context, account.id)))
+  const question = await askSecondStep(context, user.id)
   if (question) throw question
-  return { access_token: await room.sessions.open(user.id, caller.userAgent), user }
+  return { access_token: await context.sessions.open(user.id, caller.userAgent), user }
 }
 
 /** The registered person with this account, if any. */
 export const findMember = async (
-  { store }: Pick<IdentityRoom, 'store'>,
+  { store }: Pick<IdentityContext, 'store'>,
   id: string,
 ): Promise<UserRecord | undefined> => (await store.records.get('User', id)) as UserRecord | undefined
 
 async function checkPassword(
-  { auth }: Pick<IdentityRoom, 'auth'>,
+  { auth }: Pick<IdentityContext, 'auth'>,
   email: string,
   password: string,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function checkPassword(
   } catch (error) {
     const code = (error as { body?: { code?: string } }).body?.code
     if (code === 'INVALID_EMAIL_OR_PASSWORD') {
-      throw new WireError(401, 'invalid_credentials', 'Invalid email or password')
+      throw new ApiError(401, 'invalid_credentials', 'Invalid email or password')
     }
     if (code === 'EMAIL_NOT_VERIFIED') {
       throw errors.forbidden('Please confirm your e-mail address with the code we sent you.', 'not_verified')

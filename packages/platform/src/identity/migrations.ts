@@ -63,4 +63,16 @@ export const identityMigrations: Migration[] = [
       removed_date timestamptz(3) NOT NULL DEFAULT now()
     )`,
   },
+  {
+    // A new address counts once whoever reads its mail has said so; one waits for each person.
+    id: '0033_email_change',
+    sql: `CREATE TABLE platform.email_change (
+      user_id text PRIMARY KEY,
+      email text NOT NULL,
+      hash text NOT NULL UNIQUE,
+      asked_by text,
+      created_date timestamptz(3) NOT NULL,
+      expires_date timestamptz(3) NOT NULL
+    )`,
+  },
 ]

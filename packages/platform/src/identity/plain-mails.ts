@@ -2,6 +2,7 @@ import type { AccountChange, IdentityMails } from '../app-definition.ts'
 
 const CHANGES: Record<AccountChange, string> = {
   password: 'Your password was changed',
+  email: 'The address you sign in with was changed',
   'two-factor-on': 'Two-factor sign-in was turned on',
   'two-factor-off': 'Two-factor sign-in was turned off',
   'recovery-codes': 'You have new recovery codes; the old ones are void',
@@ -49,6 +50,21 @@ export function plainMails(name: string): IdentityMails {
         `Set up ${name}`,
         `You are the first administrator of ${name}. Choose your password within ${hours} hours:`,
         url,
+      ),
+    confirmEmail: ({ to, email, askedBy, url, hours }) =>
+      mail(
+        to,
+        `Confirm your new address for ${name}`,
+        `${askedBy} wants you to sign in to ${name} as ${email} from now on. Confirm within ${hours} hours that this address is yours:`,
+        url,
+        IGNORE,
+      ),
+    emailChangeAsked: ({ to, email, askedBy }) =>
+      mail(
+        to,
+        `Your address for ${name} is to change`,
+        `${askedBy} wants you to sign in to ${name} as ${email} from now on. That begins once the link sent there is followed; until then nothing changes.`,
+        'If you know nothing of this, tell an administrator at once.',
       ),
     accountChanged: ({ to, change }) =>
       mail(

@@ -6,5 +6,6 @@ export async function purgeExpired({ database, clock }: { database: Database; cl
   const now = clock.now()
   await database.query('DELETE FROM identity.session WHERE "expiresAt" <= $1', [now])
   await database.query('DELETE FROM platform.challenge WHERE expires_date <= $1', [now])
+  await database.query('DELETE FROM platform.email_change WHERE expires_date <= $1', [now])
   await database.query('DELETE FROM identity.verification WHERE "expiresAt" <= $1', [now])
 }

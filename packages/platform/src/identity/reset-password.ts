@@ -1,11 +1,11 @@
 import { errors } from '../errors.ts'
-import { admit } from './admit.ts'
+import { activateAccount } from './activate-account.ts'
+import type { Caller, IdentityContext } from './identity-context.ts'
 import { inBackground } from './in-background.ts'
 import { isRefusal } from './is-refusal.ts'
 import { findMember } from './log-in.ts'
 import { logPassword } from './log-password.ts'
-import type { Caller, IdentityRoom } from './room.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { sendSecurityNotice } from './send-security-notice.ts'
 
 const SENT = {
   message: 'If this address is registered, a link to choose a new password is on its way to it.',
@@ -16,30 +16,30 @@ const SENT = {
  * whether the address is known or not.
  */
 export async function requestResetOf(
-  room: IdentityRoom,
+  context: IdentityContext,
   email: string,
   caller: Caller,
 ): Promise<typeof SENT> {
-  await room.limiter.take(`reset-address:${caller.address}`, room.rates.resetPerAddress)
-  await room.limiter.take(`reset:${email}`, room.rates.codePerAccount)
-  inBackground(room, 'a password reset could not be sent', requestReset(room, email))
+  await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
+  await context.limiter.take(`reset:${email}`, context.rates.codePerAccount)
+  inBackground(context, 'a password reset could not be sent', requestReset(context, email))
   return SENT
 }
 
-export async function requestReset(room: IdentityRoom, email: string): Promise<void> {
-  await room.auth.api.requestPasswordReset({ body: { email } })
+export async function requestReset(context: IdentityContext, email: string): Promise<void> {
+  await context.auth.api.requestPasswordReset({ body: { email } })
 }
 
 /** Sets a new password with the token of the link (S-21): single use; ends every session. */
 export async function resetPassword(
-  room: IdentityRoom,
+  context: IdentityContext,
   token: string,
   password: string,
   caller: Caller,
 ): Promise<void> {
-  await room.limiter.take(`reset-address:${caller.address}`, room.rates.resetPerAddress)
+  await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
   try {
-    await room.auth.api.resetPassword({ body: { token, newPassword: password } })
+    await context.auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {
     if (!isRefusal(error)) throw error
     throw errors.badRequest(
@@ -53,22 +53,22 @@ export async function resetPassword(
  * Who got the link by mail has proved the address: an account that was not verified yet is from now on. Links that were sent
  * before are void; a second factor stays. Who had a password before is told of the new one.
  */
-export async function afterPasswordReset(room: IdentityRoom, userId: string): Promise<void> {
-  await room.sessions.revokeAll(userId)
-  await room.accounts.voidLinks(userId)
-  await room.challenges.voidOf(userId)
-  const { rows } = await room.database.query<{ email: string }>(
+export async function afterPasswordReset(context: IdentityContext, userId: string): Promise<void> {
+  await context.sessions.revokeAll(userId)
+  await context.accounts.voidLinks(userId)
+  await context.challenges.voidOf(userId)
+  const { rows } = await context.database.query<{ email: string }>(
     'SELECT email FROM identity."user" WHERE id = $1',
     [userId],
   )
   if (!rows[0]) return
   const { email } = rows[0]
-  const member = await findMember(room, userId)
+  const member = await findMember(context, userId)
   if (member?.is_verified === true) {
-    await room.database.transaction(async tx => {
-      tellOfChange(room, tx, email, 'password')
-      logPassword(room, tx, { kind: 'user', user: member }, userId, 'link')
+    await context.database.transaction(async tx => {
+      sendSecurityNotice(context, tx, email, 'password')
+      logPassword(context, tx, { kind: 'user', user: member }, userId, 'link')
     })
   }
-  await admit(room, { id: userId, email })
+  await activateAccount(context, { id: userId, email })
 }

@@ -4,6 +4,7 @@ import { errors } from '../errors.ts'
 import { refuseActing } from '../principal/refuse-acting.ts'
 import { requireAdmin, requireUser } from '../principal/require-user.ts'
 import { bearerToken } from './bearer-token.ts'
+import { askEmailChange, withdrawEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import type { Identity } from './create-identity.ts'
 import { emailOf, newPasswordOf, textOf } from './credentials.ts'
@@ -14,17 +15,18 @@ import { sendPasswordLink } from './send-password-link.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { withdrawOpen } from './withdraw-open.ts'
 
+const emailChange = Type.Object({ userId: Type.String({ maxLength: 100 }) })
 const invitation = Type.Object({ email: Type.String({ maxLength: 320 }) })
 
-/** What people who are signed in do with accounts, in the app's scope: own password, invitations (wire contract, authentication). */
-export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsyncTypebox {
+/** What people who are signed in do with accounts, in the app's scope: own password, invitations (docs/wire.md#6-authentication). */
+export function identityRoutes({ context, sessions }: Identity): FastifyPluginAsyncTypebox {
   return async scope => {
     await scope.register(sessionRoutes(sessions))
-    await scope.register(secondFactorRoutes(room))
-    await scope.register(passkeyRoutes(room))
+    await scope.register(secondFactorRoutes(context))
+    await scope.register(passkeyRoutes(context))
     scope.post('/auth/change-password', async request => {
       const { body, headers } = request
-      await changePassword(room, requireUser(request), {
+      await changePassword(context, requireUser(request), {
         userId: textOf(body, 'user_id'),
         current: textOf(body, 'current_password'),
         next: newPasswordOf(body, 'new_password'),
@@ -34,16 +36,31 @@ export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsync
     })
     scope.get('/users/invitations', async request => {
       requireAdmin(request)
-      return room.invitations.listOpen()
+      return context.invitations.listOpen()
     })
     scope.delete('/users/invitations/:email', { schema: { params: invitation } }, async request => {
       requireAdmin(request)
-      await withdrawOpen(room, request.principal, request.params.email.trim().toLowerCase())
+      await withdrawOpen(context, request.principal, request.params.email.trim().toLowerCase())
       return { success: true }
     })
     scope.post('/users/send-password-link', async request => {
       requireAdmin(request)
-      await sendPasswordLink(room, request.principal, textOf(request.body, 'user_id'))
+      await sendPasswordLink(context, request.principal, textOf(request.body, 'user_id'))
+      return { success: true }
+    })
+    scope.post('/users/change-email', async request => {
+      requireAdmin(request)
+      const { body, principal } = request
+      const wanted = { userId: textOf(body, 'user_id'), email: emailOf(body) }
+      return { success: true, ...(await askEmailChange(context, principal, wanted)) }
+    })
+    scope.get('/users/email-changes', async request => {
+      requireAdmin(request)
+      return context.emailChanges.list()
+    })
+    scope.delete('/users/email-changes/:userId', { schema: { params: emailChange } }, async request => {
+      requireAdmin(request)
+      await withdrawEmailChange(context, request.principal, request.params.userId)
       return { success: true }
     })
     for (const path of ['/users/invite-user', '/runtime/users/invite-user']) {
@@ -57,7 +74,7 @@ export function identityRoutes({ room, sessions }: Identity): FastifyPluginAsync
         const { mail = true } = body as { mail?: unknown }
         if (typeof mail !== 'boolean')
           throw errors.invalid([{ path: 'mail', message: 'Must be true or false' }])
-        await invite(room, principal, { email: emailOf(body, 'user_email'), role, isMailed: mail })
+        await invite(context, principal, { email: emailOf(body, 'user_email'), role, isMailed: mail })
         return { success: true }
       })
     }

@@ -25,8 +25,8 @@ const CACHE_MS = 1_000
 const CHECK_MS = 700
 /** How long after its last request a session counts as in use. */
 const IN_USE_MS = 30_000
-const MOST_CACHED = 20_000
-const LONGEST_USER_AGENT = 500
+const MAX_CACHED = 20_000
+const MAX_USER_AGENT_LENGTH = 500
 /** What a token can look like; anything else is nobody's and not worth a question. */
 const TOKEN = /^[\w-]{1,200}$/
 
@@ -74,7 +74,7 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
         return cached.session
       }
       if (!TOKEN.test(token)) return Promise.resolve(undefined)
-      if (known.size > MOST_CACHED) known.clear()
+      if (known.size > MAX_CACHED) known.clear()
       const digest = digestOf(token)
       const session = find(digest)
       known.set(token, { digest, session, until: now + CACHE_MS, lastUsed: now })
@@ -83,7 +83,7 @@ export function createSessions(deps: { database: Database; auth: Auth; clock: Cl
     },
     async open(userId, userAgent = '') {
       const token = newToken()
-      const fields = { token, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+      const fields = { token, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH) }
       await deps.auth.context.internalAdapter.createSession(userId, false, fields, true)
       return token
     },

@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token.ts'
 import { callerOf } from './caller-of.ts'
+import { confirmEmailChange } from './change-email.ts'
 import type { Identity } from './create-identity.ts'
 import { emailOf, newPasswordOf, textOf } from './credentials.ts'
 import { filesCookie } from './files-cookie.ts'
@@ -20,7 +21,7 @@ import { verifyCode } from './verify-code.ts'
  * `/auth/*` for people who are not signed in yet or any more. Outside the scope that asks who calls: clients send the token of a
  * session that has ended beside the next log-in, which must not be refused for it.
  */
-export function signInRoutes({ room, sessions, devices }: Identity): FastifyPluginAsyncTypebox {
+export function signInRoutes({ context, sessions, devices }: Identity): FastifyPluginAsyncTypebox {
   const signedIn = (request: FastifyRequest, reply: FastifyReply, { access_token, user }: SignedIn) => {
     filesCookie.set(request, reply, access_token)
     signOutCookie.set(request, reply, access_token)
@@ -28,7 +29,7 @@ export function signInRoutes({ room, sessions, devices }: Identity): FastifyPlug
     return {
       success: true,
       access_token,
-      user: room.store.visible({ kind: 'user', user }, 'User', user as never),
+      user: context.store.redact({ kind: 'user', user }, 'User', user as never),
     }
   }
 
@@ -37,21 +38,21 @@ export function signInRoutes({ room, sessions, devices }: Identity): FastifyPlug
       const { body } = request
       const email = emailOf(body)
       const caller = { ...callerOf(request), device: devices.of(request, email) }
-      const session = await logIn(room, email, textOf(body, 'password'), caller)
+      const session = await logIn(context, email, textOf(body, 'password'), caller)
       return signedIn(request, reply, session)
     })
     scope.post('/auth/two-factor', async (request, reply) => {
       const [challenge, code] = [textOf(request.body, 'challenge'), textOf(request.body, 'code')]
-      const session = await passSecondStep(room, challenge, code, callerOf(request))
+      const session = await passSecondStep(context, challenge, code, callerOf(request))
       return signedIn(request, reply, session)
     })
     scope.post('/auth/passkey/options', async request =>
-      askPasskey(room, relyingPartyOf(room, request), callerOf(request)),
+      askPasskey(context, relyingPartyOf(context, request), callerOf(request)),
     )
     scope.post('/auth/passkey', async (request, reply) => {
       const answer = readAnswer<AuthenticationResponseJSON>(request.body)
-      const party = relyingPartyOf(room, request)
-      const session = await signInWithPasskey(room, answer, party, callerOf(request))
+      const party = relyingPartyOf(context, request)
+      const session = await signInWithPasskey(context, answer, party, callerOf(request))
       return signedIn(request, reply, session)
     })
     scope.post('/auth/register', async request => {
@@ -59,13 +60,13 @@ export function signInRoutes({ room, sessions, devices }: Identity): FastifyPlug
       const email = emailOf(body)
       return {
         id: email,
-        ...(await register(room, email, newPasswordOf(body, 'password'), callerOf(request))),
+        ...(await register(context, email, newPasswordOf(body, 'password'), callerOf(request))),
       }
     })
     scope.post('/auth/verify-otp', async (request, reply) => {
       const { body } = request
       const code = textOf(body, 'otp_code').trim()
-      const session = await verifyCode(room, emailOf(body), code, callerOf(request))
+      const session = await verifyCode(context, emailOf(body), code, callerOf(request))
       return {
         id: session.user.id,
         message: session.message,
@@ -73,16 +74,20 @@ export function signInRoutes({ room, sessions, devices }: Identity): FastifyPlug
       }
     })
     scope.post('/auth/resend-otp', async request =>
-      resendCode(room, emailOf(request.body), callerOf(request)),
+      resendCode(context, emailOf(request.body), callerOf(request)),
     )
     scope.post('/auth/reset-password-request', async request =>
-      requestResetOf(room, emailOf(request.body), callerOf(request)),
+      requestResetOf(context, emailOf(request.body), callerOf(request)),
     )
     scope.post('/auth/reset-password', async request => {
       const { body } = request
       const token = textOf(body, 'reset_token')
-      await resetPassword(room, token, newPasswordOf(body, 'new_password'), callerOf(request))
+      await resetPassword(context, token, newPasswordOf(body, 'new_password'), callerOf(request))
       return { success: true, message: 'Your password is changed. Please sign in.' }
+    })
+    scope.post('/auth/confirm-email', async request => {
+      const token = textOf(request.body, 'email_token')
+      return { success: true, ...(await confirmEmailChange(context, token, callerOf(request))) }
     })
     scope.post('/auth/logout', async ({ headers }, reply) => {
       const token = bearerToken(headers)

@@ -6,7 +6,7 @@ import { invokeModel } from './invoke-model.ts'
 import { sendEmail } from './send-email.ts'
 import { uploadFile, uploadPrivateFile } from './upload-file.ts'
 
-/** The core integrations by name (S-25, wire contract). */
+/** The core integrations by name (S-25, docs/wire.md#10-integrations). */
 export const CORE: ReadonlyMap<string, Integration> = new Map([
   ['UploadFile', uploadFile],
   ['UploadPrivateFile', uploadPrivateFile],

@@ -7,11 +7,11 @@ import { checkParameters } from './check-parameters.ts'
 import type { Integration } from './integration.ts'
 
 const DEFAULT_SECONDS = 300
-const MOST_SECONDS = 7 * 24 * 60 * 60
+const MAX_SECONDS = 7 * 24 * 60 * 60
 
 const schema = Type.Object({
   file_uri: Type.String(),
-  expires_in: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_SECONDS })),
+  expires_in: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SECONDS })),
 })
 
 /** An address that opens a private file for a time; for who may read the file now. */

@@ -23,7 +23,7 @@ const IS_TABLE = /\.(csv|json|xlsx)$/i
  * Reads an uploaded file into the form asked for: tables by their columns, other files by the language model. A file that cannot be
  * read is no failure of the call: the answer says why.
  */
-export const extractData: Integration = async (deps, request) => {
+export const extractData: Integration = async (deps, request, gone) => {
   const parameters = await readParameters(request, 'Integration ExtractDataFromUploadedFile')
   const { file_url, json_schema } = checkParameters(schema, parameters)
   const file = await readOwnFile(deps, request.principal, file_url, 'file_url')
@@ -37,7 +37,7 @@ export const extractData: Integration = async (deps, request) => {
     return { status: 'success', details: null, output: await readByModel(deps.model, file, json_schema) }
   }
   try {
-    const { rows } = await readTable(file.name, file.content)
+    const { rows } = await readTable(file.name, file.content, { principal: request.principal, gone })
     const output = shapeRows(
       json_schema,
       rows.map(({ values }) => values),

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { Files } from '../files/create-files.ts'
 import type { SignedAddresses } from '../files/signed-addresses.ts'
+import type { GoneSignal } from '../http/gone-signal.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { Model } from '../models/model.ts'
@@ -20,4 +21,8 @@ export interface IntegrationDeps {
 }
 
 /** One named call on behalf of somebody signed in; answers what goes on the wire. */
-export type Integration = (deps: IntegrationDeps, request: FastifyRequest) => Promise<unknown>
+export type Integration = (
+  deps: IntegrationDeps,
+  request: FastifyRequest,
+  gone: GoneSignal,
+) => Promise<unknown>

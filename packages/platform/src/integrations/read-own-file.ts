@@ -17,7 +17,8 @@ export async function readOwnFile(
   field: string,
 ): Promise<ReadFile> {
   const id = fileIdOf(address, publicUrl())
-  if (id === undefined) throw errors.refused('Only files uploaded here can be read.', field, 'foreign_file')
+  if (id === undefined)
+    throw errors.unprocessable('Only files uploaded here can be read.', field, 'foreign_file')
   const file = await files.find(principal, id)
   if (!file) throw errors.notFound('File')
   const chunks: Buffer[] = []

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { errors } from '../errors.ts'
+import { goneSignal } from '../http/gone-signal.ts'
 import { requireSignedIn } from '../principal/require-user.ts'
 import { CORE } from './core.ts'
 import type { IntegrationDeps } from './integration.ts'
@@ -15,7 +16,8 @@ export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncType
       const run = CORE.get(request.params.name)
       if (!run) throw errors.notFound(`Integration ${request.params.name}`)
       // A bare text is JSON, too: clients read the answer by its type.
-      return reply.type('application/json').send(JSON.stringify(await run(deps, request)))
+      const answer = await run(deps, request, goneSignal(reply))
+      return reply.type('application/json').send(JSON.stringify(answer))
     })
   }
 }

@@ -6,8 +6,8 @@ import type { Integration } from './integration.ts'
 import { plainText } from './plain-text.ts'
 
 const MAILS_PER_HOUR = { limit: 30, windowSeconds: 3_600 }
-const LONGEST_SUBJECT = 200
-const LONGEST_BODY = 100_000
+const MAX_SUBJECT_LENGTH = 200
+const MAX_BODY_LENGTH = 100_000
 
 /** Mails a registered person in plain text; answers go to whoever sent it (S-75). */
 export const sendEmail: Integration = async ({ store, mail, limiter }, request) => {
@@ -28,8 +28,8 @@ export const sendEmail: Integration = async ({ store, mail, limiter }, request) 
     }
     mail.queue(tx, {
       to: String(email),
-      subject: String(subject).slice(0, LONGEST_SUBJECT),
-      text: plainText(String(body).slice(0, LONGEST_BODY)),
+      subject: String(subject).slice(0, MAX_SUBJECT_LENGTH),
+      text: plainText(String(body).slice(0, MAX_BODY_LENGTH)),
       kind: 'message',
       ...answersTo(principal),
     })

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
 import { filePath, fileUri } from '../files/file-address.ts'
 import type { StoredFile } from '../files/stored-file.ts'
+import { isDiskFull } from '../http/disk-room.ts'
 import { addressFor } from './address-for.ts'
 import type { Integration, IntegrationDeps } from './integration.ts'
 
 const UPLOADS_PER_HOUR = { limit: 300, windowSeconds: 3_600 }
+/** Texts that come with it mean nothing here, but the parser holds them. */
+const BESIDE_THE_FILE = { fields: 10, fieldSize: 16 * 1024 }
 
 /** Takes one file and answers where it can be read (S-74). */
 export const uploadFile: Integration = async (deps, request) => {
@@ -28,18 +31,19 @@ async function takeFile(
   const { principal } = request
   if (!request.isMultipart()) throw errors.badRequest(`${integration} needs a file, sent as multipart.`)
   if (principal.kind === 'user') await limiter.take(`upload:${principal.user.id}`, UPLOADS_PER_HOUR)
-  const part = await request.file()
+  const part = await request.file({ limits: BESIDE_THE_FILE })
   // The parser takes a part without any name for a file, if it says to be of bytes.
   if (part?.filename === undefined) throw errors.badRequest('No file uploaded')
   try {
     return await files.upload(principal, part.filename, part.file, { isPrivate })
   } catch (error) {
-    if (part.file.errored && !(error instanceof WireError)) {
+    if (part.file.errored && !(error instanceof ApiError) && !isDiskFull(error)) {
       throw errors.badRequest('The upload was broken off.', 'broken_upload')
     }
     throw error
   } finally {
     // What is left of a refused upload is read and dropped, so that its connection can carry the next request.
-    part.file.resume()
+    if (part.file.destroyed) request.raw.unpipe().resume()
+    else part.file.resume()
   }
 }

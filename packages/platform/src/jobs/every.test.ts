@@ -75,7 +75,7 @@ describe('a job', () => {
     expect(Date.parse(state?.last_started ?? '')).toBeGreaterThan(Date.parse(state?.last_failed ?? ''))
   })
 
-  it('holds no connection for writes while it works (F-14)', async () => {
+  it('holds no connection for writes while it works [finding F-14]', async () => {
     const narrow = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
     const work = vi.fn(() => narrow.transaction(async tx => void (await tx.query('SELECT 1'))))
     const stop = every(OFTEN, 'narrow', work, { database: narrow, log })
@@ -87,7 +87,7 @@ describe('a job', () => {
     await narrow.close()
   })
 
-  it('of a node that died is done by another when its lease has run out (F-14)', async () => {
+  it('of a node that died is done by another when its lease has run out [finding F-14]', async () => {
     const dead = Promise.withResolvers<void>()
     const hanging = vi.fn(() => dead.promise)
     const stopDead = every(OFTEN, 'left', hanging, { database: other, log })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { createCourier } from './courier.ts'
-import type { Letterbox } from './letterbox.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { createOutboxWorker } from './outbox-worker.ts'
 import type { OutgoingMail } from './outgoing-mail.ts'
 
 /** How many mails wait and how many were given up. */
@@ -15,6 +15,10 @@ export interface MailBacklog {
 /** Mail as part of a change: queued in its transaction, delivered after the commit, tried again until it arrives. */
 export interface Mail {
   queue(tx: Tx, mail: OutgoingMail): void
+  /** Hands one mail over at once, past the outbox, for somebody who waits to see whether mail works; fails as the mail server does. */
+  sendNow(mail: OutgoingMail): Promise<void>
+  /** The address mails are sent from, and the folder they are written to when there is no mail server. */
+  route: { sender: string; folder: string | null }
   backlog(): Promise<MailBacklog>
   /** Forgets mails that were sent or given up a month ago. */
   purge(): Promise<void>
@@ -31,15 +35,23 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`
 const BACKLOG = `SELECT count(*) FILTER (WHERE state = 'queued') AS queued, count(*) FILTER (WHERE state = 'failed') AS failed
 FROM platform.mail WHERE state <> 'sent'`
 
+/** Somebody waits for the answer. */
+const SEND_NOW_MS = 20_000
+
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * The node that queued a mail delivers it, woken by its commit; should it die before, another finds the mail when it looks. So
  * no NOTIFY is needed, which inside the transaction would make commits wait for each other.
  */
-export function createMail(deps: { database: Database; letterbox: Letterbox; clock: Clock; log: Log }): Mail {
-  const { database, letterbox, clock } = deps
-  const courier = createCourier(deps)
+export function createMail(deps: {
+  database: Database
+  transport: MailTransport
+  clock: Clock
+  log: Log
+}): Mail {
+  const { database, transport, clock } = deps
+  const worker = createOutboxWorker(deps)
   return {
     queue(tx, { to, subject, text, html, fromName, replyTo, about, kind }) {
       const values = [
@@ -49,14 +61,21 @@ export function createMail(deps: { database: Database; letterbox: Letterbox; clo
         html === undefined ? null : withoutNul(html),
         fromName === undefined ? null : oneLine(fromName),
         replyTo ?? null,
-        `<${randomUUID()}@${letterbox.domain}>`,
+        newMessageId(transport.domain),
         clock.now(),
         about ?? null,
         kind ?? null,
       ]
       tx.beforeCommit(() => ({ text: QUEUE, values, name: 'mail.queue' }))
-      tx.afterCommit(courier.wake)
+      tx.afterCommit(worker.wake)
     },
+    async sendNow({ to, subject, ...rest }) {
+      const createdDate = clock.now().toISOString()
+      const messageId = newMessageId(transport.domain)
+      const message = { ...rest, to, subject: oneLine(subject), id: NOT_IN_OUTBOX, messageId, createdDate }
+      await transport.send(message, AbortSignal.timeout(SEND_NOW_MS))
+    },
+    route: { sender: transport.sender, folder: transport.folder ?? null },
     async backlog() {
       const { rows } = await database.query<MailBacklog>(BACKLOG)
       return rows[0] ?? { queued: 0, failed: 0 }
@@ -66,10 +85,15 @@ export function createMail(deps: { database: Database; letterbox: Letterbox; clo
         new Date(clock.now().getTime() - KEPT_MS),
       ])
     },
-    start: courier.start,
-    close: courier.close,
+    start: worker.start,
+    close: worker.close,
   }
 }
+
+/** Ids of the outbox begin at one. */
+const NOT_IN_OUTBOX = 0
+
+const newMessageId = (domain: string) => `<${randomUUID()}@${domain}>`
 
 /** PostgreSQL keeps no such character, and no mail needs one. */
 const withoutNul = (text: string) => text.replaceAll('\u0000', '')

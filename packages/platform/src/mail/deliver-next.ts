@@ -3,31 +3,33 @@ import type { Database, Statement } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
 import { BadAddress, isOutage, isRefusal } from './delivery-failure.ts'
-import type { Letter } from './letter.ts'
-import type { Letterbox } from './letterbox.ts'
+import type { MailTransport } from './mail-transport.ts'
+import type { OutboxMessage } from './outbox-message.ts'
 
 const FIRST_WAIT_SECONDS = 5
-const LONGEST_WAIT_SECONDS = 600
+const MAX_WAIT_SECONDS = 600
 /** A mail that could not be delivered for so long is given up. */
 const GIVE_UP_MS = 2 * 24 * 60 * 60 * 1000
-/** No conversation with a mail server takes longer: slow ones look at a letter for a minute before they say that they have it. */
-const POST_MS = 5 * 60_000
+/** No conversation with a mail server takes longer: slow ones look at a message for a minute before they say that they have it. */
+const SEND_TIMEOUT_MS = 5 * 60_000
 
 export type Outcome = 'nothing due' | 'delivered' | 'put off' | 'outage'
 
 /**
  * Nothing is locked and no connection held while the mail server is spoken to. Mails that are tried again, or sent by two nodes side by
- * side, do not overtake an earlier one about the same record to the same address.
+ * side, do not overtake an earlier one about the same record to the same address. The earlier one is asked for as a value and without
+ * a name for the statement, for the reasons given with webhooks (`deliver-due.ts`).
  */
 const TAKE = `UPDATE platform.mail SET ${NEW_LEASE} WHERE id = (
   SELECT id FROM platform.mail AS due
-  WHERE state = 'queued' AND next_attempt_at <= $1 AND ${isFree('due')} AND NOT EXISTS (
-    SELECT 1 FROM platform.mail AS earlier WHERE earlier.state = 'queued' AND earlier.about = due.about
-      AND earlier.to_address = due.to_address AND earlier.id < due.id)
+  WHERE state = 'queued' AND next_attempt_at <= $1 AND ${isFree('due')} AND (
+    SELECT earlier.id FROM platform.mail AS earlier WHERE earlier.state = 'queued' AND earlier.about = due.about
+      AND earlier.to_address = due.to_address AND earlier.id < due.id ORDER BY earlier.id LIMIT 1) IS NULL
   ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`
 
+/** What a mail said belongs to its reader from now on: it may hold a link or a code that opens an account. */
 const SENT = `UPDATE platform.mail
-SET state = 'sent', attempts = attempts + 1, last_error = NULL, sent_date = $2, ${NO_LEASE} WHERE lease = $1`
+SET state = 'sent', text = '', html = NULL, attempts = attempts + 1, last_error = NULL, sent_date = $2, ${NO_LEASE} WHERE lease = $1`
 
 const PUT_OFF = `UPDATE platform.mail
 SET attempts = $2, last_error = $3, state = $4, next_attempt_at = $5, ${NO_LEASE} WHERE lease = $1`
@@ -48,19 +50,17 @@ interface Row extends Leased {
 /** Delivers the mail that is due longest: takes it, lets it go out, records what became of it. */
 export async function deliverNext(deps: {
   database: Database
-  letterbox: Letterbox
+  transport: MailTransport
   clock: Clock
   log: Log
   closing: AbortSignal
 }): Promise<Outcome> {
   const { database, clock, closing } = deps
-  const row = await database.transaction(
-    async tx => (await tx.query<Row>(TAKE, [clock.now()], 'mail.take')).rows[0],
-  )
+  const row = await database.transaction(async tx => (await tx.query<Row>(TAKE, [clock.now()])).rows[0])
   if (!row) return 'nothing due'
   const record = (statement: Statement) => database.transaction(tx => tx.beforeCommit(() => statement))
   try {
-    await whileLeased(database, 'platform.mail', row, () => post(row, deps))
+    await whileLeased(database, 'platform.mail', row, () => send(row, deps))
   } catch (error) {
     // Stopping the server is no failure of the mail: it is as it was.
     if (closing.aborted) {
@@ -74,19 +74,19 @@ export async function deliverNext(deps: {
   return 'delivered'
 }
 
-async function post(
+async function send(
   row: Row,
-  { letterbox, closing }: { letterbox: Letterbox; closing: AbortSignal },
+  { transport, closing }: { transport: MailTransport; closing: AbortSignal },
 ): Promise<void> {
   if (!ADDRESS.test(row.to_address)) throw new BadAddress('This is not a mail address')
-  await letterbox.post(letterOf(row), AbortSignal.any([closing, AbortSignal.timeout(POST_MS)]))
+  await transport.send(messageOfRow(row), AbortSignal.any([closing, AbortSignal.timeout(SEND_TIMEOUT_MS)]))
 }
 
 function puttingOff(row: Row, error: Error, { clock, log }: { clock: Clock; log: Log }): Statement {
   const now = clock.now().getTime()
   const attempts = row.attempts + 1
   const givenUp = isRefusal(error) || now - Date.parse(row.created_date) >= GIVE_UP_MS
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** row.attempts, LONGEST_WAIT_SECONDS)
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** row.attempts, MAX_WAIT_SECONDS)
   log.warn(
     { mail: row.id, attempts, reason: error.message },
     givenUp ? 'mail was given up' : 'mail will be tried again',
@@ -106,7 +106,7 @@ function puttingOff(row: Row, error: Error, { clock, log }: { clock: Clock; log:
 /** One address and nothing that could end it and begin another. */
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()\\]+$/
 
-const letterOf = (row: Row): Letter => ({
+const messageOfRow = (row: Row): OutboxMessage => ({
   id: row.id,
   to: row.to_address,
   subject: row.subject,

@@ -8,12 +8,13 @@ interface SmtpError extends Error {
 /** An address that no server could be asked about. */
 export class BadAddress extends Error {}
 
-/** The recipient or the letter was refused for good (5xx): the answer will be the same tomorrow. */
+/** The recipient or the message was refused for good (5xx): the answer will be the same tomorrow. */
 export const isRefusal = (error: SmtpError): boolean =>
-  error instanceof BadAddress || (isAboutLetter(error) && (error.responseCode ?? 0) >= 500)
+  error instanceof BadAddress || (isAboutMessage(error) && (error.responseCode ?? 0) >= 500)
 
-/** The server is away, busy or does not let us in: the next letter would fare no better. */
-export const isOutage = (error: SmtpError): boolean => !(error instanceof BadAddress) && !isAboutLetter(error)
+/** The server is away, busy or does not let us in: the next message would fare no better. */
+export const isOutage = (error: SmtpError): boolean =>
+  !(error instanceof BadAddress) && !isAboutMessage(error)
 
-const isAboutLetter = ({ command, responseCode }: SmtpError) =>
+const isAboutMessage = ({ command, responseCode }: SmtpError) =>
   responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')

@@ -1,7 +1,7 @@
 import { errors } from '../errors.ts'
 import type { Http } from '../http/create-http.ts'
+import { canReadMetrics } from './can-read-metrics.ts'
 import type { Metrics } from './create-metrics.ts'
-import { mayWatch } from './may-watch.ts'
 
 /** Counts every answer, and tells the counts at `/metrics` to who may know; for others there is no such address. */
 export function metricsRoutes(
@@ -18,7 +18,7 @@ export function metricsRoutes(
     done()
   })
   http.get('/metrics', { config: { alwaysAnswered: true } }, async (request, reply) => {
-    if (!mayWatch(request, token)) throw errors.notFound('GET /metrics')
+    if (!canReadMetrics(request, token)) throw errors.notFound('GET /metrics')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }

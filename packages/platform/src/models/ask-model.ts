@@ -1,8 +1,8 @@
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
 import type { ModelSettings } from '../settings.ts'
 
-const PATIENCE_MS = 60_000
-const MOST_BYTES = 30 * 1024 * 1024
+const TIMEOUT_MS = 60_000
+const MAX_BYTES = 30 * 1024 * 1024
 
 /** One call of the configured service; its own words about a failure go to nobody, they may quote the key or the prompt. */
 export async function askModel({ url, apiKey }: ModelSettings, path: string, body: object): Promise<object> {
@@ -15,13 +15,13 @@ export async function askModel({ url, apiKey }: ModelSettings, path: string, bod
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const text = await readBounded(response)
     if (!response.ok) throw errors.badGateway(`The language model answered ${response.status}.`)
     return objectOf(text)
   } catch (error) {
-    if (error instanceof WireError) throw error
+    if (error instanceof ApiError) throw error
     if ((error as Error).name === 'TimeoutError')
       throw errors.gatewayTimeout('The language model is too slow.')
     throw errors.badGateway('The language model cannot be reached.')
@@ -33,7 +33,7 @@ async function readBounded(response: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw errors.badGateway('The language model answered too much.')
+    if (bytes > MAX_BYTES) throw errors.badGateway('The language model answered too much.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { AppDefinition } from '../app-definition.ts'
-import { errors, WireError } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
 import type { Invitations } from '../identity/invitations.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import type { PlatformSettings } from '../settings.ts'
@@ -31,7 +31,7 @@ export function publicSettingsRoutes(deps: {
       try {
         await deps.principals.ofRequest(request.headers)
       } catch (error) {
-        if (!(error instanceof WireError) || error.code === 'user_not_registered') throw error
+        if (!(error instanceof ApiError) || error.code === 'user_not_registered') throw error
       }
       const registration = registrationDomains.length > 0 || (await deps.invitations.areOpen())
       return { ...settings, registration, ...deps.app.publicSettings?.() }

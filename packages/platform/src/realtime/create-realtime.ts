@@ -7,13 +7,13 @@ import type { Sessions } from '../identity/sessions-contract.ts'
 import type { Log } from '../log.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import type { UserRecord } from '../principal/principal.ts'
-import { admitSockets } from './admit-sockets.ts'
-import { type Audience, afterUserChange, createAudiences } from './audience.ts'
-import { keepChecking } from './keep-checking.ts'
-import { entityRoom } from './room-name.ts'
-import { serveRooms } from './serve-rooms.ts'
-import { tellChange } from './tell-change.ts'
-import { mayFollow, tellMessage } from './tell-message.ts'
+import { authenticateSockets } from './authenticate-sockets.ts'
+import { broadcastChange } from './broadcast-change.ts'
+import { broadcastMessage, mayFollow } from './broadcast-message.ts'
+import { entityChannel } from './channel-name.ts'
+import { afterUserChange, type ConnectionGroup, createConnectionGroups } from './connection-groups.ts'
+import { revalidateSessions } from './revalidate-sessions.ts'
+import { serveChannels } from './serve-channels.ts'
 
 const SOCKET_PATH = '/ws-user-apps/socket.io/'
 /** A client sends room names and nothing else. */
@@ -31,14 +31,14 @@ export interface RealtimeDeps {
 }
 
 /**
- * Tells connected clients about changes: to each only records they may read, with the fields they may read (wire contract,
+ * Tells connected clients about changes: to each only records they may read, with the fields they may read (docs/wire.md,
  * section 9). `close` cuts the connections, so that clients look for another node.
  */
 export async function createRealtime(
   deps: RealtimeDeps,
 ): Promise<{ connections(): number; close(): Promise<void> }> {
   const { server, appId, feed, store, sessions, conversations, log } = deps
-  const audiences = createAudiences()
+  const groups = createConnectionGroups()
   const onError = (error: unknown) => log.error({ err: error }, 'Realtime')
   const io = new Server(server, {
     path: SOCKET_PATH,
@@ -57,38 +57,38 @@ export async function createRealtime(
   const unchangedFor = (entity: string) =>
     Math.floor(performance.now() - (toldAt.get(entity) ?? listeningSince))
 
-  const userChanged = admitSockets({ ...deps, io, audiences, onError })
+  const userChanged = authenticateSockets({ ...deps, io, groups, onError })
   io.on('connection', (socket: Socket) => {
-    const audience = socket.data.audience as Audience
-    serveRooms({ appId, store, audience, socket, mayFollow: mayFollow(conversations), unchangedFor })
+    const group = socket.data.group as ConnectionGroup
+    serveChannels({ appId, store, group, socket, mayFollow: mayFollow(conversations), unchangedFor })
   })
-  const end = ({ sockets }: Audience) => void io.in([...sockets]).disconnectSockets(true)
-  const stopChecking = keepChecking({ audiences, sessions, onGone: end, onError })
+  const end = ({ sockets }: ConnectionGroup) => void io.in([...sockets]).disconnectSockets(true)
+  const stopChecking = revalidateSessions({ groups, sessions, onGone: end, onError })
 
   const follow = (change: Change) => {
     userChanged()
-    for (const audience of [...audiences.all()]) {
+    for (const group of [...groups.all()]) {
       const user = change.after as UserRecord | null
-      const principal = afterUserChange(audience.principal, change.record_id, user)
-      if (principal === undefined) end(audience)
-      else audience.principal = principal
+      const principal = afterUserChange(group.principal, change.record_id, user)
+      if (principal === undefined) end(group)
+      else group.principal = principal
     }
   }
   const tell = (change: Change) => {
-    const textFor = tellChange(store, change)
+    const textFor = broadcastChange(store, change)
     const recipients = new Map<string, string[]>()
-    for (const { principal, rooms } of audiences.all()) {
-      const sockets = rooms.get(change.entity)
+    for (const { principal, channels } of groups.all()) {
+      const sockets = channels.get(change.entity)
       const text = sockets === undefined ? undefined : textFor(principal)
       if (sockets === undefined || text === undefined) continue
       const known = recipients.get(text)
       if (known === undefined) recipients.set(text, [...sockets])
       else known.push(...sockets)
     }
-    const room = entityRoom(appId, change.entity)
+    const room = entityChannel(appId, change.entity)
     for (const [data, sockets] of recipients) io.to(sockets).emit('update_model', { room, data })
   }
-  const stopConversations = await conversations.follow(tellMessage({ io, audiences }))
+  const stopConversations = await conversations.follow(broadcastMessage({ io, groups }))
   const stopFeed = feed.subscribe(change => {
     toldAt.set(change.entity, performance.now())
     if (change.entity === 'User') follow(change)

@@ -47,7 +47,13 @@ export function signInPages(deps: {
     )
     scope.get('/login', async (request, reply) => {
       const query = textsIn(request.query)
-      const step: StepName = query.reset_token ? 'reset' : isOffered(query.mode) ? query.mode : 'sign-in'
+      const step: StepName = query.reset_token
+        ? 'reset'
+        : query.email_token
+          ? 'confirm-email'
+          : isOffered(query.mode)
+            ? query.mode
+            : 'sign-in'
       const fromUrl = ownPath(query.from_url, originsOf(request))
       return show(reply, { step, values: query, fromUrl, ...(query.problem && { problem: query.problem }) })
     })

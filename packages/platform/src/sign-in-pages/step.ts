@@ -1,5 +1,5 @@
 /** What a person is asked for, one page each. */
-export type StepName = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset'
+export type StepName = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset' | 'confirm-email'
 
 /** One thing that is typed. */
 interface Field {
@@ -69,6 +69,14 @@ export const STEPS: Record<StepName, Step> = {
     fields: [{ name: 'new_password', label: 'New password', type: 'password', autocomplete: 'new-password' }],
     hidden: ['reset_token'],
     call: 'reset-password',
+    next: 'sign-in',
+  },
+  'confirm-email': {
+    title: 'Confirm your new address',
+    button: 'This address is mine',
+    fields: [],
+    hidden: ['email_token'],
+    call: 'confirm-email',
     next: 'sign-in',
   },
 }

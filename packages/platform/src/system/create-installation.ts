@@ -2,9 +2,17 @@ import type { ChangeFilter, ChangePart } from '../changes/list-changes.ts'
 import { listChanges } from '../changes/list-changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { errors } from '../errors.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import { type JobState, listJobs } from '../jobs/list-jobs.ts'
 import type { Mail } from '../mail/create-mail.ts'
-import { listTroubledMails, retryMails, type TroubledMail } from '../mail/troubled-mails.ts'
+import { type DeliveryProblem, deliveryProblem } from '../mail/delivery-problem.ts'
+import { type FailedMail, listFailedMails, retryMails } from '../mail/failed-mails.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+import type { Principal } from '../principal/principal.ts'
+import { refuseActing } from '../principal/refuse-acting.ts'
+
+const TEST_MAILS = { limit: 5, windowSeconds: 600 }
 
 /** What administrators want to know of the machine that serves them. */
 export interface InstallationState {
@@ -13,8 +21,12 @@ export interface InstallationState {
   mail: {
     queued: number
     failed: number
+    /** Address that mails are sent from. */
+    sender: string
+    /** Mails are only written to this folder, for want of a mail server; null: they go out. */
+    folder: string | null
     /** Given up, or tried in vain at least once; the newest first. */
-    troubled: TroubledMail[]
+    failed_mails: FailedMail[]
   }
   jobs: JobState[]
   /** The last one that was taken; null when there was none. */
@@ -26,36 +38,57 @@ export interface Installation {
   state(): Promise<InstallationState>
   /** Tries mails again that were given up or wait; answers how many. Without ids: all. */
   retryMails(ids?: readonly number[]): Promise<number>
+  /**
+   * Sends the person who asks a mail at once, to their own address, and says why it did not go out. Outside of any transaction: mail
+   * servers may be slow.
+   */
+  sendTestMail(
+    principal: Principal,
+    compose: (to: string) => OutgoingMail,
+  ): Promise<{ to: string; problem: DeliveryProblem | null }>
   /** The change log, newest first: who changed what, when, on whose behalf. */
   changes(filter: ChangeFilter): Promise<ChangePart>
 }
 
 export function createInstallation(deps: {
   database: Database
-  mail: Pick<Mail, 'backlog'>
+  mail: Pick<Mail, 'backlog' | 'route' | 'sendNow'>
+  limiter: RateLimiter
   clock: Clock
 }): Installation {
-  const { database, mail, clock } = deps
+  const { database, mail, limiter, clock } = deps
   const one = async <Row>(sql: string): Promise<Row | undefined> => (await database.query<Row>(sql)).rows[0]
   return {
     async state() {
-      const [size, files, backlog, troubled, jobs, backup] = await Promise.all([
+      const [size, files, backlog, failed_mails, jobs, backup] = await Promise.all([
         one<InstallationState['database']>(SIZE),
         one<InstallationState['files']>(FILES),
         mail.backlog(),
-        listTroubledMails(database),
+        listFailedMails(database),
         listJobs(database),
         one<{ taken_at: string; file: string; bytes: number }>(BACKUP),
       ])
       return {
         database: size ?? { bytes: 0, version: '' },
         files: files ?? { count: 0, bytes: 0 },
-        mail: { ...backlog, troubled },
+        mail: { ...backlog, ...mail.route, failed_mails },
         jobs,
         backup: backup ?? null,
       }
     },
     retryMails: ids => retryMails(database, clock.now(), ids),
+    async sendTestMail(principal, compose) {
+      if (principal.kind !== 'user') throw errors.forbidden('Only a person can do this')
+      refuseActing(principal)
+      const { id, email } = principal.user
+      await limiter.take(`test-mail:${id}`, TEST_MAILS)
+      try {
+        await mail.sendNow(compose(email))
+        return { to: email, problem: null }
+      } catch (error) {
+        return { to: email, problem: deliveryProblem(error as Error) }
+      }
+    },
     changes: filter => listChanges(database, filter),
   }
 }

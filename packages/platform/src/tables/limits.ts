@@ -7,6 +7,6 @@ export const TABLE_LIMITS = {
   unpackedBytes: 20 * 1024 * 1024,
   archiveEntries: 1_000,
   /** Of the thread that reads it. */
-  seconds: 20,
+  seconds: 5,
   heapMegabytes: 256,
 } as const

@@ -1,15 +1,18 @@
 import { unzipSync } from 'fflate'
 import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal'
 import { TABLE_LIMITS } from './limits.ts'
-import { type Table, TableError } from './table.ts'
+import { type ReadingOptions, type Table, TableError } from './table.ts'
 import { tableOf } from './table-of.ts'
 
 /** The first sheet of a workbook. Of formulas the values are read that were stored with them; nothing is ever computed. */
-export async function parseXlsx(content: Uint8Array): Promise<Table> {
+export async function parseXlsx(content: Uint8Array, { headings }: ReadingOptions = {}): Promise<Table> {
   refuseBomb(content)
   try {
     const rows: unknown[][] = await readSheet(new Uint8Array(content).buffer)
-    return tableOf(rows.map(row => row.map(plain)))
+    return tableOf(
+      rows.map(row => row.map(plain)),
+      headings,
+    )
   } catch (error) {
     if (error instanceof TableError) throw error
     // Of broken files the library complains in its own words only where it expected that very break.

@@ -3,19 +3,24 @@ import { parseCsv } from './parse-csv.ts'
 import { parseJson } from './parse-json.ts'
 import { parseXlsx } from './parse-xlsx.ts'
 import type { ReadingResult } from './read-table.ts'
-import { type Table, TableError, type TableFormat } from './table.ts'
+import { type ReadingOptions, type Table, TableError, type TableFormat } from './table.ts'
 
-const { format, content } = workerData as { format: TableFormat; content: Uint8Array }
-
-const PARSERS: Record<TableFormat, (content: Uint8Array) => Table | Promise<Table>> = {
-  csv: parseCsv,
-  json: parseJson,
-  xlsx: parseXlsx,
+const { format, content, options } = workerData as {
+  format: TableFormat
+  content: Uint8Array
+  options: ReadingOptions
 }
+
+const PARSERS: Record<TableFormat, (content: Uint8Array, options: ReadingOptions) => Table | Promise<Table>> =
+  {
+    csv: parseCsv,
+    json: parseJson,
+    xlsx: parseXlsx,
+  }
 
 async function read(): Promise<ReadingResult> {
   try {
-    return { table: await PARSERS[format](content) }
+    return { table: await PARSERS[format](content, options) }
   } catch (error) {
     if (error instanceof TableError) return { refusal: error.message }
     throw error

@@ -1,8 +1,11 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { sheetOf, workbook } from '../../test/app/workbook.ts'
-import { readTable } from './read-table.ts'
+import { sheetOf, workbook } from '../../testing/workbook.ts'
+import { SYSTEM } from '../principal/principal.ts'
+import { readTable as read } from './read-table.ts'
 
+const readTable = (name: string, content: Uint8Array) =>
+  read(name, content, { principal: SYSTEM, gone: () => new AbortController().signal })
 const csv = (text: string, name = 'a.csv') => readTable(name, new TextEncoder().encode(text))
 const values = async (reading: ReturnType<typeof readTable>) => (await reading).rows.map(row => row.values)
 

@@ -2,37 +2,35 @@ import { Worker } from 'node:worker_threads'
 import { errors } from '../errors.ts'
 import { formatOf } from './format-of.ts'
 import { TABLE_LIMITS } from './limits.ts'
-import { type Table, TableError } from './table.ts'
+import { createReadingQueue, type Reader } from './reading-queue.ts'
+import { type ReadingOptions, type Table, TableError } from './table.ts'
 
 /** What the reading thread says: the table, or why there is none. */
 export type ReadingResult = { table: Table } | { refusal: string }
 
-/** Files being read or waiting for it; each may take a thread with memory of its own. */
-const MOST_WAITING = 8
-let waiting = 0
-let turn: Promise<unknown> = Promise.resolve()
+const inTurn = createReadingQueue()
 
 /**
  * Reads CSV, JSON or the first sheet of a workbook; throws TableError with a sentence when it cannot. Files of strangers
- * are read in a thread of their own with little memory and time: whatever is in them, the server goes on.
+ * are read one after the other, in a thread of their own with little memory and time: whatever is in them, the server goes on.
  */
-export async function readTable(name: string, content: Uint8Array): Promise<Table> {
+export async function readTable(
+  name: string,
+  content: Uint8Array,
+  reader: Reader,
+  options: ReadingOptions = {},
+): Promise<Table> {
   if (content.length === 0) throw new TableError('The file is empty.')
   const format = formatOf(name, content)
-  if (waiting >= MOST_WAITING) throw errors.unavailable()
-  waiting++
-  const reading = turn.then(() => readInThread(format, content))
-  turn = reading.catch(() => {})
-  try {
-    return await reading
-  } finally {
-    waiting--
-  }
+  return inTurn(reader, gone => readInThread({ format, content, options }, gone))
 }
 
-async function readInThread(format: string, content: Uint8Array): Promise<Table> {
+async function readInThread(
+  workerData: { format: string; content: Uint8Array; options: ReadingOptions },
+  gone: AbortSignal,
+): Promise<Table> {
   const worker = new Worker(new URL('./read-table-thread.ts', import.meta.url), {
-    workerData: { format, content },
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: TABLE_LIMITS.heapMegabytes, stackSizeMb: 4 },
     env: {},
     execArgv: [],
@@ -43,6 +41,8 @@ async function readInThread(format: string, content: Uint8Array): Promise<Table>
     () => reject(new TableError('The file takes too long to read.')),
     TABLE_LIMITS.seconds * 1000,
   )
+  const giveUp = () => reject(errors.abandoned())
+  gone.addEventListener('abort', giveUp)
   worker.once('message', (result: ReadingResult) => {
     if ('table' in result) resolve(result.table)
     else reject(new TableError(result.refusal))
@@ -53,6 +53,7 @@ async function readInThread(format: string, content: Uint8Array): Promise<Table>
     return await promise
   } finally {
     clearTimeout(timer)
+    gone.removeEventListener('abort', giveUp)
     await worker.terminate()
   }
 }

@@ -1,9 +1,10 @@
+import { headingRow } from './heading-row.ts'
 import { TABLE_LIMITS } from './limits.ts'
 import { type Table, TableError, type TableRow } from './table.ts'
 
-/** Rows of cells as a table: the first row that is not empty names the columns. */
-export function tableOf(cells: readonly (readonly unknown[])[]): Table {
-  const start = cells.findIndex(row => !row.every(isEmpty))
+/** Rows of cells as a table, from the heading on. */
+export function tableOf(cells: readonly (readonly unknown[])[], headings?: readonly string[]): Table {
+  const start = headingRow(cells, headings)
   const heading = cells[start]
   if (heading === undefined) throw new TableError('The file is empty.')
   const columns = columnsOf(heading)

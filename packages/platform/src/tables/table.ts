@@ -11,6 +11,14 @@ export interface TableRow {
   values: Record<string, unknown>
 }
 
+export interface ReadingOptions {
+  /**
+   * Names of columns that are looked for, as letters and digits alone: the heading may then stand below a few rows of titles. Without
+   * any it is the first row that is not empty.
+   */
+  headings?: readonly string[]
+}
+
 export type TableFormat = 'csv' | 'json' | 'xlsx'
 
 /** Why a file cannot be read as a table, as a sentence for the person who sent it. */

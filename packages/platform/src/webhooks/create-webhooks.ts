@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Database, Queryable, Statement } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { NO_LEASE } from '../outbox/lease.ts'
-import { createCourier } from './courier.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
 import type { Delivery, Webhook } from './webhook.ts'
+import { createWebhookWorker } from './webhook-worker.ts'
 
 /** Addresses that are told of events: queued in the transaction of the event, sent after its commit, tried again until they arrive. */
 export interface Webhooks {
@@ -59,7 +59,7 @@ export function createWebhooks(deps: {
   privateHosts: readonly string[]
 }): Webhooks {
   const { database, clock } = deps
-  const courier = createCourier(deps)
+  const worker = createWebhookWorker(deps)
   const run = async <Row>(statement: Statement, on: Queryable = database) =>
     (await on.query<Row>(statement.text, statement.values)).rows
 
@@ -89,14 +89,14 @@ export function createWebhooks(deps: {
     },
     async send(webhookId, event, data) {
       const [row] = await run<{ id: number }>(queueing(webhookId, event, data))
-      courier.wake()
+      worker.wake()
       return row?.id
     },
     deliveries: ({ webhookId, state, limit, skip }) =>
       run({ text: DELIVERIES, values: [webhookId, state, limit, skip] }),
     async redeliver(id) {
       const { rowCount } = await database.query(AGAIN, [id, clock.now()])
-      courier.wake()
+      worker.wake()
       return rowCount > 0
     },
     async purge() {
@@ -105,8 +105,8 @@ export function createWebhooks(deps: {
         [new Date(clock.now().getTime() - KEPT_MS)],
       )
     },
-    start: courier.start,
-    wake: courier.wake,
-    close: courier.close,
+    start: worker.start,
+    wake: worker.wake,
+    close: worker.close,
   }
 }

@@ -5,29 +5,34 @@ import { postJson } from './post-json.ts'
 import { signWebhook } from './sign-webhook.ts'
 
 const FIRST_WAIT_SECONDS = 5
-const LONGEST_WAIT_SECONDS = 60 * 60
+const MAX_WAIT_SECONDS = 60 * 60
 /** Over about seven hours. */
-const MOST_ATTEMPTS = 16
+const MAX_ATTEMPTS = 16
 
 /** How many messages one receiver is sent side by side. */
 const LANES = 3
 
 /**
  * Nothing is locked and no connection held while receivers are spoken to. A change does not overtake an earlier one of the same record,
- * whether that is under way or waits to be tried again. Each receiver has its own lanes, so that slow ones hold up nobody else: `$2`
+ * whether that is under way or waits to be tried again. Each receiver has its own share of the concurrency, so that slow ones hold up nobody else: `$2`
  * names the receivers of the messages under way.
+ *
+ * Thousands may wait for a receiver that does not answer. The ids in an array, and the earlier one as a value rather than NOT EXISTS, have
+ * PostgreSQL look each up by its index, where a join read and compared everything that waits. And the statement has no name: a plan kept
+ * from when nothing waited reads the whole table for each row.
  */
 const TAKE = `WITH due AS MATERIALIZED (
-  SELECT next.id, hook.url, hook.secret FROM platform.webhook AS hook CROSS JOIN LATERAL (
+  SELECT next.id FROM platform.webhook AS hook CROSS JOIN LATERAL (
     SELECT id FROM platform.webhook_delivery AS own
-    WHERE own.webhook_id = hook.id AND own.state = 'queued' AND own.next_attempt_at <= $1 AND ${isFree('own')} AND NOT EXISTS (
-      SELECT 1 FROM platform.webhook_delivery AS earlier WHERE earlier.state = 'queued' AND earlier.about = own.about
-        AND earlier.webhook_id = own.webhook_id AND earlier.id < own.id)
+    WHERE own.webhook_id = hook.id AND own.state = 'queued' AND own.next_attempt_at <= $1 AND ${isFree('own')} AND (
+      SELECT earlier.id FROM platform.webhook_delivery AS earlier WHERE earlier.state = 'queued' AND earlier.about = own.about
+        AND earlier.webhook_id = own.webhook_id AND earlier.id < own.id ORDER BY earlier.id LIMIT 1) IS NULL
     ORDER BY own.next_attempt_at, own.id
     LIMIT greatest(0, ${LANES} - (SELECT count(*) FROM unnest($2::text[]) AS busy (id) WHERE busy.id = hook.id))
     FOR UPDATE SKIP LOCKED) AS next)
-UPDATE platform.webhook_delivery AS d SET ${NEW_LEASE} FROM due WHERE d.id = due.id
-RETURNING d.id, d.webhook_id, d.body, d.attempts, d.lease, due.url, due.secret`
+UPDATE platform.webhook_delivery AS d SET ${NEW_LEASE} FROM platform.webhook AS hook
+WHERE d.id = ANY (ARRAY(SELECT id FROM due)) AND hook.id = d.webhook_id
+RETURNING d.id, d.webhook_id, d.body, d.attempts, d.lease, hook.url, hook.secret`
 
 const RECORD = `UPDATE platform.webhook_delivery SET state = $2, attempts = $3, last_status = $4, last_error = $5,
   next_attempt_at = $6, delivered_date = $7, ${NO_LEASE} WHERE lease = $1`
@@ -41,15 +46,13 @@ export interface Due extends Leased {
   secret: string
 }
 
-/** Takes what is due and each receiver has a lane for, in no particular order. */
+/** Takes what is due and each receiver may be sent at once, in no particular order. */
 export async function takeDue(
   database: Database,
   clock: Clock,
   busyReceivers: readonly string[],
 ): Promise<Due[]> {
-  const { rows } = await database.transaction(tx =>
-    tx.query<Due>(TAKE, [clock.now(), busyReceivers], 'webhooks.take'),
-  )
+  const { rows } = await database.transaction(tx => tx.query<Due>(TAKE, [clock.now(), busyReceivers]))
   return rows
 }
 
@@ -73,12 +76,12 @@ export async function deliver(
 function recording(due: Due, { status, reason }: Answer, now: Date): Statement {
   const attempts = due.attempts + 1
   const hasArrived = status !== null && status >= 200 && status < 300
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** due.attempts, LONGEST_WAIT_SECONDS)
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** due.attempts, MAX_WAIT_SECONDS)
   return {
     text: RECORD,
     values: [
       due.lease,
-      hasArrived ? 'delivered' : attempts >= MOST_ATTEMPTS ? 'failed' : 'queued',
+      hasArrived ? 'delivered' : attempts >= MAX_ATTEMPTS ? 'failed' : 'queued',
       attempts,
       status,
       hasArrived ? null : reason,

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { checkHost, lookUpPublic } from './public-address.ts'
 
-const PATIENCE_MS = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /** Sends a body and answers the status. Goes to public addresses and the hosts listed, follows no redirect, reads no answer. */
 export function postJson(
@@ -29,7 +29,7 @@ export function postJson(
         'user-agent': 'Leavewell-Webhooks',
         ...headers,
       },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
       ...(!isListed && { lookup: lookUpPublic }),
     })
     request.once('error', reject)

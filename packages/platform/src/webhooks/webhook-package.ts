@@ -50,7 +50,7 @@ export function webhookPackage(deps: {
         refuseActing(principal)
         const { url, description = null, entities = [] } = checkParameters(forRegister, parameters)
         if (!isWebAddress(url))
-          throw errors.refused(
+          throw errors.unprocessable(
             'Must be an address that starts with http:// or https://, without a password.',
             'url',
           )

@@ -15,6 +15,8 @@ export const demoApp: AppDefinition = {
     verificationCode: ({ to, code }) => mail(to, 'Your code', code),
     passwordReset: ({ to, url }) => mail(to, 'Reset', url),
     invitation: ({ to, url }) => mail(to, 'Invitation', url),
+    confirmEmail: ({ to, url }) => ({ to, subject: 'Confirm', text: url }),
+    emailChangeAsked: ({ to, email }) => ({ to, subject: 'Address', text: email }),
     accountChanged: ({ to, change }) => ({ to, subject: 'Changed', text: change }),
     setUpLink: ({ to, url }) => mail(to, 'Set up', url),
   },

@@ -9,12 +9,17 @@ export const notesApp: AppDefinition = {
   entities: [person, note, word],
   functions: {
     echo: async ({ body, principal }) => ({ body: { ...body, kind: principal.kind } }),
+    store: {
+      takesFiles: async ({ body, principal }) => ({ body: { ...body, kind: principal.kind } }),
+    },
     refuse: async () => ({ status: 422, body: { message: 'Not like this' } }),
   },
   mails: {
     verificationCode: ({ to, code }) => ({ to, subject: 'Code', text: code }),
     passwordReset: ({ to, url }) => ({ to, subject: 'Reset', text: url }),
     invitation: ({ to, url }) => ({ to, subject: 'Invitation', text: url }),
+    confirmEmail: ({ to, url }) => ({ to, subject: 'Confirm', text: url }),
+    emailChangeAsked: ({ to, email }) => ({ to, subject: 'Address', text: email }),
     accountChanged: ({ to, change }) => ({ to, subject: 'Changed', text: change }),
     setUpLink: ({ to, url }) => ({ to, subject: 'Set up', text: url }),
   },

@@ -19,7 +19,7 @@ export const SAMPLES = {
   }),
 }
 
-/** The container of old Office files, holding one stream of this name. */
+/** The container of old Office files, withLock one stream of this name. */
 export function compoundFile(stream: string): Buffer {
   const header = Buffer.alloc(512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header)

@@ -38,8 +38,11 @@ export async function serveEntities(store: EntityStore): Promise<EntityServer> {
   http.addHook('onRequest', async request => {
     request.principal = waiting.get(String(request.headers['x-test'])) ?? { kind: 'visitor' }
   })
-  // An injected answer never closes by itself, and would count as being in flight for good.
-  http.addHook('onResponse', async (_request, reply) => void reply.raw.emit('close'))
+  // An injected answer never closes by itself, and would count as being in flight for good; nor is a body read away that nobody asked for.
+  http.addHook('onResponse', async (request, reply) => {
+    reply.raw.emit('close')
+    request.raw.resume()
+  })
   await http.register(entityRoutes({ store }))
   let count = 0
 

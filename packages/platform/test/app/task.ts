@@ -29,7 +29,7 @@ export const task = defineEntity({
       return same
     },
     async beforeCreate({ entities }, draft) {
-      if (draft.title === 'forbidden') throw errors.refused('This is no task', 'title')
+      if (draft.title === 'forbidden') throw errors.unprocessable('This is no task', 'title')
       return { ...draft, number: (await entities.count('Task', {})) + 1 }
     },
     async afterCreate({ entities, mail }, record) {

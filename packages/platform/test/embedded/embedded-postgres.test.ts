@@ -109,6 +109,15 @@ describe('embedded PostgreSQL', () => {
     await next.stop()
   })
 
+  it('says what to do where it cannot run [finding F-24]', () => {
+    expect(() => findBinaries({ platform: 'win32', arch: 'x64' })).toThrow(
+      'The embedded PostgreSQL does not run on Windows itself: start Leavewell in WSL, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    )
+    expect(() => findBinaries({ platform: 'freebsd', arch: 'x64' })).toThrow(
+      'No embedded PostgreSQL is available for freebsd on x64: set DATABASE_URL to a PostgreSQL 15 or newer.',
+    )
+  })
+
   it('copies binaries whole: nothing in the copy leads out of it', () => {
     const copy = stageBinaries(findBinaries(), join(newFolder(), 'copy'))
     const links = readdirSync(join(copy, 'lib'), { withFileTypes: true }).filter(entry =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppLog } from '../../src/app-logs/app-log.ts'
 import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
@@ -85,6 +86,34 @@ describe('app logs', () => {
     expect(await found('page=Narrow&from=2026-03-02')).toEqual([])
     const { body } = await boss.get(`${prefixes()[0]}/stats?from=2026-03-02`)
     expect(body).toEqual({ total: 0, users: 0, pages: [], days: [] })
+  })
+
+  it('are taken 120 times a minute of one person, and of others all the same [finding F-18]', async () => {
+    const eve = await test.person({ email: 'eve@example.test' })
+    const answers = await Promise.all(Array.from({ length: 150 }, () => visit(eve, 'Again')))
+    const taken = answers.filter(({ status }) => status === 200)
+    expect([taken.length, answers.filter(({ status }) => status === 429).length]).toEqual([120, 30])
+    expect((await boss.get(`${prefixes()[0]}/?user=${eve.id}&limit=1000`)).body).toHaveLength(120)
+    expect((await visit(bob, 'Again')).status).toBe(200)
+    test.clock.advance(60_000)
+    expect((await visit(eve, 'Again')).status).toBe(200)
+  })
+
+  it('are forgotten after the days they are kept, no sooner [finding F-18]', async () => {
+    const { database } = test.platform
+    const kept = async () =>
+      (await boss.get(`${prefixes()[0]}/?page=Old&limit=10`)).body.map(
+        (row: { user_id: string }) => row.user_id,
+      )
+    const day = 24 * 60 * 60 * 1000
+    const at = (days: number) => ({ now: () => new Date(test.clock.now().getTime() - days * day) })
+    const person = { id: 'older', email: 'older@example.test', role: 'user', full_name: null } as const
+    await createAppLog({ database, clock: at(31) }).record(person, 'Old')
+    await createAppLog({ database, clock: at(29) }).record({ ...person, id: 'newer' }, 'Old')
+    await createAppLog({ database, clock: at(0) }).purge()
+    expect(await kept()).toEqual(['newer', 'older'])
+    await createAppLog({ database, clock: at(0), keptDays: 30 }).purge()
+    expect(await kept()).toEqual(['newer'])
   })
 
   it('refuse page names without end and page sizes that are none', async () => {

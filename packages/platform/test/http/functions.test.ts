@@ -44,7 +44,7 @@ describe('functions', () => {
     const form = new FormData()
     form.set('title', 'Holiday')
     form.set('file', new File(['some bytes'], 'a.txt', { type: 'text/plain' }))
-    const { body } = await ann.post('/functions/echo', form)
+    const { body } = await ann.post('/functions/store', form)
     expect(body).toMatchObject({
       title: 'Holiday',
       file: { name: 'a.txt', type: 'text/plain' },
@@ -53,11 +53,23 @@ describe('functions', () => {
     expect(Buffer.from(body.file.content.data).toString()).toBe('some bytes')
   })
 
+  it('that declare no files refuse a form that brings one, and take its texts otherwise [S-28] [finding F-12]', async () => {
+    const form = new FormData()
+    form.set('title', 'Holiday')
+    expect((await ann.post('/functions/echo', form)).body).toEqual({ title: 'Holiday', kind: 'user' })
+    form.set('file', new File(['some bytes'], 'a.txt', { type: 'text/plain' }))
+    expect(await ann.post('/functions/echo', form)).toMatchObject({
+      status: 400,
+      body: { message: 'Function echo takes no files.', code: 'no_files' },
+    })
+    expect((await test.as().post('/functions/store', form)).status).toBe(401)
+  })
+
   it('receive no more than 20 MB of files, which they would have to hold all at once', async () => {
     const form = new FormData()
     for (const name of ['a', 'b', 'c'])
       form.append(name, new Blob([new Uint8Array(8 * 1024 * 1024)]), `${name}.bin`)
-    expect(await ann.post('/functions/echo', form)).toMatchObject({
+    expect(await ann.post('/functions/store', form)).toMatchObject({
       status: 413,
       body: { code: 'too_large' },
     })

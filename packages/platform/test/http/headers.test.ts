@@ -29,9 +29,9 @@ describe('headers of every answer', () => {
     }
   })
 
-  it('keep nothing in caches, but let lists be asked about again', async () => {
+  it('keep nothing in caches, but let lists be asked about again [finding F-39]', async () => {
     const list = await ann.get('/entities/Note')
-    expect(list.headers.get('cache-control')).toBe('private, no-cache')
+    expect(list.headers.get('cache-control')).toBe('no-store')
     const etag = list.headers.get('etag') ?? ''
     expect((await ann.get('/entities/Note', { 'if-none-match': etag })).status).toBe(304)
     for (const path of ['/entities/User/me', `${test.url}/healthz`, `${test.url}/`]) {

@@ -26,7 +26,7 @@ describe('public settings', () => {
     expect((await read('x'.repeat(5_000))).status).toBe(200)
   })
 
-  it('do not break on a wish to act for somebody else', async () => {
+  it('do not break on a header that asks to act for somebody else', async () => {
     expect((await read(ann.token, { 'x-impersonate-user': 'ann@example.test' })).status).toBe(200)
   })
 

@@ -7,7 +7,8 @@ import { startTestPlatform, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
 const PAGE =
-  '<!doctype html><head><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style></head>'
+  '<!doctype html><head><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style></head>' +
+  `<body>${'<p>The frame until the app has come</p>'.repeat(60)}</body>`
 const SCRIPT = 'console.log("the app")'
 
 const root = mkdtempSync(join(tmpdir(), 'leavewell-web-'))
@@ -56,9 +57,11 @@ describe('the web app', () => {
 
   it('names the scripts that the address needs, so that they are fetched beside the first one [finding E-19]', async () => {
     const preloaded = async (path: string) =>
-      [...(await (await open(path)).text()).matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
-        ([, file]) => file,
-      )
+      [
+        ...(await (await open(path)).text()).matchAll(
+          /rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g,
+        ),
+      ].map(([, file]) => file)
     expect(await preloaded('/')).toEqual(['/assets/home-3c.js'])
     for (const path of ['/notes', '/Notes/', '/notes?page=2']) {
       expect([path, await preloaded(path)]).toEqual([path, ['/assets/notes-4d.js', '/assets/list-5e.js']])
@@ -106,6 +109,20 @@ describe('the web app', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(await plain.text()).toBe(SCRIPT)
     expect((await open('/assets/app-1a2b.js.br')).status).toBe(404)
+  })
+
+  it('has its page compressed when it is long, with the nonce in it [finding F-23]', async () => {
+    for (const [takes, encoding] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const page = await open('/notes', { accept: 'text/html', 'accept-encoding': takes })
+      expect([takes, page.headers.get('content-encoding')]).toEqual([takes, encoding])
+      expect(page.headers.get('vary')).toBe('accept-encoding')
+      const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policyOf(page))?.[1] ?? ''
+      expect(await page.text()).toContain(`<script nonce="${nonce}"`)
+    }
   })
 
   it('may be framed by the configured builder, but its login page by nobody', async () => {

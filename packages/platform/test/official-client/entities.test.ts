@@ -1,8 +1,8 @@
 import type { Base44Client } from '@base44/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { workbook } from '../../testing/workbook.ts'
 import { demoApp } from '../app/demo-app.ts'
-import { workbook } from '../app/workbook.ts'
 import { CLIENTS } from './clients.ts'
 
 let test: TestPlatform

@@ -1,10 +1,10 @@
 import { createClient } from '@base44/sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { workbook } from '../../testing/workbook.ts'
 import { albumApp } from '../app/album-app.ts'
 import { type FakeModel, says, startFakeModel } from '../app/fake-model.ts'
 import { SAMPLES } from '../app/sample-files.ts'
-import { workbook } from '../app/workbook.ts'
 
 let test: TestPlatform
 let model: FakeModel

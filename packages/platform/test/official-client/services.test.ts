@@ -29,7 +29,7 @@ describe.each(CLIENTS)('%s: services', (_name, createClient) => {
     const { functions } = as(ann)
     expect((await functions.invoke('echo', { n: 1 })).data).toEqual({ n: 1, kind: 'user' })
     const file = new File(['bytes'], 'a.txt')
-    expect((await functions.invoke('echo', { title: 'x', file })).data).toMatchObject({
+    expect((await functions.invoke('store', { title: 'x', file })).data).toMatchObject({
       title: 'x',
       file: { name: 'a.txt' },
     })

@@ -7,7 +7,10 @@ import { reportErrors } from './report-errors.ts'
 import { reportFetches } from './report-fetches.ts'
 import { reportUploads } from './report-uploads.ts'
 
-/** Starts visual editing, if a builder of one of these origins frames the page; otherwise nothing happens at all (P-01). */
+/**
+ * Starts visual editing, if a builder of one of these origins frames the page; otherwise nothing happens at all (P-01).
+ * @public The script that the plugin adds to the page calls it.
+ */
 export function startVisualEdit(origins: readonly string[]): void {
   const frame = findParentFrame(window, origins)
   if (frame === undefined) return

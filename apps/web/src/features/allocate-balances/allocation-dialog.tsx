@@ -16,7 +16,7 @@ interface Props {
   onDone: (year: number) => void
 }
 
-/** A year's days for everybody or a department: wish, preview, progress, result. */
+/** A year's days for everybody or a department: choice, preview, progress, result. */
 export function AllocationDialog({ departments, onClose, onDone }: Props) {
   const allocation = useAllocation()
   const [creates, setCreates] = useState(0)

@@ -16,7 +16,7 @@ export const DepartmentCard = ({ departments }: { departments: Analytics['byDepa
         label: row.department ?? said.noDepartment,
         length: utilization(row),
         detail: usedOf(row),
-        figures: [formatNumber(row.heads), formatUtilization(row)],
+        figures: [formatNumber(row.headcount), formatUtilization(row)],
       }))}
     />
   </Card>

@@ -9,12 +9,12 @@ import {
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
-import type { BarHue } from '../../ui/hue.ts'
+import type { BarColour } from '../../ui/colour.ts'
 
 const { analytics: said } = messages
 
 /** The colours in which the lists show them. */
-const HUES: Record<LeaveStatus, BarHue> = { pending: 'amber', approved: 'green', rejected: 'red' }
+const COLOURS: Record<LeaveStatus, BarColour> = { pending: 'amber', approved: 'green', rejected: 'red' }
 
 /** What became of the requests (OP-35). */
 export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
@@ -29,7 +29,7 @@ export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
         rows={LEAVE_STATUSES.map((status, at) => ({
           id: status,
           label: <StatusTag status={status} />,
-          hue: HUES[status],
+          colour: COLOURS[status],
           length: share(counts[status]),
           figures: [formatNumber(counts[status]), `${shares[at]}%`],
         }))}

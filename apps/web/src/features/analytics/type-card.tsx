@@ -24,7 +24,7 @@ export const TypeCard = ({ figures: { year, byType } }: { figures: Analytics }) 
         rows={byType.map(row => ({
           id: row.leave_type,
           label: leaveTypeName(row.leave_type),
-          hue: leaveType(row.leave_type).colour,
+          colour: leaveType(row.leave_type).colour,
           length: utilization(row),
           detail: usedOf(row),
           figures: [formatUtilization(row)],

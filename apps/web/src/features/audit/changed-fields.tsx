@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** Fields shown without being asked for. */
 const SHOWN = 3
 /** Longest value shown in full: comments and the like stand in the file. */
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 /** Each changed field, before and after. */
 export function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
@@ -17,7 +17,7 @@ export function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
       <ul>
         {shown.map(({ field, before, after }) => (
           <li key={field}>
-            <span className="text-ink">{auditFieldName(field)}</span>{' '}
+            <span className="text-ink">{auditFieldName(field)}</span>:{' '}
             {kind === 'update' ? (
               <>
                 {short(before)} <span aria-hidden>→</span> {short(after)}
@@ -35,5 +35,5 @@ export function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
 
 function short(value: string | null): string {
   if (value === null) return said.empty
-  return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
 }

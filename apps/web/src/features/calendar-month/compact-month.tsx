@@ -11,7 +11,7 @@ import {
 } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../lib/classes.ts'
-import { HUE_FILL } from '../../ui/hue.ts'
+import { COLOUR_FILL } from '../../ui/colour.ts'
 
 interface Props {
   month: string
@@ -96,7 +96,7 @@ function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
         {shown.map(leave => (
           <span
             key={leave.id}
-            className={classes('size-1.5 rounded-full', HUE_FILL[leaveType(leave.leave_type).colour])}
+            className={classes('size-1.5 rounded-full', COLOUR_FILL[leaveType(leave.leave_type).colour])}
           />
         ))}
         {more > 0 && <span className="text-[0.625rem] text-ink-muted leading-none">+{more}</span>}

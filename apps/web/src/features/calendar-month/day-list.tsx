@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
-import { DaysOnDemand, MOST_OF_A_DAY } from '../../leave-ui/days-on-demand.tsx'
+import { DaysOnDemand, MAX_PER_DAY } from '../../leave-ui/days-on-demand.tsx'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
@@ -45,7 +45,7 @@ export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
           <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">{formatWeekdayAndDay(day)}</h3>
           <ShortList
             items={ofDay}
-            limit={MOST_OF_A_DAY}
+            limit={MAX_PER_DAY}
             more={messages.calendar.showAll}
             less={messages.calendar.showLess}
           >

@@ -31,7 +31,7 @@ export function LeaveChip({ leave, day, isTeam, onOpen }: Props) {
         day !== undefined && leave.end_date > day ? '-mr-1.5 border-r-0' : 'rounded-r-sm',
       )}
     >
-      <Dot hue={colour} />
+      <Dot colour={colour} />
       <span className="truncate font-medium">{isTeam ? leave.name : label}</span>
       {isTeam && <span className="min-w-0 flex-1 truncate text-ink-muted">{label}</span>}
       <span className="sr-only">{formatDayRange(leave.start_date, leave.end_date)}</span>

@@ -9,7 +9,7 @@ export const TypeLegend = () => (
   >
     {LEAVE_TYPES.map(({ value, label, colour }) => (
       <li key={value} className="flex items-center gap-1.5">
-        <Dot hue={colour} />
+        <Dot colour={colour} />
         {label}
       </li>
     ))}

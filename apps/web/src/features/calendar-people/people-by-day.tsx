@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
-import { DaysOnDemand, MOST_OF_A_DAY } from '../../leave-ui/days-on-demand.tsx'
+import { DaysOnDemand, MAX_PER_DAY } from '../../leave-ui/days-on-demand.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
@@ -44,7 +44,7 @@ export function PeopleByDay({ month, range, today, leaves, onOpen }: Omit<People
               <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">
                 {day === today ? calendar.todayIs(formatWeekdayAndDay(day)) : formatWeekdayAndDay(day)}
               </h3>
-              <ShortList items={ofDay} limit={MOST_OF_A_DAY} more={calendar.showAll} less={calendar.showLess}>
+              <ShortList items={ofDay} limit={MAX_PER_DAY} more={calendar.showAll} less={calendar.showLess}>
                 {some => (
                   <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
                     {some.map(leave => (

@@ -44,7 +44,7 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Peo
     >
       <table
         aria-busy={leaves === undefined}
-        aria-rowcount={last === undefined ? 1 : last.rowsAbove + last.lanes + 1}
+        aria-rowcount={last === undefined ? 1 : last.rowsAbove + last.lines + 1}
         onKeyDown={moveBetweenLeaves}
         aria-label={label}
         className="w-full table-fixed border-separate border-spacing-0"
@@ -98,7 +98,7 @@ const PeopleColumns = ({ days }: { days: readonly string[] }) => (
   <colgroup>
     <col className="w-48" />
     {days.map(day => (
-      <col key={day} className="w-6" />
+      <col key={day} className="w-6.25" />
     ))}
   </colgroup>
 )

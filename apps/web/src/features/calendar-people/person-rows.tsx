@@ -4,7 +4,7 @@ import {
   type DayRange,
   displayName,
   isWeekend,
-  layLanes,
+  stackLeaves,
 } from '@leavewell/leave'
 import { classes } from '../../lib/classes.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -23,16 +23,16 @@ interface Props {
 
 /** One person's month; more than one row only where leaves overlap. */
 export function PersonRows({ person, days, range, today, leaves, onOpen, rowIndex }: Props) {
-  const lanes = layLanes(range, leaves)
-  const first = lanes.flat().find(({ leave }) => leave !== undefined)?.leave
+  const lines = stackLeaves(range, leaves)
+  const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
   const name = displayName(person)
-  return lanes.map((lane, row) => (
+  return lines.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
     <tr key={row} aria-rowindex={rowIndex + row} data-person={person.id}>
       {row === 0 && (
         <th
           scope="row"
-          rowSpan={lanes.length}
+          rowSpan={lines.length}
           className="sticky left-0 z-10 border-line border-t bg-surface px-3 py-1.5 text-left font-normal"
         >
           <span className="flex items-center gap-2">
@@ -41,14 +41,15 @@ export function PersonRows({ person, days, range, today, leaves, onOpen, rowInde
           </span>
         </th>
       )}
-      {lane.map(({ from, days: length, leave }) => {
+      {line.map(({ from, days: length, leave }) => {
         const day = days[from] ?? ''
         return (
           <td
             key={day}
             colSpan={length}
             className={classes(
-              'h-10 border-line border-t border-l p-0.5',
+              // No gap at the sides: the bar of one day is 24 pixels wide, which a finger or an unsteady hand can hit.
+              'h-10 border-line border-t border-l py-0.5',
               leave === undefined && isWeekend(day) && 'bg-sunken/70',
               leave === undefined && day === today && 'bg-accent-soft/60',
             )}

@@ -3,7 +3,7 @@ import {
   type CalendarPerson,
   type DayRange,
   groupPeople,
-  layLanes,
+  stackLeaves,
 } from '@leavewell/leave'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
@@ -11,7 +11,7 @@ import { useMedia } from '../../lib/use-media.ts'
 
 /** Heights as the styles make them, in pixels. */
 const HEADING = 30
-const LANE = 40
+const LINE = 40
 
 /** Up to so many rows a table is drawn whole. */
 const DRAWN_WHOLE = 40
@@ -22,7 +22,7 @@ interface PersonRow {
   department: string
   isFirstOfDepartment: boolean
   /** Rows that overlapping leave takes. */
-  lanes: number
+  lines: number
   /** Rows of the table above it, headings included. */
   rowsAbove: number
 }
@@ -45,9 +45,9 @@ export function rowsOf(
     rowsAbove += 1
     return members.map((person, index) => {
       const own = byPerson.get(person.id) ?? []
-      const lanes = layLanes(range, own).length
-      const row = { person, leaves: own, department, isFirstOfDepartment: index === 0, lanes, rowsAbove }
-      rowsAbove += lanes
+      const lines = stackLeaves(range, own).length
+      const row = { person, leaves: own, department, isFirstOfDepartment: index === 0, lines, rowsAbove }
+      rowsAbove += lines
       return row
     })
   })
@@ -80,7 +80,7 @@ export function useRowsInSight(rows: readonly PersonRow[], scroller: RefObject<H
 }
 
 const heightOf = (row: PersonRow | undefined) =>
-  row === undefined ? 0 : row.lanes * LANE + (row.isFirstOfDepartment ? HEADING : 0)
+  row === undefined ? 0 : row.lines * LINE + (row.isFirstOfDepartment ? HEADING : 0)
 
 const byDepartment = (rows: readonly PersonRow[]): DepartmentInSight[] =>
   [...Map.groupBy(rows, ({ department }) => department)].map(([department, members]) => ({

@@ -1,8 +1,8 @@
 import { ClientError } from '@leavewell/client'
 import { formatDayRange, type LeaveRequest, leaveTypeLabel, messages } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { invalidateEntities } from '../../data/invalidate-entities.ts'
 import { deleteLeaveRequest } from '../../data/leave-requests.ts'
-import { noteChanges } from '../../data/note-changes.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -23,7 +23,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
       onError(refusal) {
         if (!isFinal(refusal)) return
         announceServerError(errorMessage(refusal))
-        noteChanges(queryClient, ['LeaveRequest'])
+        invalidateEntities(queryClient, ['LeaveRequest'])
         onClose()
       },
     })

@@ -1,8 +1,15 @@
-import { checkCompletionNames, messages, type NameField, problemsByField, type User } from '@leavewell/leave'
+import {
+  checkCompletionNames,
+  messages,
+  type NameField,
+  nameInOneLine,
+  problemsByField,
+  type User,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateUser } from '../../data/users.ts'
-import { announceFailure, announceProblem } from '../../lib/announce.ts'
+import { announceProblem } from '../../lib/announce.ts'
 
 const { completeProfile: said } = messages
 
@@ -25,8 +32,12 @@ export function useCompleteProfile(user: User, onDone: () => Promise<void>) {
       if (save.isPending) return
       const { first_name, last_name } = names
       save.mutate(
-        { id: user.id, first_name: first_name.trim(), last_name: last_name.trim() },
-        { onSuccess: () => void onDone(), onError: () => announceFailure(said.saveFailed) },
+        {
+          id: user.id,
+          first_name: nameInOneLine(first_name).trim(),
+          last_name: nameInOneLine(last_name).trim(),
+        },
+        { onSuccess: () => void onDone() },
       )
     },
   }

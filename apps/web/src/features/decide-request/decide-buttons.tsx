@@ -1,15 +1,21 @@
 import { messages } from '@leavewell/leave'
 import { Check, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import type { Verdict } from './use-decide.ts'
+import type { Decision } from './use-decide.ts'
 
 /** The two ways to decide. */
-export const DecideButtons = ({ name, onChoose }: { name: string; onChoose: (verdict: Verdict) => void }) => (
+export const DecideButtons = ({
+  name,
+  onChoose,
+}: {
+  name: string
+  onChoose: (decision: Decision) => void
+}) => (
   <>
     <Button
       size="small"
       icon={<X aria-hidden className="text-danger-ink" />}
-      data-deed="reject"
+      data-action="reject"
       aria-label={`${messages.requests.reject}: ${name}`}
       onPress={() => onChoose('rejected')}
     >
@@ -18,7 +24,7 @@ export const DecideButtons = ({ name, onChoose }: { name: string; onChoose: (ver
     <Button
       size="small"
       icon={<Check aria-hidden className="text-success-ink" />}
-      data-deed="approve"
+      data-action="approve"
       aria-label={`${messages.requests.approve}: ${name}`}
       onPress={() => onChoose('approved')}
     >

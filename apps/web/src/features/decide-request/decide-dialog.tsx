@@ -9,11 +9,11 @@ import { FoldedText } from '../../ui/folded-text.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useDecide, type Verdict } from './use-decide.ts'
+import { type Decision, useDecide } from './use-decide.ts'
 
 interface Props {
   request: LeaveRequest
-  verdict: Verdict
+  decision: Decision
   /** Who asks. */
   name: string
   facts: ReactNode
@@ -23,18 +23,18 @@ interface Props {
 const { requests: said } = messages
 
 /** Approves or rejects a request, with notes for the employee; a rejection needs them (F-08, Q-15). */
-export function DecideDialog({ request, verdict, name, facts, onClose }: Props) {
+export function DecideDialog({ request, decision, name, facts, onClose }: Props) {
   const [notes, setNotes] = useState('')
   const [isAttempted, setAttempted] = useState(false)
   const { isPending, changes, problem, decide } = useDecide(request, name, onClose)
-  const isRejecting = verdict === 'rejected'
+  const isRejecting = decision === 'rejected'
   const isDecided = request.status !== 'pending' && !isPending
   const isMissing = isRejecting && !hasNotesToReject(notes)
 
   function submit() {
     setAttempted(true)
     if (isMissing) return announceProblem(said.notesRequired)
-    if (!isPending && !isDecided) decide(verdict, notes)
+    if (!isPending && !isDecided) decide(decision, notes)
   }
 
   return (

@@ -8,13 +8,13 @@ import {
 } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { invalidateEntities } from '../../data/invalidate-entities.ts'
 import { leaveRequests, updateLeaveRequest } from '../../data/leave-requests.ts'
-import { noteChanges } from '../../data/note-changes.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { staleRecord } from '../../leave-ui/stale-record.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 
-export type Verdict = DecidedFields['status']
+export type Decision = DecidedFields['status']
 
 const { requests: said } = messages
 
@@ -31,7 +31,7 @@ export function useDecide(request: LeaveRequest, name: string, onClose: () => vo
   const [checked, setChecked] = useState(request)
   const changes = changesSince(opened, request)
 
-  function decide(status: Verdict, notes: string) {
+  function decide(status: Decision, notes: string) {
     if (changesSince(checked, request).length > 0) {
       setChecked(request)
       return announceProblem(said.changedMeanwhile)
@@ -54,7 +54,7 @@ export function useDecide(request: LeaveRequest, name: string, onClose: () => vo
           if (current?.status === 'pending') return lookAgain(current)
           if (!isGone(refusal)) return
           announceServerError(current ? said.alreadyDecided(current.status) : errorMessage(refusal))
-          noteChanges(queryClient, ['LeaveRequest', 'LeaveBalance'])
+          invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
           onClose()
         },
       },
@@ -63,7 +63,7 @@ export function useDecide(request: LeaveRequest, name: string, onClose: () => vo
 
   function lookAgain(current: LeaveRequest) {
     queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
-    noteChanges(queryClient, ['LeaveRequest', 'LeaveBalance'])
+    invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
     setChecked(current)
     announceProblem(said.changedMeanwhile)
   }

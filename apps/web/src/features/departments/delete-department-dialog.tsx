@@ -14,14 +14,14 @@ const { departments: said } = messages
 interface Props {
   department: Department
   /** How many people it has, as far as known here. */
-  heads: number
+  headcount: number
   onClose: () => void
 }
 
 /** Deletes a department once that is confirmed; one with people stays, which the server enforces (H-20, Q-21). */
-export function DeleteDepartmentDialog({ department, heads, onClose }: Props) {
+export function DeleteDepartmentDialog({ department, headcount, onClose }: Props) {
   const { mutate, error, isPending } = useMutation(deleteDepartment())
-  const refusal = error ? errorMessage(error) : refusalToDeleteDepartment(heads)
+  const refusal = error ? errorMessage(error) : refusalToDeleteDepartment(headcount)
   if (refusal !== undefined) return <Refused name={department.name} refusal={refusal} onClose={onClose} />
   return (
     <ConfirmDialog

@@ -1,10 +1,10 @@
 import { type Department, messages } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
+import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDepartmentForm } from './use-department-form.ts'
@@ -15,31 +15,27 @@ interface Props {
   /** The one to change; a new one without. */
   department?: Department | undefined
   /** How many people it has. */
-  heads: number
+  headcount: number
   onClose: () => void
 }
 
 /** Adds or changes a department (H-14). */
-export function DepartmentDialog({ department, heads, onClose }: Props) {
+export function DepartmentDialog({ department, headcount, onClose }: Props) {
   const form = useDepartmentForm(department, onClose)
   const { values, change } = form
-  const isRenamed = department !== undefined && heads > 0 && values.name.trim() !== department.name
+  const isRenamed = department !== undefined && headcount > 0 && values.name.trim() !== department.name
   return (
     <FormDialog title={department ? said.edit : said.add} isChanged={form.isChanged} onClose={onClose}>
       {leave => (
         <Form problems={form.problems} onSubmit={form.submit}>
           <DialogBody>
-            {form.failure !== undefined && (
-              <Alert tone="danger" isAnnounced>
-                {form.failure}
-              </Alert>
-            )}
+            {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
             <TextField
               name="name"
               label={said.name}
               value={values.name}
               onChange={name => change({ name })}
-              hint={isRenamed ? said.renameHint(heads) : undefined}
+              hint={isRenamed ? said.renameHint(headcount) : undefined}
               maxLength={200}
               isRequired
               autoFocus

@@ -11,19 +11,24 @@ const { departments: said } = messages
 interface Props {
   departments: readonly Department[]
   /** People of each, by name; undefined while they are being counted. */
-  heads: Record<string, number> | undefined
+  headcount: Record<string, number> | undefined
   onEdit: (department: Department) => void
   onDelete: (department: Department) => void
 }
 
 /** The departments with their people (H-14, K-11). */
-export function DepartmentTable({ departments, heads, onEdit, onDelete }: Props) {
-  const headsOf = ({ name }: Department) => heads && (heads[name] ?? 0)
+export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Props) {
+  const headcountOf = ({ name }: Department) => headcount && (headcount[name] ?? 0)
   const menu = (department: Department) => (
     <Menu
       label={said.actionsOn(department.name)}
       trigger={
-        <IconButton label={said.actionsOn(department.name)} size="small" hasTooltip={false} data-deed="menu">
+        <IconButton
+          label={said.actionsOn(department.name)}
+          size="small"
+          hasTooltip={false}
+          data-action="menu"
+        >
           <Ellipsis aria-hidden />
         </IconButton>
       }
@@ -43,7 +48,7 @@ export function DepartmentTable({ departments, heads, onEdit, onDelete }: Props)
       title: said.employees,
       align: 'end',
       cell: department => {
-        const count = headsOf(department)
+        const count = headcountOf(department)
         return count === undefined ? '' : formatNumber(count)
       },
     },
@@ -62,7 +67,7 @@ export function DepartmentTable({ departments, heads, onEdit, onDelete }: Props)
             <Name {...department} />
             <p className="figures mt-2 flex items-center gap-3 text-ink-muted">
               <ActiveTag isActive={department.is_active} />
-              {heads && said.employeeCount(headsOf(department) ?? 0)}
+              {headcount && said.employeeCount(headcountOf(department) ?? 0)}
             </p>
           </div>
           {menu(department)}

@@ -1,10 +1,10 @@
 import { displayName, userAdmin as said, type User } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { HandOverFields } from '../../leave-ui/hand-over-fields.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
+import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { AgencyFields } from './agency-fields.tsx'
 import { EmploymentFields } from './employment-fields.tsx'
 import { LinkFields } from './link-fields.tsx'
@@ -33,12 +33,8 @@ export function EditUserDialog({ user, selfId, onClose }: Props) {
       {leave => (
         <Form problems={form.problems} onSubmit={form.submit}>
           <DialogBody>
-            {form.failure !== undefined && (
-              <Alert tone="danger" isAnnounced>
-                {form.failure}
-              </Alert>
-            )}
-            <PersonalFields form={form} />
+            {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
+            <PersonalFields form={form} user={user} />
             <EmploymentFields form={form} isSelf={user.id === selfId} />
             <HandOverFields name={displayName(user)} handOver={form.handOver} />
             <LinkFields form={form} />

@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <>
                 <DialogBody>
                   <Alert tone="success" isAnnounced>
-                    {said.result(result?.creates ?? 0, result?.updates ?? 0)}
+                    {said.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
                   </Alert>
                 </DialogBody>
                 <DialogFooter>

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, type ImportAnswer, type ImportDeed, peopleImport as said } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, type ImportAction, type ImportAnswer, peopleImport as said } from '@leavewell/leave'
 import { useState } from 'react'
 import { Pager } from '../../leave-ui/pager.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -7,20 +7,23 @@ import { Tag, type Tone } from '../../ui/tag.tsx'
 type Line = ImportAnswer['lines'][number]
 
 /** The people of the file in pages, and what happens to each. */
-export function ImportLines({ lines }: { lines: readonly Line[] }) {
+export function ImportLines({ lines, isLater }: { lines: readonly Line[]; isLater: boolean }) {
   const [page, setPage] = useState(1)
   const start = (page - 1) * ADMIN_PAGE_SIZE
   return (
     <div className="rounded-lg border border-line">
       <Table
         label={said.lines}
-        columns={COLUMNS}
+        columns={[
+          ...COLUMNS,
+          { id: 'action', title: said.action, cell: line => <Action {...line} isLater={isLater} /> },
+        ]}
         rows={lines.slice(start, start + ADMIN_PAGE_SIZE)}
         keyOf={({ email }) => email}
         card={line => (
           <div className="flex items-center justify-between gap-3">
             <Person {...line} />
-            <Deed {...line} />
+            <Action {...line} isLater={isLater} />
           </div>
         )}
       />
@@ -36,12 +39,13 @@ const Person = ({ name, email }: Line) => (
   </span>
 )
 
-const TONES: Record<ImportDeed, Tone> = { create: 'success', update: 'info', none: 'neutral' }
+const TONES: Record<ImportAction, Tone> = { create: 'success', update: 'info', none: 'neutral' }
 
-const Deed = ({ deed }: Line) => <Tag tone={TONES[deed]}>{said.deeds[deed]}</Tag>
+const Action = ({ action, isLater }: Line & { isLater: boolean }) => (
+  <Tag tone={TONES[action]}>{action === 'create' && isLater ? said.actionLater : said.actions[action]}</Tag>
+)
 
 const COLUMNS: Column<Line>[] = [
   { id: 'row', title: said.row, align: 'end', cell: ({ row }) => row },
   { id: 'person', title: said.person, isRowHeader: true, cell: line => <Person {...line} /> },
-  { id: 'deed', title: said.deed, cell: line => <Deed {...line} /> },
 ]

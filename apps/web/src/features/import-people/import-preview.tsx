@@ -1,7 +1,9 @@
 import { type ImportAnswer, peopleImport as said } from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { ImportColumns } from './import-columns.tsx'
 import { ImportLines } from './import-lines.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import type { ImportState } from './use-import.ts'
@@ -9,28 +11,43 @@ import type { ImportState } from './use-import.ts'
 /** What an import would do, before it does anything; or why it cannot. */
 export function ImportPreview({ state, plan }: { state: ImportState; plan: ImportAnswer }) {
   const count = plan.creates + plan.updates
+  const isSomething = count + plan.new_managers.length > 0
   const isRight = plan.problem_count === 0
   return (
     <>
       <DialogBody>
         {state.failure !== undefined && <Alert tone="danger">{state.failure}</Alert>}
+        <ImportColumns state={state} plan={plan} />
         {isRight ? (
           <>
             <div role="status" className="flex flex-col gap-0.5">
-              {sentencesOf(plan).map(sentence => (
+              {sentencesOf(plan, state.isLater).map(sentence => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </div>
-            <ImportLines lines={plan.lines} />
+            {plan.creates > 0 && (
+              <div>
+                <Checkbox isSelected={state.isLater} onChange={state.setLater}>
+                  {said.later}
+                </Checkbox>
+                <p className="text-ink-subtle text-meta">{said.laterHint}</p>
+              </div>
+            )}
+            <ImportLines lines={plan.lines} isLater={state.isLater} />
           </>
         ) : (
-          <ImportProblems problems={plan.problems} count={plan.problem_count} />
+          <ImportProblems state={state} plan={plan} />
         )}
       </DialogBody>
       <DialogFooter>
         <Button onPress={() => state.choose(undefined)}>{said.chooseAgain}</Button>
         {isRight && (
-          <Button variant="primary" isDisabled={count === 0} onPress={state.apply}>
+          <Button
+            variant="primary"
+            isDisabled={!isSomething}
+            isPending={state.isAsking}
+            onPress={state.apply}
+          >
             {said.apply(count)}
           </Button>
         )}
@@ -39,11 +56,14 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
   )
 }
 
-const sentencesOf = ({ creates, updates, unchanged, new_departments, ignored_columns }: ImportAnswer) => [
-  ...(creates + updates === 0 ? [said.nothing] : []),
-  ...(creates > 0 ? [said.creates(creates)] : []),
+const sentencesOf = (
+  { creates, updates, unchanged, new_departments, new_managers }: ImportAnswer,
+  isLater: boolean,
+) => [
+  ...(creates + updates + new_managers.length === 0 ? [said.nothing] : []),
+  ...(creates > 0 ? [isLater ? said.createsLater(creates) : said.creates(creates)] : []),
   ...(updates > 0 ? [said.updates(updates)] : []),
-  ...(unchanged > 0 && creates + updates > 0 ? [said.unchanged(unchanged)] : []),
+  ...(unchanged > 0 && creates + updates + new_managers.length > 0 ? [said.unchanged(unchanged)] : []),
   ...(new_departments.length > 0 ? [said.newDepartments(new_departments)] : []),
-  ...(ignored_columns.length > 0 ? [said.ignored(ignored_columns)] : []),
+  ...(new_managers.length > 0 ? [said.newManagers(new_managers.map(({ name }) => name))] : []),
 ]

@@ -1,27 +1,34 @@
-import { type ImportProblem, peopleImport as said } from '@leavewell/leave'
+import { type ImportAnswer, peopleImport as said } from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { ImportState } from './use-import.ts'
 
-interface Props {
-  /** The first of them. */
-  problems: readonly ImportProblem[]
-  count: number
+/** What is wrong in which rows, each problem once, and a way out where there is one beside correcting the file. */
+export function ImportProblems({ state, plan }: { state: ImportState; plan: ImportAnswer }) {
+  const { problems, problem_count: count } = plan
+  const told = problems.reduce((sum, problem) => sum + problem.count, 0)
+  return (
+    <>
+      <Alert tone="danger" title={said.problemsTitle(count)} isAnnounced>
+        {said.problemsText}
+      </Alert>
+      <ul className="flex flex-col gap-2">
+        {problems.map(({ rows, count: many, message, manager }) => (
+          <li key={message} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 break-words">{said.problem(rows, many, message)}</span>
+            {manager && (
+              <Button
+                size="small"
+                isPending={state.isAsking}
+                onPress={() => state.makeManager(manager.email)}
+              >
+                {said.makeManager(manager.name)}
+              </Button>
+            )}
+          </li>
+        ))}
+        {count > told && <li className="text-ink-muted">{said.moreProblems(count - told)}</li>}
+      </ul>
+    </>
+  )
 }
-
-/** What is wrong in which row; the file has to be corrected. */
-export const ImportProblems = ({ problems, count }: Props) => (
-  <>
-    <Alert tone="danger" title={said.problemsTitle(count)} isAnnounced>
-      {said.problemsText}
-    </Alert>
-    <ul className="flex flex-col gap-1">
-      {problems.map(({ row, message }) => (
-        <li key={`${row} ${message}`} className="break-words">
-          {said.problem(row, message)}
-        </li>
-      ))}
-      {count > problems.length && (
-        <li className="text-ink-muted">{said.moreProblems(count - problems.length)}</li>
-      )}
-    </ul>
-  </>
-)

@@ -1,10 +1,10 @@
 import { type Role, userAdmin as said } from '@leavewell/leave'
 import { Mail, Send } from 'lucide-react'
 import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { words } from '../../ui/words.ts'
@@ -15,11 +15,7 @@ export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; o
   <Form problems={invitation.problems} onSubmit={invitation.submit}>
     <DialogBody>
       <p className="text-ink-muted">{invitation.sendsMail ? said.inviteEither : said.inviteText}</p>
-      {invitation.failure !== undefined && (
-        <Alert tone="danger" isAnnounced>
-          {invitation.failure}
-        </Alert>
-      )}
+      {invitation.failure !== undefined && <LastingAlert>{invitation.failure}</LastingAlert>}
       <TextField
         name="email"
         type="email"

@@ -1,4 +1,4 @@
-import { type Role, userAdmin as said } from '@leavewell/leave'
+import { isEmail, type Role, userAdmin as said } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteUser } from '../../data/invitations.ts'
@@ -7,8 +7,6 @@ import { invitationDraft } from '../../leave-ui/invitation-draft.ts'
 import { useSendsMail } from '../../leave-ui/use-sends-mail.ts'
 import { announceProblem, announceServerError } from '../../lib/announce.ts'
 import { openMail } from '../../lib/mail-link.ts'
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
  * State of the invitation: the address may register first, then the mail program opens with the message (H-15, OP-25), or the
@@ -20,7 +18,7 @@ export function useInvite() {
   const [isAttempted, setAttempted] = useState(false)
   const invite = useMutation(inviteUser())
   const to = email.trim()
-  const isWrong = !EMAIL.test(to)
+  const isWrong = !isEmail(to)
   const draft = invitationDraft(to)
   const sendsMail = useSendsMail()
   function submit(isMailed: boolean) {

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { DialogBody } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormFooter } from '../../ui/form-footer.tsx'
+import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { BalanceFields } from './balance-fields.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
 
@@ -30,11 +31,7 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
       {leave => (
         <Form problems={form.problems} onSubmit={form.submit}>
           <DialogBody>
-            {form.failure !== undefined && (
-              <Alert tone="danger" isAnnounced>
-                {form.failure}
-              </Alert>
-            )}
+            {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
             {form.meanwhile.length > 0 && (
               <Alert tone="warning" title={said.changedMeanwhile} isAnnounced>
                 <ul>

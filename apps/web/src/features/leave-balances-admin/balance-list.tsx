@@ -1,4 +1,4 @@
-import { type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ListStatus } from '../../ui/list-status.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
 
@@ -33,7 +33,12 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
     leaveBalances.page(shown.filter, shown.page),
   )
   if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
-  if (data === undefined) return <SkeletonList rows={8} />
+  if (data === undefined)
+    return (
+      <Card title={said.title} actions={actions} isFlush>
+        <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[109px]" hasPager />
+      </Card>
+    )
   const showAll = (className = '') => (
     <Button size="small" className={className} onPress={shown.showAll}>
       {said.showAll}

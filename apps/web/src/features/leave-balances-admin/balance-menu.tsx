@@ -25,7 +25,7 @@ export function BalanceMenu({ balance: { person, leave_type, year }, onEdit, onD
     <Menu
       label={label}
       trigger={
-        <IconButton label={label} size="small" hasTooltip={false} data-deed="menu">
+        <IconButton label={label} size="small" hasTooltip={false} data-action="menu">
           <Ellipsis aria-hidden />
         </IconButton>
       }

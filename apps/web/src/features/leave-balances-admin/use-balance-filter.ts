@@ -1,6 +1,6 @@
 import { type BalanceFilter, isLeaveType } from '@leavewell/leave'
 import { currentYear } from '../../leave-ui/today.ts'
-import { useSettledText } from '../../lib/use-settled-text.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { useView } from '../../lib/use-view.ts'
 
 /** Which balances are shown: those of the current year until something else is chosen. Any change starts at the first page. */
@@ -15,7 +15,7 @@ export function useBalanceFilter() {
   }
   const [view, show] = useView(start)
   const change = (fields: Partial<typeof start>) => show({ page: '1', ...fields })
-  const [search, changeSearch] = useSettledText(view.search, text => change({ search: text }))
+  const [search, changeSearch] = useDebouncedValue(view.search, text => change({ search: text }))
   const year = Number(view.year)
   const filter: BalanceFilter = {
     ...(Number.isInteger(year) && { year }),

@@ -1,24 +1,66 @@
-import { balanceCard, formatNumber, type LeaveBalance, leaveTypeName, messages } from '@leavewell/leave'
+import {
+  balanceCard,
+  type CardEntry,
+  type BalanceCard as Figures,
+  formatNumber,
+  type LeaveBalance,
+  leaveTypeName,
+  messages,
+} from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
+const { dashboard: said } = messages
+
+interface Props {
+  balance: LeaveBalance
+  movements: readonly CardEntry[] | undefined
+}
+
 /** Days left of one leave type (D). */
-export function BalanceCard({ balance }: { balance: LeaveBalance }) {
-  const { type, daysLeft, totalAllocated, used, percentageShown, bar } = balanceCard(balance)
-  const [left, total] = [formatNumber(daysLeft), formatNumber(totalAllocated)]
-  const sentence = messages.dashboard.daysLeft(left, total)
+export function BalanceCard({ balance, movements }: Props) {
+  const card = balanceCard(balance, movements)
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
       <LeaveTypeName type={balance.leave_type} />
-      <p>
-        <span className="figures mr-1.5 font-semibold text-figure tracking-tight">{left}</span>
-        <span className="figures text-ink-muted">{sentence.slice(left.length + 1)}</span>
-      </p>
-      <Meter label={leaveTypeName(balance.leave_type)} value={bar} valueLabel={sentence} hue={type.colour} />
-      <p className="figures flex justify-between text-ink-subtle text-meta">
-        <span>{messages.dashboard.daysUsedOf(formatNumber(used))}</span>
-        <span>{percentageShown}%</span>
-      </p>
+      {card.hasAllowance ? (
+        <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
+      ) : (
+        <>
+          <Figure sentence={said.daysTaken(formatNumber(card.taken))} />
+          <p className="text-ink-subtle text-meta">{said.noAllowance}</p>
+        </>
+      )}
     </li>
+  )
+}
+
+function DaysLeft({ card, name }: { card: Figures; name: string }) {
+  const { daysLeft, totalAllocated, used, taken, entered, percentageShown, bar } = card
+  const sentence = said.daysLeft(formatNumber(daysLeft), formatNumber(totalAllocated))
+  return (
+    <>
+      <Figure sentence={sentence} />
+      <Meter label={name} value={bar} valueLabel={sentence} />
+      <div className="figures text-ink-subtle text-meta">
+        <p className="flex justify-between">
+          <span>{said.daysUsedOf(formatNumber(used))}</span>
+          <span>{said.shareLeft(percentageShown)}</span>
+        </p>
+        {entered > 0 && <p>{said.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
+        {entered < 0 && <p>{said.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
+      </div>
+    </>
+  )
+}
+
+/** A sentence whose number, with which it begins, is large. */
+function Figure({ sentence }: { sentence: string }) {
+  const [number = '', ...rest] = sentence.split(' ')
+  return (
+    <p>
+      <span className="figures mr-0.5 font-semibold text-figure tracking-tight">{number}</span>{' '}
+      <span className="figures text-ink-muted">{rest.join(' ')}</span>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { LEAVE_TYPE_VALUES, type LeaveBalance, messages } from '@leavewell/leave'
+import { type CardEntry, LEAVE_TYPE_VALUES, type LeaveBalance, messages } from '@leavewell/leave'
 import { CalendarRange } from 'lucide-react'
 import { words } from '../../leave-ui/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,13 +10,15 @@ import { CARD_GRID } from './card-grid.ts'
 interface Props {
   /** Undefined while they are on their way. */
   balances: readonly LeaveBalance[] | undefined
+  /** What moved them; without, a card says less. */
+  movements: readonly CardEntry[] | undefined
   failed: boolean
   onRetry: () => void
   year: number
 }
 
 /** What is left of the year, by leave type (C-05, C-06, D). */
-export function BalanceCards({ balances, failed, onRetry, year }: Props) {
+export function BalanceCards({ balances, movements, failed, onRetry, year }: Props) {
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <h2 id="balances-title" className="font-semibold text-body">
@@ -35,7 +37,7 @@ export function BalanceCards({ balances, failed, onRetry, year }: Props) {
       ) : (
         <ul className={CARD_GRID}>
           {inOrder(balances).map(balance => (
-            <BalanceCard key={balance.id} balance={balance} />
+            <BalanceCard key={balance.id} balance={balance} movements={movements} />
           ))}
         </ul>
       )}

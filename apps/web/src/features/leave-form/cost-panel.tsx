@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { formatNumber, messages } from '@leavewell/leave'
 import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
 import { words } from '../../leave-ui/words.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
@@ -8,6 +8,7 @@ export const CostPanel = ({ form }: { form: LeaveFormState }) => {
   const { balance, values, problems } = form
   // Days that are refused cost nothing: the field says what is wrong with them.
   const days = problems.start_date || problems.end_date ? 0 : form.days
+  const waiting = form.waitingOf(values.leave_type)
   return (
     <div
       aria-live="polite"
@@ -24,6 +25,16 @@ export const CostPanel = ({ form }: { form: LeaveFormState }) => {
             <span className="block text-ink-muted text-meta">{messages.leaveForm.everyDayCounts}</span>
           </span>
           {balance !== undefined && <BalanceEffect before={balance} days={days} />}
+          {balance !== undefined && waiting > 0 && (
+            <span className="figures flex basis-full items-center gap-2 text-ink-muted text-meta">
+              <span
+                aria-hidden
+                data-mark="fill"
+                className="hatched size-3 shrink-0 rounded-xs border border-line-control border-dashed"
+              />
+              {messages.leaveForm.daysWaiting(formatNumber(waiting), formatNumber(balance - waiting - days))}
+            </span>
+          )}
         </>
       )}
     </div>

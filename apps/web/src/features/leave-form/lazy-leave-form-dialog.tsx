@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useAfterPage } from '../../lib/use-after-page.ts'
+import { useIdleAfterLoad } from '../../lib/use-idle-after-load.ts'
 import type { LeaveFormDialog as Dialog } from './leave-form-dialog.tsx'
 
 const load = async () => (await import('./leave-form-dialog.tsx')).LeaveFormDialog
@@ -11,8 +11,8 @@ export const fetchLeaveForm = (): void => void load().catch(() => {})
 
 /** The form's code (dates, calendar, select) comes after the page and its data, or when it is asked for. */
 export function LeaveFormDialog(props: ComponentProps<typeof Dialog>) {
-  const { isAfterPage } = useAfterPage()
-  if (!isAfterPage && !props.isOpen) return null
+  const { isIdle } = useIdleAfterLoad()
+  if (!isIdle && !props.isOpen) return null
   return (
     <Suspense>
       <Loaded {...props} />

@@ -15,11 +15,15 @@ export function LeaveTypeField({
 }) {
   const options = LEAVE_TYPES.map(({ value, label, colour }) => {
     const record = balanceOf(balances, value)
+    const waiting = form.waitingOf(value)
     return {
       id: value,
       label,
-      detail: record ? words.daysLeft(formatNumber(record.balance)) : words.noRecord,
-      mark: <Dot hue={colour} />,
+      detail: [
+        record ? words.daysLeft(formatNumber(record.balance)) : words.noRecord,
+        ...(waiting === 0 ? [] : [messages.leaveForm.ofThemWaiting(formatNumber(waiting))]),
+      ].join(', '),
+      mark: <Dot colour={colour} />,
     }
   })
   return (

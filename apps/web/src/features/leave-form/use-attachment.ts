@@ -2,6 +2,7 @@ import { checkAttachment, messages } from '@leavewell/leave'
 import { useRef, useState } from 'react'
 import { uploadFile } from '../../data/upload-file.ts'
 import { fileName } from '../../leave-ui/file-name.ts'
+import { photoAsJpeg } from '../../leave-ui/photo-as-jpeg.ts'
 
 /** The file of a leave form: nothing, on its way, refused, or there. */
 export interface Attachment {
@@ -26,7 +27,10 @@ export function useAttachment(initialUrl: string | null): Attachment {
   const [state, setState] = useState<State>({ url: initialUrl })
   const underWay = useRef<AbortController>(undefined)
 
-  async function choose(file: File) {
+  async function choose(chosen: File) {
+    const file = await photoAsJpeg(chosen).catch(() => undefined)
+    if (file === undefined)
+      return setState(({ url }) => ({ url, problem: messages.leaveForm.heicUnreadable }))
     const problem = checkAttachment(file)
     if (problem !== undefined) return setState(({ url }) => ({ url, problem }))
     const upload = new AbortController()

@@ -1,6 +1,7 @@
 import {
   checkLeaveForm,
   countLeaveDays,
+  daysWaiting,
   type LeaveBalance,
   type LeaveFormField,
   type LeaveRequest,
@@ -9,7 +10,9 @@ import {
   type Problem,
   problemsByField,
 } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { leaveRequests } from '../../data/leave-requests.ts'
 import { balanceOf } from '../../leave-ui/balance-of.ts'
 import type { FilledInLeave } from '../../lib/open-leave-form.ts'
 import { chooseStart } from './choose-dates.ts'
@@ -52,6 +55,8 @@ export function useLeaveForm({
   }
   const record = balanceOf(balances, values.leave_type)
   const taken = useTakenLeave(userId, values, request?.id)
+  const { data: pending = [] } = useQuery(leaveRequests.waiting(userId))
+  const waitingOf = (type: string) => daysWaiting(pending, type, request?.id)
   const problems: Problem<LeaveFormField>[] = checkLeaveForm(values, {
     minimumDate: earliest,
     available: record?.balance,
@@ -71,6 +76,8 @@ export function useLeaveForm({
     /** 0 while the dates are missing or in the wrong order. */
     days: Math.max(0, countLeaveDays(values.start_date, values.end_date)),
     balance: record?.balance,
+    /** Days of a type that the balance will lose if other requests are approved. */
+    waitingOf,
     /** Own leave on these days already, where that is no reason to refuse. */
     overlap: taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
     problems: shown,

@@ -9,7 +9,7 @@ interface Props {
   isAskedFor: boolean
   /** What the address fills in. */
   filledIn: FilledInLeave
-  /** Takes the wish out of the address (C-11). */
+  /** Takes the question to open it out of the address (C-11). */
   onSeen: () => void
 }
 

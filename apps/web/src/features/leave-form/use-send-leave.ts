@@ -2,8 +2,8 @@ import { ClientError } from '@leavewell/client'
 import { type LeaveRequest, messages } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { invalidateEntities } from '../../data/invalidate-entities.ts'
 import { createLeaveRequest, updateLeaveRequest } from '../../data/leave-requests.ts'
-import { noteChanges } from '../../data/note-changes.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceSuccess } from '../../lib/announce.ts'
 import { problemsOfError } from './problems-of-error.ts'
@@ -32,7 +32,7 @@ export function useSendLeave({ user, request, onDone, onRefused }: Props) {
       onError(refusal: Error) {
         onRefused(refusal)
         // Decided or cancelled in the meantime: the lists should say so too.
-        if (refusal instanceof ClientError && request) noteChanges(queryClient, ['LeaveRequest'])
+        if (refusal instanceof ClientError && request) invalidateEntities(queryClient, ['LeaveRequest'])
       },
     }
     if (request) update.mutate({ id: request.id, ...fields }, options)

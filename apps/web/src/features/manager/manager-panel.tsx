@@ -4,7 +4,7 @@ import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { manager as managerQuery } from '../../data/manager.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useAfterPage } from '../../lib/use-after-page.ts'
+import { useIdleAfterLoad } from '../../lib/use-idle-after-load.ts'
 import { useUser } from '../../session/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { SideSection } from '../../ui/side-section.tsx'
@@ -25,7 +25,7 @@ export function ManagerPanel() {
 
 function Panel({ manager }: { manager: Manager }) {
   const [missing, setMissing] = useState<string>()
-  const { isAfterPage } = useAfterPage()
+  const { isIdle } = useIdleAfterLoad()
   const name = displayName(manager)
   return (
     <SideSection title={layout.myManager}>
@@ -55,7 +55,7 @@ function Panel({ manager }: { manager: Manager }) {
           href={`mailto:${encodeURI(manager.email)}`}
         />
       </ul>
-      {(isAfterPage || missing !== undefined) && (
+      {(isIdle || missing !== undefined) && (
         <Suspense>
           <AlertDialog title={layout.myManager} text={missing} onClose={() => setMissing(undefined)} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { messages, type Notification } from '@leavewell/leave'
 import { CircleCheck } from 'lucide-react'
-import { formatAgo } from '../../lib/format-ago.ts'
+import { Ago } from '../../leave-ui/ago.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -48,11 +48,13 @@ export function NewUserTasks({ tasks, failed, onRetry, onComplete, pendingId }: 
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{task.title}</span>
                   <span className="block break-words text-ink-muted">{task.message}</span>
-                  <span className="text-ink-subtle text-meta">{formatAgo(task.created_date)}</span>
+                  <span className="text-ink-subtle text-meta">
+                    <Ago at={task.created_date} />
+                  </span>
                 </span>
                 <Button
                   size="small"
-                  data-deed="complete"
+                  data-action="complete"
                   isPending={pendingId === task.id}
                   onPress={() => onComplete(task)}
                 >

@@ -1,8 +1,8 @@
 import { isPendingTask, messages, type Notification } from '@leavewell/leave'
 import { Archive, Check, CircleAlert, CircleCheck, Star } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
+import { Ago } from '../../leave-ui/ago.tsx'
 import { classes } from '../../lib/classes.ts'
-import { formatAgo } from '../../lib/format-ago.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { NotificationChange } from './notification-change.ts'
@@ -43,7 +43,9 @@ export function NotificationItem({ notification, isFocusedFirst, onOpen, onUpdat
       </Button>
       <div className="flex items-center gap-1 pl-7">
         <span className="flex flex-1 flex-wrap items-center justify-between gap-1 whitespace-nowrap">
-          <span className="figures text-ink-subtle text-meta">{formatAgo(created_date)}</span>
+          <span className="figures text-ink-subtle text-meta">
+            <Ago at={created_date} />
+          </span>
           {isTask && (
             <Tag tone="warning" icon={<CircleAlert aria-hidden />}>
               {messages.layout.actionRequired}

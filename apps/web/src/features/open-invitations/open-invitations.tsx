@@ -29,7 +29,7 @@ export function OpenInvitations() {
             invitations={data.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE)}
             onWithdraw={setLeaving}
           />
-          <Pager page={page} total={data.length} onTurn={setPage} />
+          <Pager of={said.invitations} page={page} total={data.length} onTurn={setPage} />
         </>
       )}
       {leaving && <WithdrawDialog email={leaving.email} onClose={() => setLeaving(undefined)} />}

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { usePicture } from './use-picture.ts'
@@ -38,9 +39,7 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
               <ProgressBar label={said.uploadingPicture} value={picture.progress * 100} />
             </div>
           )}
-          {picture.problem !== undefined && (
-            <p className="mt-1 text-danger-ink text-meta">{picture.problem}</p>
-          )}
+          {picture.problem !== undefined && <LastingAlert isLine>{picture.problem}</LastingAlert>}
         </div>
         <div
           className={classes(

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { uploadFile } from '../../data/upload-file.ts'
 import { updateUser } from '../../data/users.ts'
 import { serverMessage } from '../../leave-ui/error-message.ts'
+import { UnreadablePhoto } from '../../leave-ui/photo-as-jpeg.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { useSession } from '../../session/session.ts'
 import { squarePicture } from './square-picture.ts'
@@ -21,8 +22,8 @@ export function usePicture() {
   async function send(file: File) {
     setProgress(0)
     try {
-      const picture = await squarePicture(file).catch(() => {
-        throw new Error(said.pictureUnreadable)
+      const picture = await squarePicture(file).catch(error => {
+        throw error instanceof UnreadablePhoto ? error : new Error(said.pictureUnreadable)
       })
       const url = await uploadFile(picture, {
         onProgress: ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0),
@@ -32,7 +33,8 @@ export function usePicture() {
       announceSuccess(said.pictureSaved)
     } catch (error) {
       console.warn('Picture:', error)
-      const sentence = said.pictureUploadFailed(serverMessage(error) ?? said.unknownError)
+      const reason = error instanceof UnreadablePhoto ? error.message : serverMessage(error)
+      const sentence = said.pictureUploadFailed(reason ?? said.unknownError)
       setProblem(sentence)
       announceServerError(sentence)
     } finally {

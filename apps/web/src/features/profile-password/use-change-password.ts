@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../data/change-password.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { announceFailure, announceSuccess } from '../../lib/announce.ts'
+import { announceSuccess } from '../../lib/announce.ts'
 
 const { profile: said } = messages
 
@@ -45,7 +45,6 @@ export function useChangePassword(userId: string) {
             announceSuccess(said.passwordChanged)
             close()
           },
-          onError: error => announceFailure(errorMessage(error)),
         },
       )
     },

@@ -1,4 +1,6 @@
-import { messages, type User } from '@leavewell/leave'
+import { formatDay, type LockableField, messages, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { lockedProfileFields } from '../../data/company-settings.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { DepartmentField } from './department-field.tsx'
@@ -8,40 +10,79 @@ import type { ProfileFormState } from './use-profile-form.ts'
 const { profile: said } = messages
 
 /** Personal information while it is edited; address and employee id stay as they are. */
-export const PersonalFields = ({ user, form }: { user: User; form: ProfileFormState }) => (
-  <FieldGrid>
-    <ProfileField
-      form={form}
-      field="first_name"
-      label={said.firstName}
-      autoComplete="given-name"
-      isRequired
-      autoFocus
-    />
-    <ProfileField form={form} field="last_name" label={said.lastName} autoComplete="family-name" isRequired />
-    <TextField
-      name="email"
-      type="email"
-      label={said.email}
-      value={user.email}
-      hint={said.emailHint}
-      className={READ_ONLY}
-      isReadOnly
-    />
-    <DepartmentField form={form} />
-    <ProfileField form={form} field="position" label={said.position} autoComplete="organization-title" />
-    <ProfileField
-      form={form}
-      field="employee_id"
-      label={said.employeeId}
-      hint={said.employeeIdHint}
-      isReadOnly
-    />
-    <DatePicker
-      name="date_hired"
-      label={said.dateHired}
-      value={form.values.date_hired}
-      onChange={day => form.change('date_hired', day)}
-    />
-  </FieldGrid>
-)
+export function PersonalFields({ user, form }: { user: User; form: ProfileFormState }) {
+  const { data: locked = [] } = useQuery(lockedProfileFields())
+  const isLocked = (field: LockableField) => user.role !== 'admin' && locked.includes(field)
+  return (
+    <FieldGrid>
+      <ProfileField
+        form={form}
+        field="first_name"
+        label={said.firstName}
+        autoComplete="given-name"
+        isRequired
+        autoFocus
+      />
+      <ProfileField
+        form={form}
+        field="last_name"
+        label={said.lastName}
+        autoComplete="family-name"
+        isRequired
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={said.email}
+        value={user.email}
+        hint={said.emailHint}
+        className={READ_ONLY}
+        isReadOnly
+      />
+      {isLocked('department') ? (
+        <ProfileField
+          form={form}
+          field="department"
+          label={said.department}
+          hint={said.lockedHint}
+          isReadOnly
+        />
+      ) : (
+        <DepartmentField form={form} />
+      )}
+      <ProfileField
+        // A hint that comes later would not belong to the field for those who hear the page.
+        key={isLocked('position') ? 'kept' : 'own'}
+        form={form}
+        field="position"
+        label={said.position}
+        autoComplete="organization-title"
+        {...(isLocked('position') && { hint: said.lockedHint, isReadOnly: true })}
+      />
+      <ProfileField
+        form={form}
+        field="employee_id"
+        label={said.employeeId}
+        hint={said.employeeIdHint}
+        isReadOnly
+      />
+      {isLocked('date_hired') ? (
+        <TextField
+          name="date_hired"
+          label={said.dateHired}
+          value={formatDay(user.date_hired)}
+          hint={said.lockedHint}
+          className={READ_ONLY}
+          isReadOnly
+        />
+      ) : (
+        <DatePicker
+          name="date_hired"
+          label={said.dateHired}
+          value={form.values.date_hired}
+          onChange={day => form.change('date_hired', day)}
+        />
+      )}
+    </FieldGrid>
+  )
+}

@@ -1,5 +1,5 @@
 import type { User } from '@leavewell/leave'
-import { Alert } from '../../ui/alert.tsx'
+import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AgencySection } from './agency-section.tsx'
 import { CommunicationSection } from './communication-section.tsx'
@@ -10,7 +10,7 @@ import type { ProfileFormState } from './use-profile-form.ts'
 /** Everything a profile holds, to read and, in between, to change (I-05 to I-18). */
 export const ProfileSections = ({ user, form }: { user: User; form: ProfileFormState }) => (
   <>
-    {form.failure !== undefined && <Alert tone="danger">{form.failure}</Alert>}
+    {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
     <PersonalSection user={user} form={form} />
     <CompensationSection user={user} />
     <AgencySection user={user} form={form} />

@@ -7,7 +7,7 @@ import {
   type RequestTab,
 } from '@leavewell/leave'
 import { Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { words } from '../../leave-ui/words.ts'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,13 +44,15 @@ interface Props<Request> {
 export function RequestList<Request extends LeaveRequest>({
   tabs,
   view,
-  shown,
+  shown: latest,
   isStale = false,
   failed,
   whenNone,
   onRetry,
   children,
 }: Props<Request>) {
+  // Cards are costly to draw: in the background, so that typing and pressing are answered meanwhile.
+  const shown = useDeferredValue(latest)
   return (
     <Tabs
       label={words.statuses}

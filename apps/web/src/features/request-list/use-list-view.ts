@@ -1,6 +1,6 @@
 import type { RequestTab } from '@leavewell/leave'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useSettledText } from '../../lib/use-settled-text.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { type ListView, queryOf, readListView } from './list-view.ts'
 
 /** The view of a list and how to change it. A tab or a search starts at its first page (OP-31). */
@@ -15,7 +15,9 @@ export function useListView(firstTab: RequestTab) {
       replace: true,
       resetScroll: false,
     })
-  const [search, changeSearch] = useSettledText(view.search, text => show({ ...view, search: text, page: 1 }))
+  const [search, changeSearch] = useDebouncedValue(view.search, text =>
+    show({ ...view, search: text, page: 1 }),
+  )
   return {
     ...view,
     page: search === view.search ? view.page : 1,

@@ -1,5 +1,5 @@
 import { LEAVE_STATUSES, type RequestFilterOfAll } from '@leavewell/leave'
-import { useSettledText } from '../../lib/use-settled-text.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { useView } from '../../lib/use-view.ts'
 
 const START = { status: 'all', search: '', page: '1' }
@@ -8,7 +8,7 @@ const START = { status: 'all', search: '', page: '1' }
 export function useRequestFilter(year: number) {
   const [view, show] = useView(START)
   const change = (fields: Partial<typeof START>) => show({ page: '1', ...fields })
-  const [search, changeSearch] = useSettledText(view.search, text => change({ search: text }))
+  const [search, changeSearch] = useDebouncedValue(view.search, text => change({ search: text }))
   const status = LEAVE_STATUSES.find(each => each === view.status)
   const filter: RequestFilterOfAll = {
     year,

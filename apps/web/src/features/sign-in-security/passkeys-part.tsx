@@ -16,27 +16,27 @@ interface Props {
   canAdd: boolean
 }
 
-type Deed = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+type Action = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** The devices that sign one in by finger, face or PIN. */
 export function PasskeysPart({ passkeys, canAdd }: Props) {
-  const [deed, setDeed] = useState<Deed>()
-  const close = () => setDeed(undefined)
-  const isPossible = canHavePasskeys()
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
+  const isSupported = canHavePasskeys()
   return (
     <SecurityPart
       title={said.passkeys}
       text={said.passkeysText}
       actions={
         canAdd &&
-        isPossible && (
-          <Button icon={<KeyRound aria-hidden />} onPress={() => setDeed({ kind: 'add' })}>
+        isSupported && (
+          <Button icon={<KeyRound aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
             {said.addPasskey}
           </Button>
         )
       }
     >
-      {!isPossible && <p className="mt-2 text-ink-muted text-meta">{said.unsupported}</p>}
+      {!isSupported && <p className="mt-2 text-ink-muted text-meta">{said.unsupported}</p>}
       {passkeys.length === 0 ? (
         <p className="mt-2 text-ink-subtle text-meta">{said.noPasskeys}</p>
       ) : (
@@ -45,15 +45,15 @@ export function PasskeysPart({ passkeys, canAdd }: Props) {
             <PasskeyEntry
               key={passkey.id}
               passkey={passkey}
-              onRename={() => setDeed({ kind: 'rename', passkey })}
-              onRemove={() => setDeed({ kind: 'remove', passkey })}
+              onRename={() => setAction({ kind: 'rename', passkey })}
+              onRemove={() => setAction({ kind: 'remove', passkey })}
             />
           ))}
         </ul>
       )}
-      {deed?.kind === 'add' && <AddPasskeyDialog onClose={close} />}
-      {deed?.kind === 'rename' && <RenamePasskeyDialog passkey={deed.passkey} onClose={close} />}
-      {deed?.kind === 'remove' && <RemovePasskeyDialog passkey={deed.passkey} onClose={close} />}
+      {action?.kind === 'add' && <AddPasskeyDialog onClose={close} />}
+      {action?.kind === 'rename' && <RenamePasskeyDialog passkey={action.passkey} onClose={close} />}
+      {action?.kind === 'remove' && <RemovePasskeyDialog passkey={action.passkey} onClose={close} />}
     </SecurityPart>
   )
 }

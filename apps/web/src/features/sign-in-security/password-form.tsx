@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 interface Props {
   /** What follows. */
   text: string
-  /** The deed in a verb. */
+  /** The action in a verb. */
   action: string
   isDangerous?: boolean
   isPending: boolean

@@ -11,12 +11,12 @@ import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 const SetUpDialog = lazyPart(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
 
-type Deed = 'turn-on' | 'turn-off' | 'new-codes'
+type Action = 'turn-on' | 'turn-off' | 'new-codes'
 
 /** Codes of an authenticator app: on, off, and what helps without the phone. */
 export function TwoFactorPart({ state, email }: { state: TwoFactorState; email: string }) {
-  const [deed, setDeed] = useState<Deed>()
-  const close = () => setDeed(undefined)
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
   const { enabled, recovery_codes_left, has_password } = state
   return (
     <SecurityPart
@@ -34,11 +34,11 @@ export function TwoFactorPart({ state, email }: { state: TwoFactorState; email: 
       actions={
         enabled ? (
           <>
-            <Button onPress={() => setDeed('new-codes')}>{said.newCodes}</Button>
-            <Button onPress={() => setDeed('turn-off')}>{said.turnOff}</Button>
+            <Button onPress={() => setAction('new-codes')}>{said.newCodes}</Button>
+            <Button onPress={() => setAction('turn-off')}>{said.turnOff}</Button>
           </>
         ) : (
-          has_password && <Button onPress={() => setDeed('turn-on')}>{said.turnOn}</Button>
+          has_password && <Button onPress={() => setAction('turn-on')}>{said.turnOn}</Button>
         )
       }
     >
@@ -47,9 +47,9 @@ export function TwoFactorPart({ state, email }: { state: TwoFactorState; email: 
           {said.codesLeft(recovery_codes_left)}
         </p>
       )}
-      <Suspense>{deed === 'turn-on' && <SetUpDialog email={email} onClose={close} />}</Suspense>
-      {deed === 'turn-off' && <TurnOffDialog onClose={close} />}
-      {deed === 'new-codes' && <NewCodesDialog email={email} onClose={close} />}
+      <Suspense>{action === 'turn-on' && <SetUpDialog email={email} onClose={close} />}</Suspense>
+      {action === 'turn-off' && <TurnOffDialog onClose={close} />}
+      {action === 'new-codes' && <NewCodesDialog email={email} onClose={close} />}
     </SecurityPart>
   )
 }

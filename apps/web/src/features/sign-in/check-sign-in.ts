@@ -1,9 +1,8 @@
-import { type Problem, problemsByField } from '@leavewell/leave'
+import { isEmail, type Problem, problemsByField } from '@leavewell/leave'
 import { words } from './words.ts'
 
 export const CODE_LENGTH = 6
 const MIN_PASSWORD = 8
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 interface Fields {
   email?: string
@@ -20,7 +19,7 @@ export function checkSignIn(fields: Fields): Partial<Record<keyof Fields, string
   const problems: Problem<keyof Fields>[] = []
   const { email, password, new_password, code, recovery_code } = fields
   if (email?.trim() === '') problems.push({ field: 'email', message: words.emailMissing })
-  else if (email !== undefined && !EMAIL.test(email.trim()))
+  else if (email !== undefined && !isEmail(email.trim()))
     problems.push({ field: 'email', message: words.emailInvalid })
   if (password === '') problems.push({ field: 'password', message: words.passwordMissing })
   if (new_password !== undefined && new_password.length < MIN_PASSWORD)

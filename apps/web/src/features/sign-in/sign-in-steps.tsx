@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { client } from '../../data/client.ts'
 import { CodeForm } from './code-form.tsx'
+import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { problemText } from './problem-text.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -13,6 +14,8 @@ import type { Notice, Step } from './step-props.ts'
 interface Props {
   /** Of a link to choose a password. */
   resetToken: string | undefined
+  /** Of a link to confirm a new address. */
+  emailToken: string | undefined
   mode: 'register' | 'set-up' | undefined
   /** Of an invitation, or the first administrator's. */
   email: string | undefined
@@ -28,9 +31,9 @@ const left = { notice: client.auth.takeNotice(), email: takeEmail() }
 
 /** Signing in, step by step. */
 export function SignInSteps(given: Props) {
-  const { resetToken, mode, wanted, onSignedIn } = given
+  const { resetToken, emailToken, mode, wanted, onSignedIn } = given
   const said = left.notice ?? (given.problem === undefined ? undefined : problemText(given.problem))
-  const [step, setStep] = useState<Step>(resetToken ? 'reset' : mode === 'register' ? mode : 'sign-in')
+  const [step, setStep] = useState<Step>(firstStep(given))
   const [email, setEmail] = useState(given.email ?? left.email)
   const [notice, setNotice] = useState<Notice | undefined>(
     said === undefined ? undefined : { tone: 'danger', text: said },
@@ -47,9 +50,16 @@ export function SignInSteps(given: Props) {
   const props = { email, setEmail, notice, goTo, askSecondStep, wanted, onSignedIn }
 
   if (step === 'reset') return <ResetForm token={resetToken ?? ''} isSetUp={mode === 'set-up'} {...props} />
+  if (step === 'confirm-email') return <ConfirmEmailForm token={emailToken ?? ''} {...props} />
   if (step === 'second-step') return <SecondStepForm challenge={challenge} {...props} />
   if (step === 'register') return <RegisterForm {...props} />
   if (step === 'code') return <CodeForm {...props} />
   if (step === 'forgot') return <ForgotForm {...props} />
   return <SignInForm {...props} />
+}
+
+function firstStep({ resetToken, emailToken, mode }: Props): Step {
+  if (resetToken) return 'reset'
+  if (emailToken) return 'confirm-email'
+  return mode === 'register' ? mode : 'sign-in'
 }

@@ -1,5 +1,5 @@
 /** What the log-in page can show. */
-export type Step = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset'
+export type Step = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset' | 'confirm-email'
 
 export interface Notice {
   tone: 'info' | 'success' | 'danger'

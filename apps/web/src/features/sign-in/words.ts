@@ -48,6 +48,11 @@ export const words = {
   setUpSubmit: 'Save and sign in',
   savePassword: 'Save password',
   passwordSaved: 'Your password is changed. Please sign in.',
+  confirmEmailTitle: 'Confirm your new address',
+  confirmEmailSubtitle:
+    'From then on you sign in with it. You will be signed out everywhere; your password stays.',
+  confirmEmailSubmit: 'This address is mine',
+  emailConfirmed: (email: string) => `From now on you sign in as ${email}.`,
   backToSignIn: 'Back to sign in',
   emailMissing: 'Please enter your email address',
   emailInvalid: 'Please enter a valid email address',

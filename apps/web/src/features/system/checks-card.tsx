@@ -54,7 +54,7 @@ function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
   return (
     <>
       {findings.length > 0 && (
-        <ul className="text-ink-muted">
+        <ul className="flex flex-col gap-1 text-ink-muted leading-6">
           {findings.map(finding => (
             <li key={finding.id}>
               {REQUEST_CHECKS.includes(id) ? (

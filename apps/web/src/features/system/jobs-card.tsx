@@ -1,6 +1,6 @@
 import { formatNumber, type SystemJob, systemAdmin as said } from '@leavewell/leave'
 import { Check, TriangleAlert } from 'lucide-react'
-import { formatAgo } from '../../lib/format-ago.ts'
+import { Ago } from '../../leave-ui/ago.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -20,8 +20,10 @@ export const JobsCard = ({ jobs }: { jobs: readonly SystemJob[] }) => (
           card={job => (
             <div className="flex flex-col gap-2">
               <div className="flex items-start justify-between gap-3">
-                <span className="font-medium">{job.name}</span>
-                <span className="text-ink-muted">{formatAgo(job.last_started)}</span>
+                <span className="font-medium">{nameOf(job)}</span>
+                <span className="text-ink-muted">
+                  <Ago at={job.last_started} />
+                </span>
               </div>
               <Outcome job={job} />
             </div>
@@ -44,9 +46,12 @@ const Outcome = ({ job: { last_error } }: { job: SystemJob }) =>
     </span>
   )
 
+/** One that has no name for people is shown by that of the code. */
+const nameOf = ({ name }: SystemJob): string => (said.jobNames as Record<string, string>)[name] ?? name
+
 const COLUMNS: Column<SystemJob>[] = [
-  { id: 'job', title: said.job, isRowHeader: true, cell: ({ name }) => name },
-  { id: 'last', title: said.lastRun, cell: ({ last_started }) => formatAgo(last_started) },
+  { id: 'job', title: said.job, isRowHeader: true, cell: nameOf },
+  { id: 'last', title: said.lastRun, cell: ({ last_started }) => <Ago at={last_started} /> },
   {
     id: 'took',
     title: said.duration,

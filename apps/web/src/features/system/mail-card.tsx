@@ -1,11 +1,19 @@
-import { formatMoment, type SystemReport, systemAdmin as said, type TroubledMail } from '@leavewell/leave'
+import {
+  type FailedMail,
+  formatMoment,
+  isLocalSender,
+  type SystemReport,
+  systemAdmin as said,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { retryMails } from '../../data/system.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
+import { TestMail } from './test-mail.tsx'
 
 /** Mails that did not arrive, why, and another try. */
 export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRetried: () => void }) {
@@ -15,8 +23,8 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
     onError: error => announceServerError(errorMessage(error)),
     onSettled: onRetried,
   })
-  const { queued, failed, troubled } = mail
-  const retry = ({ id }: TroubledMail) => (
+  const { queued, failed, failed_mails, folder } = mail
+  const retry = ({ id }: FailedMail) => (
     <Button size="small" isPending={isPending && variables === id} onPress={() => mutate(id)}>
       {said.retry}
     </Button>
@@ -26,7 +34,7 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
       title={said.mail}
       isFlush
       actions={
-        troubled.length > 1 && (
+        failed_mails.length > 1 && (
           <Button
             size="small"
             isPending={isPending && variables === undefined}
@@ -37,14 +45,20 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
         )
       }
     >
-      <p className="px-4 pb-4 text-ink-muted">
-        {queued + failed === 0
-          ? said.mailFine
-          : [queued > 0 && said.mailQueued(queued), failed > 0 && said.mailFailed(failed)]
-              .filter(Boolean)
-              .join(' · ')}
-      </p>
-      {troubled.length > 0 && (
+      <div className="flex flex-col gap-3 px-4 pb-4 text-ink-muted">
+        <Route mail={mail} />
+        {(queued + failed > 0 || folder === null) && (
+          <p>
+            {queued + failed === 0
+              ? said.mailFine
+              : [queued > 0 && said.mailQueued(queued), failed > 0 && said.mailFailed(failed)]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </p>
+        )}
+      </div>
+      <TestMail folder={folder} />
+      {failed_mails.length > 0 && (
         <div className="border-line border-t">
           <Table
             label={said.mail}
@@ -52,7 +66,7 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
               ...COLUMNS,
               { id: 'retry', title: said.actions, isTitleHidden: true, align: 'end', cell: retry },
             ]}
-            rows={troubled}
+            rows={failed_mails}
             keyOf={({ id }) => String(id)}
             card={item => (
               <div className="flex flex-col gap-2">
@@ -69,19 +83,26 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
   )
 }
 
-const Trouble = ({ mail: { last_error, attempts } }: { mail: TroubledMail }) => (
+/** Where mails go, or that they go nowhere. */
+function Route({ mail: { folder, sender } }: { mail: SystemReport['mail'] }) {
+  if (folder !== null) return <Alert tone="warning">{said.mailFolder(folder)}</Alert>
+  if (isLocalSender(sender)) return <Alert tone="warning">{said.mailSenderIsLocal(sender)}</Alert>
+  return <p>{said.mailSender(sender)}</p>
+}
+
+const Trouble = ({ mail: { last_error, attempts } }: { mail: FailedMail }) => (
   <span>
     <span className="block break-words">{last_error}</span>
     <span className="block text-ink-subtle text-meta">{said.attempts(attempts)}</span>
   </span>
 )
 
-function kindOf({ kind }: TroubledMail): string {
+function kindOf({ kind }: FailedMail): string {
   const names: Readonly<Record<string, string>> = said.mailKinds
   return (kind !== null && names[kind]) || said.otherMail
 }
 
-const COLUMNS: Column<TroubledMail>[] = [
+const COLUMNS: Column<FailedMail>[] = [
   { id: 'to', title: said.to, isRowHeader: true, cell: ({ to }) => <span className="break-all">{to}</span> },
   { id: 'kind', title: said.kind, cell: kindOf },
   { id: 'problem', title: said.problem, cell: mail => <Trouble mail={mail} /> },

@@ -1,4 +1,4 @@
-import { useSettledText } from '../../lib/use-settled-text.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { useView } from '../../lib/use-view.ts'
 import { readAccess } from './access-filter.ts'
 import { isSortable, type SortField } from './sort-fields.ts'
@@ -8,7 +8,7 @@ const START = { search: '', access: 'all', sort: 'full_name', page: '1' }
 /** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
 export function useUserList() {
   const [view, show] = useView(START)
-  const [search, changeSearch] = useSettledText(view.search, text => show({ search: text, page: '1' }))
+  const [search, changeSearch] = useDebouncedValue(view.search, text => show({ search: text, page: '1' }))
   const isDescending = view.sort.startsWith('-')
   const wanted = view.sort.replace(/^-/, '')
   const by: SortField = isSortable(wanted) ? wanted : 'full_name'

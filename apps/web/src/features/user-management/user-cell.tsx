@@ -1,4 +1,6 @@
 import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { openInvitations } from '../../data/invitations.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -23,7 +25,14 @@ export const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
 
 function AccountTag({ user }: { user: User }) {
   if (user.disabled) return <Tag tone="danger">{said.disabled}</Tag>
-  if (!user.is_verified) return <Tag tone="info">{said.invitedYet}</Tag>
+  if (!user.is_verified) return <GuestTag email={user.email} />
   if (!user.full_name) return <Tag tone="warning">{said.incomplete}</Tag>
   return null
+}
+
+/** Has not signed in yet: invited, or not even that. */
+function GuestTag({ email }: Pick<User, 'email'>) {
+  const { data: open } = useQuery(openInvitations())
+  const isInvited = open === undefined || open.some(invitation => invitation.email === email)
+  return isInvited ? <Tag tone="info">{said.invitedYet}</Tag> : <Tag>{said.notInvited}</Tag>
 }

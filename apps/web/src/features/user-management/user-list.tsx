@@ -1,4 +1,4 @@
-import { userAdmin as said, type User } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, userAdmin as said, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ListStatus } from '../../ui/list-status.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
+import { TableSkeleton } from '../../ui/table-skeleton.tsx'
 import type { UserListState } from './use-user-list.ts'
 import type { UserDeed } from './user-menu.tsx'
 import { UserTable } from './user-table.tsx'
@@ -20,7 +20,7 @@ interface Props {
   selfId: string
   /** Buttons of the table. */
   actions: ReactNode
-  onDeed: (deed: UserDeed, user: User) => void
+  onDeed: (action: UserDeed, user: User) => void
 }
 
 /** The users that the search finds, in pages of 10 that the server cuts (H-08). */
@@ -28,7 +28,12 @@ export function UserList({ list, selfId, actions, onDeed }: Props) {
   const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(users.page(list.query))
   const { data: admins = [] } = useQuery(users.admins())
   if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
-  if (data === undefined) return <SkeletonList rows={8} />
+  if (data === undefined)
+    return (
+      <Card title={said.title} actions={actions} isFlush>
+        <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[117px]" hasPager />
+      </Card>
+    )
   return (
     <Card title={said.count(data.total)} actions={actions} isFlush>
       <ListStatus

@@ -1,20 +1,20 @@
 import { displayName, messages, userAdmin as said, type User } from '@leavewell/leave'
-import { Ellipsis, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
+import { AtSign, Ellipsis, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 
 const { impersonation } = messages
 
 /** What an administrator can do with a user. */
-export type UserDeed = 'edit' | 'reset-password' | 'reset-two-factor' | 'login-as' | 'access'
+export type UserDeed = 'edit' | 'change-email' | 'reset-password' | 'reset-two-factor' | 'login-as' | 'access'
 
 interface Props {
   user: User
   isSelf: boolean
-  onDeed: (deed: UserDeed) => void
+  onDeed: (action: UserDeed) => void
 }
 
-/** The deeds, behind a button (H-09, H-10, H-12). */
+/** The actions, behind a button (H-09, H-10, H-12). */
 export function UserMenu({ user, isSelf, onDeed }: Props) {
   const label = said.actionsOn(displayName(user))
   return (
@@ -28,6 +28,9 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
     >
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onDeed('edit')}>
         {said.edit}
+      </MenuItem>
+      <MenuItem icon={<AtSign aria-hidden />} onAction={() => onDeed('change-email')}>
+        {said.changeEmail}
       </MenuItem>
       <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onDeed('reset-password')}>
         {said.resetPassword}

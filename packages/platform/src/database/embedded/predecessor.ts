@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../start-error.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 /** A process that was just killed still looks alive until its parent has taken note. */
-const OWNER_PATIENCE_MS = 2_000
+const OWNER_TIMEOUT_MS = 2_000
 
 /**
  * A PostgreSQL of a server that was just killed needs a moment to shut down; waits for it. One that belongs to a
@@ -16,7 +16,7 @@ export async function awaitPredecessor(cluster: string): Promise<void> {
   for (;;) {
     const pid = runningPid(cluster)
     if (pid === undefined) return
-    if (Date.now() - begun > (isOwned(cluster) ? OWNER_PATIENCE_MS : PATIENCE_MS)) {
+    if (Date.now() - begun > (isOwned(cluster) ? OWNER_TIMEOUT_MS : TIMEOUT_MS)) {
       throw new StartError(
         `Another Leavewell is using ${cluster} (its PostgreSQL is process ${pid}): stop it, or set DATA_DIR to another folder.`,
       )

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { choosePlace } from './place.ts'
+import { choosePaths } from './postgres-paths.ts'
 import { isAlive } from './predecessor.ts'
 import { urlOf } from './start.ts'
 
 /** Where the embedded PostgreSQL of a running server on this data folder can be reached; undefined when none runs. */
 export function findRunningPostgres(dataDir: string): string | undefined {
-  const file = join(choosePlace(dataDir).cluster, 'postmaster.pid')
+  const file = join(choosePaths(dataDir).cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   // PostgreSQL's own notes: process, data, start, port, folder of its socket, …
   const [pid, , , , sockets] = readFileSync(file, 'utf8').split('\n')

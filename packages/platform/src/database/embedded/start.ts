@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { StartError } from '../../start-error.ts'
-import { choosePlace, giveTo, type Place } from './place.ts'
+import { choosePaths, giveTo, type PostgresPaths } from './postgres-paths.ts'
 import { awaitPredecessor, claim } from './predecessor.ts'
 
 const exec = promisify(execFile)
@@ -54,14 +54,14 @@ export async function startEmbeddedPostgres({
   onCrash = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   makeFolder(dataDir)
-  const place = choosePlace(dataDir)
-  await initialise(place)
-  await awaitPredecessor(place.cluster)
-  claim(place.cluster)
+  const paths = choosePaths(dataDir)
+  await initialise(paths)
+  await awaitPredecessor(paths.cluster)
+  claim(paths.cluster)
 
   const sockets = mkdtempSync(join(tmpdir(), 'leavewell-'))
-  giveTo(place.account, sockets)
-  let server = launch(place, sockets, durable)
+  giveTo(paths.account, sockets)
+  let server = launch(paths, sockets, durable)
   await awaitReady(server, sockets)
   await createDatabase(sockets)
 
@@ -72,16 +72,16 @@ export async function startEmbeddedPostgres({
       if (stopping) return
       onCrash(lastLine(words))
       await sleep(RELAUNCH_MS)
-      if (!stopping) server = launch(place, sockets, durable)
+      if (!stopping) server = launch(paths, sockets, durable)
     }
   }
   void keepRunning()
 
   return {
     url: urlOf(sockets),
-    cluster: place.cluster,
-    staged: place.staged,
-    ...(place.account && { account: place.account.name }),
+    cluster: paths.cluster,
+    staged: paths.staged,
+    ...(paths.account && { account: paths.account.name }),
     async stop() {
       stopping = true
       server.letGo()
@@ -105,22 +105,22 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-async function initialise(place: Place): Promise<void> {
-  const versionFile = join(place.cluster, 'PG_VERSION')
-  const program = await majorVersion(place)
+async function initialise(paths: PostgresPaths): Promise<void> {
+  const versionFile = join(paths.cluster, 'PG_VERSION')
+  const program = await majorVersion(paths)
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, 'utf8').trim()
     if (found === program) return
     throw new StartError(
-      `The database in ${place.cluster} was made by PostgreSQL ${found}, this version of Leavewell brings PostgreSQL ${program}: start the version that made it, or move the data through a backup.`,
+      `The database in ${paths.cluster} was made by PostgreSQL ${found}, this version of Leavewell brings PostgreSQL ${program}: start the version that made it, or move the data through a backup.`,
     )
   }
-  const half = `${place.cluster}.new`
+  const half = `${paths.cluster}.new`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { recursive: true, mode: 0o700 })
-  giveTo(place.account, half)
+  giveTo(paths.account, half)
   await exec(
-    join(place.binaries, 'bin/initdb'),
+    join(paths.binaries, 'bin/initdb'),
     [
       '-D',
       half,
@@ -135,18 +135,18 @@ async function initialise(place: Place): Promise<void> {
       '--locale=C',
       '--no-instructions',
     ],
-    { ...identity(place), cwd: '/' },
+    { ...identity(paths), cwd: '/' },
   ).catch(error => {
     throw new StartError(
-      `The database could not be created in ${place.cluster}: ${lastLine(String(error.stderr))}`,
+      `The database could not be created in ${paths.cluster}: ${lastLine(String(error.stderr))}`,
     )
   })
-  renameSync(half, place.cluster)
+  renameSync(half, paths.cluster)
 }
 
-async function majorVersion(place: Place): Promise<string> {
-  const { stdout } = await exec(join(place.binaries, 'bin/postgres'), ['--version'], {
-    ...identity(place),
+async function majorVersion(paths: PostgresPaths): Promise<string> {
+  const { stdout } = await exec(join(paths.binaries, 'bin/postgres'), ['--version'], {
+    ...identity(paths),
     cwd: '/',
   })
   return /(\d+)/.exec(stdout)?.[1] ?? ''
@@ -170,7 +170,7 @@ wait $pid; code=$?
 kill $! 2>/dev/null
 exit $code`
 
-function launch(place: Place, sockets: string, durable: boolean): Server {
+function launch(paths: PostgresPaths, sockets: string, durable: boolean): Server {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
@@ -185,12 +185,12 @@ function launch(place: Place, sockets: string, durable: boolean): Server {
       '-c',
       SUPERVISOR,
       'leavewell-postgres',
-      join(place.binaries, 'bin/postgres'),
+      join(paths.binaries, 'bin/postgres'),
       '-D',
-      place.cluster,
+      paths.cluster,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    { ...identity(place), cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
+    { ...identity(paths), cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
   )
   child.unref()
   let words = ''
@@ -250,7 +250,7 @@ async function connect(sockets: string, database: string): Promise<pg.Client> {
 export const urlOf = (sockets: string, database = DATABASE): string =>
   `postgres://${DATABASE}@localhost/${database}?host=${encodeURIComponent(sockets)}`
 
-const identity = ({ account }: Place) => (account ? { uid: account.uid, gid: account.gid } : {})
+const identity = ({ account }: PostgresPaths) => (account ? { uid: account.uid, gid: account.gid } : {})
 
 const lastLine = (text: string) =>
   text

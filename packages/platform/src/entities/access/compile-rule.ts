@@ -31,7 +31,7 @@ export function compileRule(
 ): Condition {
   if (principal.kind === 'service') return true
   const user = principal.kind === 'user' ? principal.user : undefined
-  return holds({ columns, user, target }, rule, true)
+  return matches({ columns, user, target }, rule, true)
 }
 
 interface Scope {
@@ -44,7 +44,7 @@ interface Scope {
  * The condition under which the rule is certainly `wanted`. Asking for "certainly true" and "certainly false" apart
  * keeps what is unknown (an unset attribute) from matching under `not`, and needs no NOT around an index condition.
  */
-function holds(scope: Scope, rule: Rule, wanted: boolean): Condition {
+function matches(scope: Scope, rule: Rule, wanted: boolean): Condition {
   switch (rule.kind) {
     case 'everyone':
       return wanted
@@ -52,11 +52,11 @@ function holds(scope: Scope, rule: Rule, wanted: boolean): Condition {
       return !wanted
     case 'any':
     case 'all': {
-      const conditions = rule.rules.map(inner => holds(scope, inner, wanted))
+      const conditions = rule.rules.map(inner => matches(scope, inner, wanted))
       return (rule.kind === 'any') === wanted ? either(conditions) : both(conditions)
     }
     case 'not':
-      return holds(scope, rule.rule, !wanted)
+      return matches(scope, rule.rule, !wanted)
   }
   const { user } = scope
   if (user === undefined) return false

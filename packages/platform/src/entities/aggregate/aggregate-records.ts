@@ -6,7 +6,7 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import { callerShape } from '../read/caller-shape.ts'
 import { Placeholders } from '../read/placeholders.ts'
-import { laneFor, type ReadLanes } from '../read/read-lanes.ts'
+import { connectionFor, type ReadConnections } from '../read/read-connections.ts'
 import { column as readColumn, readScope } from '../read/read-scope.ts'
 import { readableColumns } from '../read/readable-columns.ts'
 import { rowText } from '../read/row-text.ts'
@@ -20,7 +20,7 @@ import { type ParsedAggregate, parseAggregate } from './parse-aggregate.ts'
  * hidden from the principal counts as missing in every part: sums and groups tell no more than a list does.
  */
 export async function aggregateRecords(
-  database: Queryable | ReadLanes,
+  database: Queryable | ReadConnections,
   entity: CompiledEntity,
   principal: Principal,
   body: unknown,
@@ -32,7 +32,12 @@ export async function aggregateRecords(
   )
   // One row more than asked for tells whether there are more.
   const inputs = [...filter.values, ...having.values, limit + 1]
-  const found = await runStatement<{ record: string }>(laneFor(database, true), statement, inputs, principal)
+  const found = await runStatement<{ record: string }>(
+    connectionFor(database, true),
+    statement,
+    inputs,
+    principal,
+  )
   const rows = found.slice(0, limit).map(row => row.record)
   return `{"rows":[${rows.join(',')}],"truncated":${found.length > limit}}`
 }

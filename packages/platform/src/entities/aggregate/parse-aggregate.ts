@@ -9,9 +9,9 @@ import { bucketOf, COUNT, type Field, groupOf, measureOf, type Output } from './
 import { readOptions } from './read-options.ts'
 
 /** Default and cap of the number of rows. */
-const MOST_ROWS = 1_000
-const MOST_GROUP_FIELDS = 4
-const MOST_MEASURES = 40
+const MAX_ROWS = 1_000
+const MAX_GROUP_FIELDS = 4
+const MAX_MEASURES = 40
 const UNITS: readonly unknown[] = ['day', 'week', 'month', 'year'] satisfies BucketUnit[]
 const MEASURES = ['sum', 'avg', 'min', 'max', 'count_distinct'] as const
 
@@ -40,8 +40,8 @@ export function parseAggregate(columns: Columns, body: unknown): ParsedAggregate
   const rows = rowColumns([...groups, ...measures])
   if (rows.size === 0)
     throw errors.badRequest('There is nothing to compute: group by a field or name a measure')
-  if (measures.length > MOST_MEASURES)
-    throw errors.badRequest(`At most ${MOST_MEASURES} values can be computed`)
+  if (measures.length > MAX_MEASURES)
+    throw errors.badRequest(`At most ${MAX_MEASURES} values can be computed`)
   return {
     filter: parseFilter(columns, options.query, 'query'),
     groups,
@@ -53,8 +53,8 @@ export function parseAggregate(columns: Columns, body: unknown): ParsedAggregate
 }
 
 function groupsOf(columns: readonly Field[]): Output[] {
-  if (columns.length > MOST_GROUP_FIELDS)
-    throw errors.badRequest(`group_by takes at most ${MOST_GROUP_FIELDS} fields`)
+  if (columns.length > MAX_GROUP_FIELDS)
+    throw errors.badRequest(`group_by takes at most ${MAX_GROUP_FIELDS} fields`)
   return columns.map(groupOf)
 }
 
@@ -94,8 +94,8 @@ function sortOf(rows: Columns, sort: unknown): Sort | undefined {
   return parseSort(rows, sort)
 }
 
-function limitOf(limit: unknown = MOST_ROWS): number {
+function limitOf(limit: unknown = MAX_ROWS): number {
   if (!Number.isSafeInteger(limit) || (limit as number) < 0)
     throw errors.badRequest('limit expects a whole number')
-  return Math.min((limit as number) || MOST_ROWS, MOST_ROWS)
+  return Math.min((limit as number) || MAX_ROWS, MAX_ROWS)
 }

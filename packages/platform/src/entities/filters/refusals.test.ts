@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/index.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { WireError } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { SYSTEM } from '../../principal/principal.ts'
 import { countRecords } from '../read/count-records.ts'
 import { findRecords } from '../read/find-records.ts'
@@ -130,7 +130,7 @@ describe('a filter', () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async q => {
         await find(q).catch(error => {
-          if (!(error instanceof WireError) || error.status !== 400) throw error
+          if (!(error instanceof ApiError) || error.status !== 400) throw error
         })
       }),
       { seed: SEED, numRuns: 3000 },

@@ -1,13 +1,14 @@
-import { WireError } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
+import type { GoneSignal } from '../../http/gone-signal.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { readTable } from '../../tables/read-table.ts'
 import { type Table, TableError } from '../../tables/table.ts'
 import type { Draft } from '../hooks.ts'
 import { denial } from '../write/actor.ts'
-import { admitAll, createAll, type PlacedProblem } from '../write/bulk-create.ts'
-import { isPossible } from '../write/lock-for.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from '../write/room.ts'
+import { authorizeCreates, createAll, type LocatedProblem } from '../write/bulk-create.ts'
+import { canEverMatch } from '../write/lock-for.ts'
 import { transactionWithRetries } from '../write/with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from '../write/write-context.ts'
 import { convertCell } from './convert-cell.ts'
 import { matchColumns } from './match-columns.ts'
 
@@ -23,17 +24,19 @@ export interface ImportedFile {
  * what its sender may not do is refused as ever.
  */
 export async function importRecords(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
-  file: ImportedFile,
+  receive: () => Promise<ImportedFile>,
+  gone: GoneSignal,
 ): Promise<string> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   // Before anything is read of what a stranger sent.
-  if (!isPossible(target.entity, target.entity.definition.access.create, principal)) throw denial(principal)
+  if (!canEverMatch(target.entity, target.entity.definition.access.create, principal)) throw denial(principal)
+  const file = await receive()
   try {
-    const table = await readTable(file.name, file.content)
-    const texts = await createRows(room, principal, target, table)
+    const table = await readTable(file.name, file.content, { principal, gone })
+    const texts = await createRows(context, principal, target, table)
     const details = `Successfully imported ${texts.length} ${texts.length === 1 ? 'record' : 'records'}`
     return `{"status":"success","details":${JSON.stringify(details)},"output":[${texts.join(',')}]}`
   } catch (error) {
@@ -44,7 +47,7 @@ export async function importRecords(
 }
 
 async function createRows(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   target: WritableEntity,
   { columns, rows }: Table,
@@ -59,10 +62,10 @@ async function createRows(
     return Object.fromEntries(filled)
   })
   const rowOf = (at: number) => rows[at]?.number ?? at + 1
-  const { drafts, problems } = admitAll(target, principal, bodies)
+  const { drafts, problems } = authorizeCreates(target, principal, bodies)
   if (problems.length > 0) throw new TableError(describe(problems, rowOf))
-  return transactionWithRetries(room.database, tx =>
-    createAll({ room, tx, principal, now: room.clock.now() }, target, drafts, (error, at) => {
+  return transactionWithRetries(context.database, tx =>
+    createAll({ context, tx, principal, now: context.clock.now() }, target, drafts, (error, at) => {
       const reason = reasonOf(error)
       return reason === undefined ? error : new TableError(`Row ${rowOf(at)}: ${reason}`)
     }),
@@ -72,17 +75,17 @@ async function createRows(
 /** The sentence for what is wrong with the file or a record of it; undefined for everything else. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof TableError) return error.message
-  return error instanceof WireError && (error.status === 409 || error.status === 422)
+  return error instanceof ApiError && (error.status === 409 || error.status === 422)
     ? error.message
     : undefined
 }
 
 /** As many as one can read; the count of the rest. */
-const MOST_SAID = 20
+const MAX_REPORTED = 20
 
-function describe(problems: readonly PlacedProblem[], rowOf: (at: number) => number): string {
+function describe(problems: readonly LocatedProblem[], rowOf: (at: number) => number): string {
   const said = problems
-    .slice(0, MOST_SAID)
+    .slice(0, MAX_REPORTED)
     .map(({ at, path, message }) => `Row ${rowOf(at)}: ${path}: ${message}`)
   const rest = problems.length - said.length
   return [...said, ...(rest > 0 ? [`and ${rest} more problems`] : [])].join('; ')

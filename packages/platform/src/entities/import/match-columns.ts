@@ -1,6 +1,6 @@
 import { TableError } from '../../tables/table.ts'
 import type { Column } from '../columns.ts'
-import type { WritableEntity } from '../write/room.ts'
+import type { WritableEntity } from '../write/write-context.ts'
 
 /**
  * Which field each column of a file fills: the one of the same name, or of the same letters and digits. Other columns

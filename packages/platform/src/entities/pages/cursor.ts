@@ -59,7 +59,7 @@ function parse(text: string): Cursor {
   const parsed = parsedOrUndefined(text)
   if (Array.isArray(parsed)) {
     const [version, entity, caller, walk, after] = parsed as unknown[]
-    if (version === VERSION && isWalk(walk) && isPlace(after))
+    if (version === VERSION && isWalk(walk) && isPosition(after))
       return { entity: String(entity), caller: String(caller), walk, after }
   }
   throw errors.badRequest('cursor is none that this server gave out')
@@ -84,5 +84,5 @@ const isWalk = (walk: unknown): walk is Walk =>
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
 
-const isPlace = (after: unknown): after is Cursor['after'] =>
+const isPosition = (after: unknown): after is Cursor['after'] =>
   isPlainObject(after) && 'value' in after && (after.id === undefined || typeof after.id === 'string')

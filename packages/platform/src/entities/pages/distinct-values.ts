@@ -8,7 +8,7 @@ import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { callerShape } from '../read/caller-shape.ts'
 import { Placeholders } from '../read/placeholders.ts'
-import { laneFor, type ReadLanes } from '../read/read-lanes.ts'
+import { connectionFor, type ReadConnections } from '../read/read-connections.ts'
 import { readScope } from '../read/read-scope.ts'
 import { jsonExpression } from '../read/row-text.ts'
 import { runStatement } from '../read/run-statement.ts'
@@ -24,7 +24,7 @@ export interface DistinctSelection {
 
 /** The different values of a field in the records this principal may read it in, ascending, each as JSON text; lists give their members. */
 export async function distinctValues(
-  database: Queryable | ReadLanes,
+  database: Queryable | ReadConnections,
   entity: CompiledEntity,
   principal: Principal,
   selection: DistinctSelection,
@@ -41,7 +41,12 @@ export async function distinctValues(
   )
   const value = after === undefined ? undefined : columnValue(column, after.value)
   const inputs = [...filter.values, limit, value]
-  const rows = await runStatement<{ value: string }>(laneFor(database, true), statement, inputs, principal)
+  const rows = await runStatement<{ value: string }>(
+    connectionFor(database, true),
+    statement,
+    inputs,
+    principal,
+  )
   return rows.map(row => row.value)
 }
 

@@ -4,9 +4,9 @@ import type { Principal } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { columnValue } from '../filters/column-value.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
+import type { KeysetPosition } from '../read/keyset-position.ts'
 import { orderOfList, parseFields } from '../read/list-query.ts'
-import type { Place } from '../read/place.ts'
-import type { ReadLanes } from '../read/read-lanes.ts'
+import type { ReadConnections } from '../read/read-connections.ts'
 import { readableColumns } from '../read/readable-columns.ts'
 import { selectRows } from '../read/select-records.ts'
 import { isStorableText } from '../storable-text.ts'
@@ -15,8 +15,8 @@ import { distinctValues } from './distinct-values.ts'
 import type { PageQuery } from './page-query.ts'
 
 const USUAL_LIMIT = 100
-const MOST_RECORDS = 5_000
-const MOST_VALUES = 1_000
+const MAX_RECORDS = 5_000
+const MAX_VALUES = 1_000
 
 /**
  * One page as the JSON text `{"items":[…],"next_cursor":"…","has_more":true}`. A page starts right after the last item of
@@ -24,7 +24,7 @@ const MOST_VALUES = 1_000
  * between makes it skip or repeat a record.
  */
 export async function listPage(
-  database: Queryable | ReadLanes,
+  database: Queryable | ReadConnections,
   entity: CompiledEntity,
   principal: Principal,
   query: PageQuery,
@@ -34,7 +34,7 @@ export async function listPage(
   const { walk, after } = readCursor(entity.name, principal, query)
   const readable = readableColumns(entity, principal)
   const filter = parseFilter(readable, walk.q ?? undefined)
-  const limit = limitOf(query.limit, walk.distinct === null ? MOST_RECORDS : MOST_VALUES)
+  const limit = limitOf(query.limit, walk.distinct === null ? MAX_RECORDS : MAX_VALUES)
   // One more than asked for tells whether there are more.
   const found = await (walk.distinct === null ? records : values)(limit + 1)
   const items = found.slice(0, limit)
@@ -49,7 +49,7 @@ export async function listPage(
   async function records(most: number) {
     const sort = orderOfList(readable, walk.sort ?? undefined)
     const { value = null, id } = after ?? {}
-    const from: Place | undefined =
+    const from: KeysetPosition | undefined =
       after === undefined
         ? undefined
         : { value: value === null ? null : columnValue(sort.column, value), id: idOf(id) }

@@ -6,14 +6,14 @@ import { compileFilter } from '../filters/compile-filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import { callerShape } from './caller-shape.ts'
 import { Placeholders } from './placeholders.ts'
-import { laneFor, type ReadLanes } from './read-lanes.ts'
+import { connectionFor, type ReadConnections } from './read-connections.ts'
 import { readScope } from './read-scope.ts'
 import { readableColumns } from './readable-columns.ts'
 import { runStatement } from './run-statement.ts'
 
 /** How many records this principal may read, of those the filter matches. */
 export async function countRecords(
-  database: Queryable | ReadLanes,
+  database: Queryable | ReadConnections,
   entity: CompiledEntity,
   principal: Principal,
   q?: unknown,
@@ -32,7 +32,7 @@ export async function countRecords(
     return { text: condition === false ? '' : text, placeholders }
   })
   const [row] = await runStatement<{ count: number }>(
-    laneFor(database, filter.isCostly),
+    connectionFor(database, filter.isCostly),
     statement,
     filter.values,
     principal,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/index.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
-import { WireError } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { any, everyone, nobody, owner, role } from '../access/rule.ts'
 import { aggregateRecords } from '../aggregate/aggregate-records.ts'
@@ -107,7 +107,7 @@ describe('a field that a person may not read and a name that no field has', () =
   async function answerTo(ask: () => Promise<unknown>) {
     statements = []
     const answer = await ask().catch(error => {
-      if (error instanceof WireError) return { status: error.status, message: error.message }
+      if (error instanceof ApiError) return { status: error.status, message: error.message }
       throw error
     })
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)

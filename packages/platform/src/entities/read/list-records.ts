@@ -4,13 +4,13 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import type { ListQuery } from '../store.ts'
 import { orderOfList, parseFields, parseLimit, parseSkip } from './list-query.ts'
-import type { ReadLanes } from './read-lanes.ts'
+import type { ReadConnections } from './read-connections.ts'
 import { readableColumns } from './readable-columns.ts'
 import { selectRecords } from './select-records.ts'
 
 /** The records this principal may read, as the JSON text of an array, each with the fields it may read. */
 export async function listRecords(
-  database: Queryable | ReadLanes,
+  database: Queryable | ReadConnections,
   entity: CompiledEntity,
   principal: Principal,
   query: ListQuery,

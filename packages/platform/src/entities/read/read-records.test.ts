@@ -13,7 +13,7 @@ import { findRecords } from './find-records.ts'
 import { getRecord } from './get-record.ts'
 import { listRecords } from './list-records.ts'
 import { readRecord } from './read-record.ts'
-import { mayRead, visible } from './visible-record.ts'
+import { mayRead, redact } from './redact-record.ts'
 
 const person = (id: string, fields: Record<string, unknown> = {}): Principal => ({
   kind: 'user',
@@ -183,7 +183,7 @@ describe('reading records', () => {
     const records = await findRecords(database, entity, {}, { sort: 'id' })
     for (const who of [ann, admin, VISITOR, SYSTEM, person('cat'), person('dan', { team: '' })]) {
       const expected = records.filter(record => mayRead(who, entity, record))
-      expect(await list(who, { sort: 'id' })).toEqual(expected.map(record => visible(who, entity, record)))
+      expect(await list(who, { sort: 'id' })).toEqual(expected.map(record => redact(who, entity, record)))
     }
   })
 

@@ -6,7 +6,7 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import { quote } from '../sql.ts'
 import type { Placeholders } from './placeholders.ts'
 
-/** The table's alias in every statement of this room. */
+/** The table's alias in every statement of this context. */
 export const column = ({ name }: Column): string => `t.${quote(name)}`
 
 /** What one principal sees of one entity while a statement is being written. */

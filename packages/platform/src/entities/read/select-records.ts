@@ -7,10 +7,10 @@ import type { RowAccess } from '../definition.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { callerShape } from './caller-shape.ts'
+import { afterPosition, type KeysetPosition, selectPosition } from './keyset-position.ts'
 import type { Sort } from './list-query.ts'
-import { afterPlace, type Place, selectPlace } from './place.ts'
 import { Placeholders } from './placeholders.ts'
-import { laneFor, type ReadLanes } from './read-lanes.ts'
+import { connectionFor, type ReadConnections } from './read-connections.ts'
 import { column, type ReadScope, readScope } from './read-scope.ts'
 import { rowText } from './row-text.ts'
 import { runStatement } from './run-statement.ts'
@@ -30,7 +30,7 @@ export interface Selection {
   /** Holds the rows until the transaction ends. */
   lock: boolean
   /** Only the records after a place, or from the start; each with its own place. */
-  page?: { after: Place | undefined }
+  page?: { after: KeysetPosition | undefined }
 }
 
 /** One selected record as JSON text; `place`, JSON text too, when the selection is a page. */
@@ -44,7 +44,7 @@ const FAR = 10_000
 
 /** The JSON texts of the selected records. */
 export async function selectRecords(
-  database: Queryable | ReadLanes,
+  database: Queryable | ReadConnections,
   entity: CompiledEntity,
   principal: Principal,
   selection: Selection,
@@ -53,7 +53,7 @@ export async function selectRecords(
 }
 
 export async function selectRows(
-  database: Queryable | ReadLanes,
+  database: Queryable | ReadConnections,
   entity: CompiledEntity,
   principal: Principal,
   selection: Selection,
@@ -63,8 +63,8 @@ export async function selectRows(
   )
   const { filter, limit, skip, page } = selection
   const inputs = [...filter.values, limit, skip, page?.after?.value, page?.after?.id]
-  const lane = laneFor(database, filter.isCostly || skip > FAR)
-  return runStatement<SelectedRow>(lane, statement, inputs, principal)
+  const connection = connectionFor(database, filter.isCostly || skip > FAR)
+  return runStatement<SelectedRow>(connection, statement, inputs, principal)
 }
 
 function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {
@@ -98,14 +98,14 @@ function write(entity: CompiledEntity, principal: Principal, selection: Selectio
     matching,
     page?.after === undefined
       ? true
-      : afterPlace(sort, scope, page.after.value === null, {
+      : afterPosition(sort, scope, page.after.value === null, {
           value: () => placeholders.input(limitIndex + 2),
           id: () => placeholders.input(limitIndex + 3),
         }),
   ])
   if (condition === false) return { text: '', placeholders }
   const row = rowText(columns, whole ? () => true : scope.visible)
-  const place = page ? `, ${selectPlace(sort, scope)}` : ''
+  const place = page ? `, ${selectPosition(sort, scope)}` : ''
   const parts = [
     `SELECT ${row.select} AS record${place} FROM ${entity.table} t${row.from}`,
     condition === true ? undefined : `WHERE ${conditionText(condition)}`,

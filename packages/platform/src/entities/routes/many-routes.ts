@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { goneSignal } from '../../http/gone-signal.ts'
 import type { EntityStore } from '../store.ts'
 import { OfEntity } from './of-entity.ts'
 import { receiveFile } from './receive-file.ts'
@@ -13,8 +14,11 @@ export const manyRoutes =
       return sendJson(reply.code(201), records)
     })
     app.post('/entities/:entity/import', { schema: { params: OfEntity } }, async (request, reply) => {
-      const file = await receiveFile(request)
-      return sendJson(reply, await store.importFile(request.principal, request.params.entity, file))
+      const receive = () => receiveFile(request)
+      return sendJson(
+        reply,
+        await store.importFile(request.principal, request.params.entity, receive, goneSignal(reply)),
+      )
     })
     app.put('/entities/:entity/bulk', { schema: { params: OfEntity } }, async (request, reply) =>
       sendJson(reply, await store.bulkUpdate(request.principal, request.params.entity, request.body)),

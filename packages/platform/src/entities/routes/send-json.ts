@@ -5,11 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text)
 
-/** The same for lists that clients poll: nothing is sent again while nothing has changed. */
+/**
+ * The same for lists that clients poll: nothing is sent again while nothing has changed. Clients keep what they know in memory: like
+ * every answer this one is `no-store`, or it would stay on the disk of a shared computer after signing out.
+ */
 export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   const etag = `W/"${hash('sha1', text, 'base64url')}"`
-  // Answers depend on who asks: no cache in between may keep them.
-  reply.headers({ etag, 'cache-control': 'private, no-cache' })
+  reply.header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return sendJson(reply, text)
 }

@@ -5,16 +5,16 @@ import type { EntityIndex } from '../definition.ts'
 import { quote } from '../sql.ts'
 
 /** PostgreSQL cuts names off after this many bytes. */
-const LONGEST_NAME = 63
+const MAX_NAME_LENGTH = 63
 
 /** The name says what the index is, so that a changed declaration is another index. */
 export function indexName(entity: string, index: EntityIndex): string {
   const fields = index.fields.map(field => (field.startsWith('-') ? `${nameOf(field)}-` : nameOf(field)))
   // Joined by dots, which names of entities cannot hold: indexes of two entities never share a name.
   const name = [entity, ...fields, index.unique ? 'key' : 'idx'].join('.')
-  if (name.length <= LONGEST_NAME) return name
+  if (name.length <= MAX_NAME_LENGTH) return name
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 12)
-  return `${name.slice(0, LONGEST_NAME - hash.length - 1)}_${hash}`
+  return `${name.slice(0, MAX_NAME_LENGTH - hash.length - 1)}_${hash}`
 }
 
 /** A unique index is over its fields alone; any other ends as every sort does, so that it serves the sort. */

@@ -3,7 +3,7 @@ import type { Principal } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { EntityRecord } from '../definition.ts'
 import type { Draft } from '../hooks.ts'
-import { hiddenFields } from '../read/visible-record.ts'
+import { hiddenFields } from '../read/redact-record.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 import { type FieldPath, parsePath, putAt, valueAt } from './field-path.ts'
 import { isOperator, OPERATORS } from './operators.ts'
@@ -18,7 +18,7 @@ interface Step {
   run(fields: Record<string, unknown>, now: Date): void
 }
 
-const MOST_FIELDS = 100
+const MAX_FIELDS = 100
 
 /** Reads `{ $set: { status: 'done' }, $inc: { times: 1 } }`. A 400 names what makes no sense. */
 export function parseOperators(entity: CompiledEntity, data: unknown): ApplyOperators {
@@ -88,5 +88,5 @@ function claim(taken: string[], field: string): void {
   const clash = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
   if (taken.some(other => clash(field, other) || clash(other, field)))
     throw errors.badRequest(`${field} stands in more than one operator`)
-  if (taken.push(field) > MOST_FIELDS) throw errors.badRequest(`data names more than ${MOST_FIELDS} fields`)
+  if (taken.push(field) > MAX_FIELDS) throw errors.badRequest(`data names more than ${MAX_FIELDS} fields`)
 }

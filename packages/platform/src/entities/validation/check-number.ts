@@ -14,7 +14,7 @@ export function checkNumber(schema: JsonSchema, value: number): string | undefin
   return undefined
 }
 
-/** With room for the rounding of binary fractions: 0.3 is a multiple of 0.1. */
+/** With context for the rounding of binary fractions: 0.3 is a multiple of 0.1. */
 function isMultiple(value: number, of: number): boolean {
   const quotient = value / of
   return Math.abs(quotient - Math.round(quotient)) <= 1e-9 * Math.max(1, Math.abs(quotient))

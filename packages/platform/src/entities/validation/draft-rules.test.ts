@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { WireError } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { everyone } from '../access/rule.ts'
 import { compileEntity } from '../compiled-entity.ts'
 import { draftRulesOf } from './draft-rules.ts'
@@ -16,7 +16,7 @@ function problemsWith(schema: TSchema, value: unknown): string[] {
     rules.validateNew(rules.draftOf({ f: value }))
     return []
   } catch (error) {
-    if (!(error instanceof WireError) || error.status !== 422) throw error
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
     const found = (error.extra?.errors ?? []) as { name: string; message: string }[]
     return found.map(each => `${each.name}: ${each.message}`)
   }
@@ -143,6 +143,12 @@ describe('validation', () => {
     ['too short', Type.String({ minLength: 2 }), 'a', ['f: Input should have at least 2 characters']],
     ['too long', Type.String({ maxLength: 2 }), 'abc', ['f: Input should have at most 2 characters']],
     ['pattern', Type.String({ pattern: '^a+$' }), 'b', ['f: Input does not have the expected form']],
+    [
+      'pattern with a sentence of its own',
+      Type.String({ pattern: '^a+$', errorMessage: { pattern: 'Only the letter a' } }),
+      'b',
+      ['f: Only the letter a'],
+    ],
     ['minimum', Type.Number({ minimum: 1 }), 0, ['f: Input should be 1 or more']],
     ['maximum', Type.Number({ maximum: 1 }), 2, ['f: Input should be 1 or less']],
     ['exclusive', Type.Number({ exclusiveMinimum: 0 }), 0, ['f: Input should be more than 0']],

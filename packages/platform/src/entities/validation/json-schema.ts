@@ -7,6 +7,8 @@ export interface JsonSchema {
   oneOf?: readonly JsonSchema[]
   format?: string
   pattern?: string
+  /** What is said of a value instead of the general sentence, by keyword, as ajv-errors writes it. */
+  errorMessage?: { pattern?: string }
   minLength?: number
   maxLength?: number
   minimum?: number

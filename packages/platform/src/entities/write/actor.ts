@@ -1,4 +1,4 @@
-import { errors, type WireError } from '../../errors.ts'
+import { type ApiError, errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 
 /** Whom a record names as its creator: while impersonating, the person acted for. */
@@ -19,5 +19,5 @@ export function actorOf(principal: Principal): { actor_id: string | null; on_beh
 }
 
 /** What somebody hears who may not do a thing: who are you, or no. */
-export const denial = (principal: Principal): WireError =>
+export const denial = (principal: Principal): ApiError =>
   principal.kind === 'visitor' ? errors.unauthenticated() : errors.forbidden()

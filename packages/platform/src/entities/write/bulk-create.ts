@@ -1,58 +1,58 @@
 import { errors, type FieldProblem } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { Draft } from '../hooks.ts'
-import { answer } from './answer.ts'
-import { admit, createAdmitted } from './create-record.ts'
-import { holding } from './hold.ts'
+import { authorizeCreate, createAuthorized } from './create-record.ts'
 import { hookRun } from './hook-context.ts'
+import { withLock } from './named-lock.ts'
 import { problemsIn } from './problems-in.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
-import { type ChangeScope, stamp, storeNew } from './store-change.ts'
+import { serializeFor } from './serialize-for.ts'
+import { type ChangeScope, storeNew, withServerFields } from './store-change.ts'
 import { transactionWithRetries } from './with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Most records of one call. */
 const LARGEST_BULK = 5000
 
 /** Creates all records in order or none, as JSON text of a list. One denied or invalid record refuses the call. */
 export async function bulkCreate(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
   bodies: unknown,
 ): Promise<string> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   if (!Array.isArray(bodies)) throw errors.badRequest('The body must be a JSON array')
   if (bodies.length > LARGEST_BULK)
     throw errors.badRequest(`At most ${LARGEST_BULK} records can be created at once`)
-  const { drafts, problems } = admitAll(target, principal, bodies)
+  const { drafts, problems } = authorizeCreates(target, principal, bodies)
   if (problems.length > 0) {
-    const said = problems.slice(0, MOST_PROBLEMS)
+    const said = problems.slice(0, MAX_PROBLEMS)
     throw errors.invalid(said.map(({ at, path, message }) => ({ path: `[${at}].${path}`, message })))
   }
   if (drafts.length === 0) return '[]'
-  const texts = await transactionWithRetries(room.database, tx =>
-    createAll({ room, tx, principal, now: room.clock.now() }, target, drafts),
+  const texts = await transactionWithRetries(context.database, tx =>
+    createAll({ context, tx, principal, now: context.clock.now() }, target, drafts),
   )
   return `[${texts.join(',')}]`
 }
 
-const MOST_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 
 /** What is wrong with the record at a place of a list. */
-export interface PlacedProblem extends FieldProblem {
+export interface LocatedProblem extends FieldProblem {
   at: number
 }
 
 /** What can be said without the database: 403 for the first that may not be created, and the problems of all together. */
-export function admitAll(
+export function authorizeCreates(
   target: WritableEntity,
   principal: Principal,
   bodies: readonly unknown[],
-): { drafts: Draft[]; problems: PlacedProblem[] } {
-  const problems: PlacedProblem[] = []
+): { drafts: Draft[]; problems: LocatedProblem[] } {
+  const problems: LocatedProblem[] = []
   const drafts = bodies.flatMap((body, at) => {
     try {
-      return [admit(target, principal, body)]
+      return [authorizeCreate(target, principal, body)]
     } catch (error) {
       const found = problemsIn(error)
       if (found === undefined) throw error
@@ -63,14 +63,14 @@ export function admitAll(
   return { drafts, problems }
 }
 
-/** Creates admitted records in order; `refusal` may say of which one an error speaks. */
+/** Creates authorized records in order; `refusal` may say of which one an error speaks. */
 export const createAll = (
   scope: ChangeScope,
   target: WritableEntity,
   drafts: readonly Draft[],
   refusal: (error: unknown, at: number) => unknown = error => error,
 ): Promise<string[]> =>
-  holding(scope.tx, target, { verbs: ['create'], fields: drafts.flatMap(Object.keys) }, () =>
+  withLock(scope.tx, target, { verbs: ['create'], fields: drafts.flatMap(Object.keys) }, () =>
     hasCreateHooks(target) ? oneByOne(scope, target, drafts, refusal) : atOnce(scope, target, drafts),
   )
 
@@ -89,7 +89,7 @@ async function oneByOne(
   const texts: string[] = []
   for (const [at, draft] of drafts.entries()) {
     try {
-      texts.push(await createAdmitted(scope, target, draft, hookRun(scope, target)))
+      texts.push(await createAuthorized(scope, target, draft, hookRun(scope, target)))
     } catch (error) {
       throw refusal(error, at)
     }
@@ -102,7 +102,7 @@ async function atOnce(
   target: WritableEntity,
   drafts: readonly Draft[],
 ): Promise<string[]> {
-  const records = drafts.map(draft => stamp(scope, target, draft))
+  const records = drafts.map(draft => withServerFields(scope, target, draft))
   const stored = await storeNew(scope, target, records)
-  return stored.map(one => answer(target.entity, scope.principal, one))
+  return stored.map(one => serializeFor(target.entity, scope.principal, one))
 }

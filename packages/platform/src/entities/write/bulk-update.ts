@@ -1,30 +1,30 @@
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { findRecords } from '../read/find-records.ts'
-import { holding } from './hold.ts'
 import { lockFor } from './lock-for.ts'
+import { withLock } from './named-lock.ts'
 import { atPlace } from './problems-in.ts'
 import { recordsIn } from './records-in.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
 import type { ChangeScope } from './store-change.ts'
 import { updateLocked } from './update-record.ts'
 import { transactionWithRetries } from './with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Updates each record of the list by its `id`, all or none, and answers them in the order given as JSON text. */
 export async function bulkUpdate(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
   bodies: unknown,
 ): Promise<string> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   const records = recordsIn(bodies, 'The body')
   const ids = idsOf(records)
   if (ids.length === 0) return '[]'
   const fields = records.flatMap(Object.keys)
-  const texts = await transactionWithRetries(room.database, tx => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    return holding(tx, target, { verbs: ['update'], fields }, async () => {
+  const texts = await transactionWithRetries(context.database, tx => {
+    const scope: ChangeScope = { context, tx, principal, now: context.clock.now() }
+    return withLock(tx, target, { verbs: ['update'], fields }, async () => {
       await lockInOrder(scope, target, ids)
       const updated: string[] = []
       for (const [at, record] of records.entries()) {

@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.ts'
 import type { Migration } from '../../database/migrate.ts'
 import { errors } from '../../errors.ts'
 import { readRecord } from '../read/read-record.ts'
-import { mayRead } from '../read/visible-record.ts'
-import { answer } from './answer.ts'
-import type { WritableEntity } from './room.ts'
+import { mayRead } from '../read/redact-record.ts'
+import { serializeFor } from './serialize-for.ts'
 import type { ChangeScope } from './store-change.ts'
+import type { WritableEntity } from './write-context.ts'
 
 /** Which creation a client has sent under which key, so that sending it again is answered and not done again. */
 export const creationKeyMigrations: Migration[] = [
@@ -55,7 +55,11 @@ export async function createOnce(
   }
   const [first] = (await tx.query<First>(FIND, place, 'find creation key')).rows
   if (first?.digest !== digest) {
-    throw errors.refused('This idempotency key was sent with another record before', undefined, 'key_reused')
+    throw errors.unprocessable(
+      'This idempotency key was sent with another record before',
+      undefined,
+      'key_reused',
+    )
   }
   const record = first.record_id === null ? undefined : await readRecord(tx, entity, first.record_id)
   if (record === undefined || !mayRead(principal, entity, record)) {
@@ -65,7 +69,7 @@ export async function createOnce(
       'gone',
     )
   }
-  return answer(entity, principal, { record })
+  return serializeFor(entity, principal, { record })
 }
 
 interface First {

@@ -5,36 +5,36 @@ import type { Draft } from '../hooks.ts'
 import { readRecord } from '../read/read-record.ts'
 import type { CreateOptions } from '../store.ts'
 import { creatorOf, denial } from './actor.ts'
-import { answer } from './answer.ts'
 import { createOnce } from './create-once.ts'
 import { guardNewFields } from './field-guard.ts'
-import { holding } from './hold.ts'
 import { type HookRun, hookRun } from './hook-context.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
-import { type ChangeScope, stamp, storeNew } from './store-change.ts'
+import { withLock } from './named-lock.ts'
+import { serializeFor } from './serialize-for.ts'
+import { type ChangeScope, storeNew, withServerFields } from './store-change.ts'
 import { transactionWithRetries } from './with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Creates one record on behalf of a principal and answers it as they may read it. */
 export async function createRecord(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
   body: unknown,
   { key, isStrict = false }: CreateOptions = {},
 ): Promise<string> {
-  const target = writableEntity(room, name)
-  const draft = admit(target, principal, body)
-  return transactionWithRetries(room.database, tx => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now(), isStrict }
-    return holding(tx, target, { verbs: ['create'], fields: Object.keys(draft) }, () => {
-      const create = () => createAdmitted(scope, target, draft, hookRun(scope, target))
+  const target = writableEntity(context, name)
+  const draft = authorizeCreate(target, principal, body)
+  return transactionWithRetries(context.database, tx => {
+    const scope: ChangeScope = { context, tx, principal, now: context.clock.now(), isStrict }
+    return withLock(tx, target, { verbs: ['create'], fields: Object.keys(draft) }, () => {
+      const create = () => createAuthorized(scope, target, draft, hookRun(scope, target))
       return key === undefined ? create() : createOnce(scope, target, { key, body }, create)
     })
   })
 }
 
 /** What can be said without the database: may this principal create such a record (403), and is it well-formed (422). */
-export function admit(target: WritableEntity, principal: Principal, body: unknown): Draft {
+export function authorizeCreate(target: WritableEntity, principal: Principal, body: unknown): Draft {
   const { entity, rules } = target
   const sent = rules.draftOf(body)
   const draft = rules.withDefaults(sent)
@@ -46,7 +46,7 @@ export function admit(target: WritableEntity, principal: Principal, body: unknow
 }
 
 /** Hooks, SQL, change log, in the transaction of the scope. */
-export async function createAdmitted(
+export async function createAuthorized(
   scope: ChangeScope,
   target: WritableEntity,
   draft: Draft,
@@ -56,17 +56,17 @@ export async function createAdmitted(
   const { hooks = {} } = entity.definition
   const { principal, tx } = scope
   const present = await hooks.insteadOfCreate?.(run.context, draft)
-  if (present !== undefined) return answer(entity, principal, { record: present })
+  if (present !== undefined) return serializeFor(entity, principal, { record: present })
 
   const fields = hooks.beforeCreate ? await hooks.beforeCreate(run.context, draft) : draft
-  const record = stamp(scope, target, fields)
+  const record = withServerFields(scope, target, fields)
   // The hook may have changed what the rule looks at.
   if (hooks.beforeCreate) refuseUnlessAllowed(target, principal, record)
   const [stored] = await storeNew(scope, target, [record])
   if (stored === undefined) throw new Error(`${entity.name} ${record.id} was not stored`)
   await hooks.afterCreate?.(run.context, stored.record)
   const final = run.wrote(entity.name, record.id) ? await readRecord(tx, entity, record.id) : undefined
-  return answer(entity, principal, final ? { record: final } : stored)
+  return serializeFor(entity, principal, final ? { record: final } : stored)
 }
 
 function refuseUnlessAllowed({ entity }: WritableEntity, principal: Principal, record: Draft): void {

@@ -3,30 +3,30 @@ import type { Principal } from '../../principal/principal.ts'
 import { findRecords } from '../read/find-records.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 import { denial } from './actor.ts'
-import { holding } from './hold.ts'
 import { hookRun } from './hook-context.ts'
-import { isPossible } from './lock-for.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
+import { canEverMatch } from './lock-for.ts'
+import { withLock } from './named-lock.ts'
 import { type ChangeScope, storeRemoval } from './store-change.ts'
 import { transactionWithRetries } from './with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Deletes all matching records that the principal may delete, all in one transaction, and says how many. */
 export async function deleteMany(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
   q: unknown,
 ): Promise<number> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   const { access } = target.entity.definition
   // One slip must not empty a table: everything has to be asked for in so many words.
   if (!isPlainObject(q)) throw errors.badRequest('The body must be a filter; {} means all records')
-  const visitorInVain = principal.kind === 'visitor' && !isPossible(target.entity, access.delete, principal)
+  const visitorInVain = principal.kind === 'visitor' && !canEverMatch(target.entity, access.delete, principal)
   if (visitorInVain || (access.delete.kind === 'nobody' && principal.kind !== 'service'))
     throw denial(principal)
-  return transactionWithRetries(room.database, tx => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
-    return holding(tx, target, { verbs: ['delete'] }, async () => {
+  return transactionWithRetries(context.database, tx => {
+    const scope: ChangeScope = { context, tx, principal, now: context.clock.now() }
+    return withLock(tx, target, { verbs: ['delete'] }, async () => {
       let deleted = 0
       for (;;) {
         const page = await deletePage(scope, target, q)

@@ -5,10 +5,17 @@ import { findRecords } from '../read/find-records.ts'
 import { readRecord } from '../read/read-record.ts'
 import { entityReads } from './entity-reads.ts'
 import { rememberReads } from './remember-reads.ts'
-import { type WritableEntity, writableEntity } from './room.ts'
-import { type ChangeScope, stamp, storeMerged, storeNew, storeRemoval } from './store-change.ts'
+import {
+  type ChangeScope,
+  storeAllMerged,
+  storeMerged,
+  storeNew,
+  storeRemoval,
+  withServerFields,
+} from './store-change.ts'
+import { type WritableEntity, writableEntity } from './write-context.ts'
 
-/** Records one INSERT takes. */
+/** Records one statement takes. */
 const STATEMENT_ROWS = 1000
 
 /** What only hooks need. */
@@ -27,8 +34,8 @@ export function entityAccess(
   scope: ChangeScope,
   { onWrite = () => {}, changing }: HookAccess = {},
 ): EntityAccess {
-  const { room, tx } = scope
-  const { reads, forgetting } = rememberReads(entityReads(room, tx), changing)
+  const { context, tx } = scope
+  const { reads, forgetting } = rememberReads(entityReads(context, tx), changing)
   /**
    * What a hook holds is as it is now: nobody else changes it before the end of the transaction. A function may also change records by
    * `update`, beside what it holds itself.
@@ -52,12 +59,12 @@ export function entityAccess(
   }
   const createMany: EntityAccess['createMany'] = (name, all) =>
     forgetting(async () => {
-      const target = writableEntity(room, name)
+      const target = writableEntity(context, name)
       const stored: EntityRecord[] = []
       for (let at = 0; at < all.length; at += STATEMENT_ROWS) {
         const records = all
           .slice(at, at + STATEMENT_ROWS)
-          .map(fields => stamp(scope, target, target.rules.withDefaults(fields)))
+          .map(fields => withServerFields(scope, target, target.rules.withDefaults(fields)))
         for (const { id } of records) onWrite(name, id)
         stored.push(...(await storeNew(scope, target, records)).map(({ record }) => record))
       }
@@ -69,7 +76,7 @@ export function entityAccess(
     find(name, q, options) {
       if (options?.lock !== true) return reads.find(name, q, options)
       return forgetting(async () => {
-        const records = await findRecords(tx, writableEntity(room, name).entity, q, options)
+        const records = await findRecords(tx, writableEntity(context, name).entity, q, options)
         for (const record of records) keep(name, record)
         return records
       })
@@ -79,18 +86,34 @@ export function entityAccess(
       if (record === undefined) throw new Error(`A record of ${name} was not stored`)
       return record
     },
+    newId: () => context.newId(scope.now),
     createMany,
     update: (name, id, fields) =>
       forgetting(async () => {
-        const target = writableEntity(room, name)
+        const target = writableEntity(context, name)
         const before = await held(target, id)
         const after = (await storeMerged(scope, target, before, fields))?.record ?? before
         keep(name, after)
         return after
       }),
+    updateMany: (name, q, fields) =>
+      forgetting(async () => {
+        const target = writableEntity(context, name)
+        const found = await findRecords(tx, target.entity, q, { sort: 'id', lock: true })
+        for (const before of found) {
+          onWrite(name, before.id)
+          keep(name, before)
+        }
+        for (let at = 0; at < found.length; at += STATEMENT_ROWS) {
+          const merges = found.slice(at, at + STATEMENT_ROWS).map(before => ({ before, fields }))
+          const stored = await storeAllMerged(scope, target, merges)
+          for (const { record } of stored) keep(name, record)
+        }
+        return found.length
+      }),
     delete: (name, id) =>
       forgetting(async () => {
-        const target = writableEntity(room, name)
+        const target = writableEntity(context, name)
         await storeRemoval(scope, target, [await held(target, id)])
         locked.delete(keyOf(name, id))
       }),

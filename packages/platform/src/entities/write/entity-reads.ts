@@ -6,11 +6,11 @@ import type { EntityReads } from '../hooks.ts'
 import { countRecords } from '../read/count-records.ts'
 import { findRecords } from '../read/find-records.ts'
 import { readRecord } from '../read/read-record.ts'
-import { type WriteRoom, writableEntity } from './room.ts'
+import { type WriteContext, writableEntity } from './write-context.ts'
 
 /** Looks at whole records for the platform itself, in a transaction or outside of any. */
-export function entityReads(room: Pick<WriteRoom, 'entities'>, database: Queryable): EntityReads {
-  const entityOf = (name: string) => writableEntity(room, name).entity
+export function entityReads(context: Pick<WriteContext, 'entities'>, database: Queryable): EntityReads {
+  const entityOf = (name: string) => writableEntity(context, name).entity
   return {
     get: async (name, id) => readRecord(database, entityOf(name), id),
     find: async (name, q, options) => findRecords(database, entityOf(name), q, options),

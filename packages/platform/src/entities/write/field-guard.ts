@@ -4,7 +4,7 @@ import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { EntityRecord } from '../definition.ts'
 import type { Draft } from '../hooks.ts'
-import { isNothing, sameValue } from './same-value.ts'
+import { isEmpty, sameValue } from './same-value.ts'
 
 /** Refuses a new record that sets fields this principal may not set. Values equal to nothing or to the default pass. */
 export function guardNewFields(
@@ -15,7 +15,7 @@ export function guardNewFields(
 ): void {
   const denied = Object.entries(definition.fields ?? {})
     .filter(([field, { create }]) => {
-      if (create === undefined || isNothing(draft[field]) || sameValue(draft[field], defaults[field]))
+      if (create === undefined || isEmpty(draft[field]) || sameValue(draft[field], defaults[field]))
         return false
       return !evaluateRule(columns, create, draft, principal)
     })
@@ -41,7 +41,7 @@ export function changedFields(
   const denied: string[] = []
   for (const [field, value] of Object.entries(sent)) {
     const readable = holds(readRules.get(field))
-    const untouched = readable ? sameValue(value, before[field]) : isNothing(value)
+    const untouched = readable ? sameValue(value, before[field]) : isEmpty(value)
     if (untouched) continue
     if (!holds(definition.fields?.[field]?.update)) denied.push(field)
     patch[field] = value

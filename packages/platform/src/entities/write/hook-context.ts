@@ -1,7 +1,7 @@
 import type { HookContext } from '../hooks.ts'
 import { entityAccess } from './entity-access.ts'
-import type { WritableEntity } from './room.ts'
 import type { ChangeScope } from './store-change.ts'
+import type { WritableEntity } from './write-context.ts'
 
 /** A hook's context, and whether the hook itself has written a record since: its answer must then be read again. */
 export interface HookRun {
@@ -10,7 +10,7 @@ export interface HookRun {
 }
 
 export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun {
-  const { room, tx, principal, now, said, isStrict = false } = scope
+  const { context: write, tx, principal, now, said, isStrict = false } = scope
   const written = new Set<string>()
   const context: HookContext = {
     principal,
@@ -21,7 +21,7 @@ export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun
       changing: entity.name,
       onWrite: (name, id) => void written.add(`${name}/${id}`),
     }),
-    mail: { queue: mail => room.mail.queue(tx, mail) },
+    mail: { queue: mail => write.mail.queue(tx, mail) },
   }
   return { context, wrote: (name, id) => written.has(`${name}/${id}`) }
 }

@@ -6,10 +6,10 @@ import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { EntityRecord } from '../definition.ts'
 import { readRecord } from '../read/read-record.ts'
 import { denial } from './actor.ts'
-import type { WritableEntity } from './room.ts'
+import type { WritableEntity } from './write-context.ts'
 
 /**
- * Reads and locks a record under its rules in one statement: who cannot see it gets the same 404 as if it never was, who
+ * Locks a record and judges it as it then is, so that no change comes between the two: who cannot see it gets the same 404 as if it never was, who
  * may see but not touch it 403. A visitor whom no record could allow it is asked to sign in before anything is looked up.
  */
 export async function lockFor(
@@ -20,7 +20,7 @@ export async function lockFor(
   id: string,
 ): Promise<EntityRecord> {
   const { access } = entity.definition
-  if (principal.kind === 'visitor' && !isPossible(entity, access[verb], principal))
+  if (principal.kind === 'visitor' && !canEverMatch(entity, access[verb], principal))
     throw errors.unauthenticated()
   const held = await readRecord(tx, entity, id, { lock: true })
   const holds = (rule: typeof access.read) =>
@@ -31,7 +31,7 @@ export async function lockFor(
 }
 
 /** Whether there can be a record for which the rule holds. */
-export function isPossible(
+export function canEverMatch(
   { columns }: WritableEntity['entity'],
   rule: Parameters<typeof compileRule>[1],
   principal: Principal,

@@ -11,7 +11,7 @@ export function createIdSource(): (now: Date) => string {
     const current = Math.floor(now.getTime() / 1000)
     if (current > second) {
       second = current
-      // The top bit stays free: steps never run out of room.
+      // The top bit stays free: steps never run out of context.
       tail = randomBytes(8).readBigUInt64BE() >> 1n
     } else {
       tail += BigInt(randomBytes(4).readUInt32BE()) + 1n

@@ -1,8 +1,8 @@
-import { errors, type FieldProblem, WireError } from '../../errors.ts'
+import { ApiError, errors, type FieldProblem } from '../../errors.ts'
 
 /** What a refused record has wrong, field by field; undefined for other errors. */
 export function problemsIn(error: unknown): FieldProblem[] | undefined {
-  if (!(error instanceof WireError) || error.code !== 'validation') return undefined
+  if (!(error instanceof ApiError) || error.code !== 'validation') return undefined
   const found = (error.extra?.errors ?? []) as { name: string; message: string }[]
   return found.map(({ name, message }) => ({ path: name, message }))
 }

@@ -20,6 +20,8 @@ export interface RecordStatements {
   /** All or none, answered in the order given. */
   insert(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
   update(tx: Tx, record: EntityRecord): Promise<StoredRecord>
+  /** Several with one statement, answered in the order given. */
+  updateAll(tx: Tx, records: readonly EntityRecord[]): Promise<StoredRecord[]>
   delete(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
@@ -35,6 +37,8 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
   const INSERT = `INSERT INTO ${table} AS t (${names}) VALUES (${places.join(', ')}) ${returning}`
   const INSERT_ALL = `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json) ${returning}`
   const UPDATE = `UPDATE ${table} AS t SET ${assignments.join(', ')} WHERE t."id" = $1::text ${returning}`
+  const copies = columns.map(column => `${quote(column.name)} = merged.${quote(column.name)}`).slice(1)
+  const UPDATE_ALL = `UPDATE ${table} AS t SET ${copies.join(', ')} FROM json_populate_recordset(NULL::${table}, $1::json) AS merged WHERE t."id" = merged."id" ${returning}`
   const DELETE = `DELETE FROM ${table} WHERE "id" = ANY($1::text[])`
 
   const valuesOf = (record: EntityRecord) => columns.map(column => parameter(column, record[column.name]))
@@ -47,15 +51,17 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
         records.length === 1
           ? tx.query(INSERT, valuesOf(only), `insert ${name}`)
           : tx.query(INSERT_ALL, [JSON.stringify(records)], `insert all ${name}`)
-      const rows = (await storing(entity, statement)).rows.map(stored)
-      const byId = new Map(rows.map(each => [each.record.id, each]))
-      return records.flatMap(({ id }) => byId.get(id) ?? [])
+      return inOrder(records, (await storing(entity, statement)).rows)
     },
     async update(tx, record) {
       const statement = tx.query<Row>(UPDATE, valuesOf(record), `update ${name}`)
       const [after] = (await storing(entity, statement)).rows
       if (after === undefined) throw new Error(`${name} ${record.id} went while its row was locked`)
       return stored(after)
+    },
+    async updateAll(tx, records) {
+      const statement = tx.query<Row>(UPDATE_ALL, [JSON.stringify(records)], `update all ${name}`)
+      return inOrder(records, (await storing(entity, statement)).rows)
     },
     async delete(tx, ids) {
       await tx.query(DELETE, [ids], `delete ${name}`)
@@ -68,6 +74,11 @@ interface Row {
 }
 
 const stored = ({ text }: Row): StoredRecord => ({ text, record: JSON.parse(text) as EntityRecord })
+
+function inOrder(records: readonly EntityRecord[], rows: readonly Row[]): StoredRecord[] {
+  const byId = new Map(rows.map(stored).map(each => [each.record.id, each]))
+  return records.flatMap(({ id }) => byId.get(id) ?? [])
+}
 
 function parameter({ sqlType }: Column, value: unknown): unknown {
   if (value === undefined || value === null) return null

@@ -2,6 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** Whether two values of a field are the same to a person: null, missing and empty text are all "nothing". */
 export const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other || (isNothing(one) ? isNothing(other) : isDeepStrictEqual(one, other))
+  one === other || (isEmpty(one) ? isEmpty(other) : isDeepStrictEqual(one, other))
 
-export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''

@@ -5,15 +5,15 @@ import type { EntityRecord } from '../definition.ts'
 import type { Draft } from '../hooks.ts'
 import { actorOf, creatorOf } from './actor.ts'
 import type { StoredRecord } from './record-statements.ts'
-import type { WritableEntity, WriteRoom } from './room.ts'
 import { sameValue } from './same-value.ts'
+import type { WritableEntity, WriteContext } from './write-context.ts'
 
 /**
  * The one place where records change: SQL, observers and the row of the change log, in this order, for writes of people,
  * of hooks and of the platform alike.
  */
 export interface ChangeScope {
-  room: WriteRoom
+  context: WriteContext
   tx: Tx
   principal: Principal
   now: Date
@@ -24,14 +24,14 @@ export interface ChangeScope {
 }
 
 /** A complete record of declared fields, stamped; nothing is stored yet. */
-export function stamp(
-  { room, principal, now }: ChangeScope,
+export function withServerFields(
+  { context, principal, now }: ChangeScope,
   target: WritableEntity,
   fields: Draft,
 ): EntityRecord {
-  const at = room.newMoment(now).toISOString()
+  const at = context.nextTimestamp(now).toISOString()
   const record: EntityRecord = {
-    id: room.newId(now),
+    id: context.newId(now),
     created_date: at,
     updated_date: at,
     ...creatorOf(principal),
@@ -60,16 +60,55 @@ export async function storeMerged(
   before: EntityRecord,
   fields: Draft,
 ): Promise<StoredRecord | undefined> {
+  const record = merged(scope, target, before, fields)
+  if (record === undefined) return undefined
+  const after = await target.statements.update(scope.tx, record)
+  await tell(scope, target, [{ before, after: after.record }])
+  return after
+}
+
+/** The same of many locked records with one statement; answers those that changed. */
+export async function storeAllMerged(
+  scope: ChangeScope,
+  target: WritableEntity,
+  merges: readonly { before: EntityRecord; fields: Draft }[],
+): Promise<StoredRecord[]> {
+  const steps = merges.flatMap(({ before, fields }) => {
+    const record = merged(scope, target, before, fields)
+    return record === undefined ? [] : [{ before, record }]
+  })
+  if (steps.length === 0) return []
+  const stored = await target.statements.updateAll(
+    scope.tx,
+    steps.map(({ record }) => record),
+  )
+  const formerOf = new Map(steps.map(({ before }) => [before.id, before]))
+  await tell(
+    scope,
+    target,
+    stored.flatMap(({ record: after }) => {
+      const before = formerOf.get(after.id)
+      return before === undefined ? [] : [{ before, after }]
+    }),
+  )
+  return stored
+}
+
+/** The record with the fields in it; undefined when nothing differs. */
+function merged(
+  { now }: ChangeScope,
+  target: WritableEntity,
+  before: EntityRecord,
+  fields: Draft,
+): EntityRecord | undefined {
   const { id: _, ...given } = declared(target, fields)
   const changed = Object.entries(given).filter(([field, value]) => !identical(value, before[field]))
   if (changed.length === 0) return undefined
-  const after = await target.statements.update(scope.tx, {
+  return {
     ...before,
-    updated_date: laterThan(before.updated_date, scope.now),
+    updated_date: laterThan(before.updated_date, now),
     ...Object.fromEntries(changed),
-  })
-  await tell(scope, target, [{ before, after: after.record }])
-  return after
+  }
 }
 
 export async function storeRemoval(
@@ -89,12 +128,12 @@ export async function storeRemoval(
 }
 
 async function tell(scope: ChangeScope, { entity }: WritableEntity, steps: readonly Step[]): Promise<void> {
-  const { room, tx, principal } = scope
+  const { context, tx, principal } = scope
   for (const { before, after } of steps) {
-    for (const observe of room.observers) await observe(tx, principal, entity.definition, before, after)
+    for (const observe of context.observers) await observe(tx, principal, entity.definition, before, after)
   }
   const actor = actorOf(principal)
-  room.changes.append(
+  context.changes.append(
     tx,
     steps.map(step => ({ entity: entity.name, ...factsOf(step), ...actor })),
   )

@@ -11,7 +11,7 @@ export async function storing<T>(entity: CompiledEntity, work: Promise<T>): Prom
     if (code === '23505') throw errors.conflict(messageOf(entity, constraint), undefined, 'duplicate')
     // Class 22: a value its column cannot hold. 54000: a text too long for an index.
     if (code.startsWith('22') || code === '54000')
-      throw errors.refused('A value of this record cannot be stored', undefined, 'unstorable')
+      throw errors.unprocessable('A value of this record cannot be stored', undefined, 'unstorable')
     throw error
   }
 }

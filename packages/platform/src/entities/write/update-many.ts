@@ -2,18 +2,20 @@ import type { Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../definition.ts'
+import type { Draft } from '../hooks.ts'
 import { findRecords } from '../read/find-records.ts'
 import { readRecord } from '../read/read-record.ts'
 import { parseOperators } from '../update-operators/parse-operators.ts'
 import { isPlainObject } from '../validation/check-value.ts'
 import { denial } from './actor.ts'
-import { holding } from './hold.ts'
-import { isPossible } from './lock-for.ts'
+import { hookRun } from './hook-context.ts'
+import { canEverMatch } from './lock-for.ts'
+import { withLock } from './named-lock.ts'
 import { LARGEST_UPDATE } from './records-in.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
-import type { ChangeScope } from './store-change.ts'
-import { updateLocked } from './update-record.ts'
+import { type ChangeScope, storeAllMerged } from './store-change.ts'
+import { fieldsToStore, updateLocked } from './update-record.ts'
 import { transactionWithRetries } from './with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** How many records changed; `has_more` when there are more than one call takes. */
 export interface UpdatedMany {
@@ -26,49 +28,83 @@ export interface UpdatedMany {
  * the same rules, validation and hooks as an update of its own. One refused record refuses the call.
  */
 export async function updateMany(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
   body: unknown,
 ): Promise<UpdatedMany> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   const { entity } = target
   const { update } = entity.definition.access
   const { query, data } = isPlainObject(body) ? body : {}
   // One slip must not change a whole table: everything has to be asked for in so many words.
   if (!isPlainObject(query)) throw errors.badRequest('query must be a filter; {} means all records')
   const apply = parseOperators(entity, data)
-  const inVain = principal.kind === 'visitor' && !isPossible(entity, update, principal)
+  const inVain = principal.kind === 'visitor' && !canEverMatch(entity, update, principal)
   if (inVain || (update.kind === 'nobody' && principal.kind !== 'service')) throw denial(principal)
 
   const fields = Object.values(data as Record<string, object>).flatMap(Object.keys)
   const work = async (tx: Tx): Promise<UpdatedMany> => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    const scope: ChangeScope = { context, tx, principal, now: context.clock.now() }
     const found = await findRecords(tx, entity, query, {
       sort: 'id',
       limit: LARGEST_UPDATE + 1,
       lock: true,
       allowedTo: { principal, operations: ['read', 'update'] },
     })
-    let updated = 0
-    for (const record of found.slice(0, LARGEST_UPDATE)) {
-      const before = await asItIsNow(scope, target, record)
-      if (before === undefined) continue
-      const sent = target.rules.draftOf(apply(before, principal, scope.now))
-      const { changed } = await updateLocked(scope, target, before, sent)
-      if (changed) updated++
-    }
+    const draftOf: DraftOf = before => target.rules.draftOf(apply(before, principal, scope.now))
+    const store = entity.definition.hooks?.afterUpdate === undefined ? storeTogether : storeInTurn
+    const updated = await store(scope, target, found.slice(0, LARGEST_UPDATE), draftOf)
     return { updated, has_more: found.length > LARGEST_UPDATE }
   }
-  return transactionWithRetries(room.database, tx =>
-    holding(tx, target, { verbs: ['update'], fields }, () => work(tx)),
+  return transactionWithRetries(context.database, tx =>
+    withLock(tx, target, { verbs: ['update'], fields }, () => work(tx)),
   )
 }
 
-/** A hook may have written or deleted a record whose turn comes later. */
-const asItIsNow = async (
-  { tx }: ChangeScope,
-  { entity }: WritableEntity,
-  record: EntityRecord,
-): Promise<EntityRecord | undefined> =>
-  entity.definition.hooks === undefined ? record : readRecord(tx, entity, record.id)
+type DraftOf = (before: EntityRecord) => Draft
+
+/** Where nothing follows from a change, all are stored with one statement. Answers how many differed. */
+async function storeTogether(
+  scope: ChangeScope,
+  target: WritableEntity,
+  records: readonly EntityRecord[],
+  draftOf: DraftOf,
+): Promise<number> {
+  const { entity } = target
+  const run = hookRun(scope, target)
+  /** A hook may have written or deleted a record of the list. */
+  const asItIsNow = async (record: EntityRecord) =>
+    run.wrote(entity.name, record.id) ? readRecord(scope.tx, entity, record.id) : record
+  const drafts: { record: EntityRecord; fields: Draft }[] = []
+  for (const record of records) {
+    const before = await asItIsNow(record)
+    if (before === undefined) continue
+    const fields = await fieldsToStore(scope, target, before, draftOf(before), run)
+    drafts.push({ record: before, fields })
+  }
+  const merges: { before: EntityRecord; fields: Draft }[] = []
+  for (const { record, fields } of drafts) {
+    const before = await asItIsNow(record)
+    if (before !== undefined) merges.push({ before, fields })
+  }
+  return (await storeAllMerged(scope, target, merges)).length
+}
+
+/** Each with what follows from it, before the next. */
+async function storeInTurn(
+  scope: ChangeScope,
+  target: WritableEntity,
+  records: readonly EntityRecord[],
+  draftOf: DraftOf,
+): Promise<number> {
+  let updated = 0
+  for (const { id } of records) {
+    // What follows from one may have written or deleted another.
+    const before = await readRecord(scope.tx, target.entity, id)
+    if (before === undefined) continue
+    const { changed } = await updateLocked(scope, target, before, draftOf(before))
+    if (changed) updated++
+  }
+  return updated
+}

@@ -4,32 +4,32 @@ import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../definition.ts'
 import type { Draft } from '../hooks.ts'
 import { readRecord } from '../read/read-record.ts'
-import { visible } from '../read/visible-record.ts'
+import { redact } from '../read/redact-record.ts'
 import type { UpdateOptions } from '../store.ts'
-import { answer } from './answer.ts'
 import { changedFields } from './field-guard.ts'
-import { holding } from './hold.ts'
-import { hookRun } from './hook-context.ts'
+import { type HookRun, hookRun } from './hook-context.ts'
 import { lockFor } from './lock-for.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
+import { withLock } from './named-lock.ts'
+import { serializeFor } from './serialize-for.ts'
 import { type ChangeScope, storeMerged } from './store-change.ts'
 import { transactionWithRetries } from './with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Merges the sent fields into a record on behalf of a principal and answers the whole record as they may read it. */
 export async function updateRecord(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
   id: string,
   body: unknown,
   options: UpdateOptions = {},
 ): Promise<string> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   const sent = target.rules.draftOf(body)
-  return transactionWithRetries(room.database, tx => {
+  return transactionWithRetries(context.database, tx => {
     const { isStrict = false } = options
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now(), isStrict }
-    return holding(tx, target, { verbs: ['update'], fields: Object.keys(sent) }, async () => {
+    const scope: ChangeScope = { context, tx, principal, now: context.clock.now(), isStrict }
+    return withLock(tx, target, { verbs: ['update'], fields: Object.keys(sent) }, async () => {
       const before = await lockFor('update', tx, target, principal, id)
       return (await updateLocked(scope, target, before, sent, options)).text
     })
@@ -38,7 +38,7 @@ export async function updateRecord(
 
 /** The same in a transaction that is open, and holds what the entity holds. */
 export async function updateWithin(
-  room: WriteRoom,
+  context: WriteContext,
   tx: Tx,
   principal: Principal,
   name: string,
@@ -46,10 +46,12 @@ export async function updateWithin(
   body: unknown,
   said?: unknown,
 ): Promise<string> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   const sent = target.rules.draftOf(body)
   const before = await lockFor('update', tx, target, principal, id)
-  return (await updateLocked({ room, tx, principal, now: room.clock.now(), said }, target, before, sent)).text
+  return (
+    await updateLocked({ context, tx, principal, now: context.clock.now(), said }, target, before, sent)
+  ).text
 }
 
 /** Field rules, validation, hooks, SQL and change log for a record that is locked under its row rules. */
@@ -60,25 +62,38 @@ export async function updateLocked(
   sent: Draft,
   options: UpdateOptions = {},
 ): Promise<{ text: string; changed: boolean }> {
-  const { entity, rules } = target
+  const { entity } = target
   const { principal, tx } = scope
   const { id } = before
-  const patch = changedFields(entity, principal, before, sent)
-  rules.validatePatch(patch)
-  refuseStale(target, principal, before, options)
-
   const { hooks = {} } = entity.definition
   const run = hookRun(scope, target)
-  const fields = hooks.beforeUpdate ? await hooks.beforeUpdate(run.context, before, patch, sent) : patch
+  const fields = await fieldsToStore(scope, target, before, sent, run, options)
   // What the hook itself wrote to this record stays: merge into that.
   const current = run.wrote(entity.name, id) ? await readRecord(tx, entity, id) : before
   const after = await storeMerged(scope, target, current ?? before, fields)
   if (after !== undefined) await hooks.afterUpdate?.(run.context, before, after.record)
   const changed = after !== undefined
   if (after !== undefined && !run.wrote(entity.name, id))
-    return { text: answer(entity, principal, after), changed }
+    return { text: serializeFor(entity, principal, after), changed }
   const record = (await readRecord(tx, entity, id)) ?? before
-  return { text: answer(entity, principal, { record }), changed }
+  return { text: serializeFor(entity, principal, { record }), changed }
+}
+
+/** What is to be stored of a locked record: past field rules, validation and the hook before it. */
+export async function fieldsToStore(
+  scope: ChangeScope,
+  target: WritableEntity,
+  before: EntityRecord,
+  sent: Draft,
+  run: HookRun,
+  options: UpdateOptions = {},
+): Promise<Draft> {
+  const { entity, rules } = target
+  const patch = changedFields(entity, scope.principal, before, sent)
+  rules.validatePatch(patch)
+  refuseStale(target, scope.principal, before, options)
+  const { beforeUpdate } = entity.definition.hooks ?? {}
+  return beforeUpdate ? beforeUpdate(run.context, before, patch, sent) : patch
 }
 
 /** The client said which version it edited: what it has not seen it must not overwrite. */
@@ -89,6 +104,6 @@ function refuseStale(
   { ifUpdatedDate }: UpdateOptions,
 ): void {
   if (ifUpdatedDate === undefined || ifUpdatedDate === record.updated_date) return
-  const current = visible(principal, entity, record)
+  const current = redact(principal, entity, record)
   throw errors.conflict('Somebody else has changed this record in the meantime', current, 'stale')
 }

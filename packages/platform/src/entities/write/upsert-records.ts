@@ -7,35 +7,35 @@ import type { Draft } from '../hooks.ts'
 import { findRecords } from '../read/find-records.ts'
 import { readableColumns } from '../read/readable-columns.ts'
 import { FIELD_REQUIRED, isPlainObject } from '../validation/check-value.ts'
-import { admit, createAdmitted } from './create-record.ts'
-import { holding } from './hold.ts'
+import { authorizeCreate, createAuthorized } from './create-record.ts'
 import { hookRun } from './hook-context.ts'
 import { lockFor } from './lock-for.ts'
+import { withLock } from './named-lock.ts'
 import { atPlace } from './problems-in.ts'
 import { recordsIn } from './records-in.ts'
-import { type WritableEntity, type WriteRoom, writableEntity } from './room.ts'
-import { isNothing } from './same-value.ts'
+import { isEmpty } from './same-value.ts'
 import type { ChangeScope } from './store-change.ts'
 import { updateLocked } from './update-record.ts'
 import { transactionWithRetries } from './with-retries.ts'
+import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /**
  * Updates the records whose key values are there already and creates the others, all or none: the JSON text
  * `{"created":1,"updated":2,"records":[…]}`. Only records that the principal may read count as being there.
  */
 export async function upsertRecords(
-  room: WriteRoom,
+  context: WriteContext,
   principal: Principal,
   name: string,
   body: unknown,
 ): Promise<string> {
-  const target = writableEntity(room, name)
+  const target = writableEntity(context, name)
   const { records, key } = isPlainObject(body) ? body : {}
   const keys = keyFields(target, readableColumns(target.entity, principal), key)
   const wanted = lastOfEachKey(keys, recordsIn(records, 'records'))
   const fields = [...wanted.values()].flatMap(Object.keys)
   const work = async (tx: Tx): Promise<string> => {
-    const scope: ChangeScope = { room, tx, principal, now: room.clock.now() }
+    const scope: ChangeScope = { context, tx, principal, now: context.clock.now() }
     // Two calls with the same new key must not both find nothing.
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.upsert'), hashtext($1))", [name])
     const created: string[] = []
@@ -48,8 +48,8 @@ export async function upsertRecords(
     const updated = texts.length - created.length
     return `{"created":${created.length},"updated":${updated},"records":[${texts.join(',')}]}`
   }
-  return transactionWithRetries(room.database, tx =>
-    holding(tx, target, { verbs: ['update', 'create'], fields }, () => work(tx)),
+  return transactionWithRetries(context.database, tx =>
+    withLock(tx, target, { verbs: ['update', 'create'], fields }, () => work(tx)),
   )
 }
 
@@ -69,7 +69,12 @@ async function upsertOne(
     allowedTo: { principal, operations: ['read'] },
   })
   if (present === undefined) {
-    const text = await createAdmitted(scope, target, admit(target, principal, record), hookRun(scope, target))
+    const text = await createAuthorized(
+      scope,
+      target,
+      authorizeCreate(target, principal, record),
+      hookRun(scope, target),
+    )
     return { text, isNew: true }
   }
   const before = await lockFor('update', tx, target, principal, present.id)
@@ -79,8 +84,8 @@ async function upsertOne(
 /** One to four declared fields of single values, which the caller may see: by another no record could be found. */
 function keyFields({ entity }: WritableEntity, readable: Columns, key: unknown): string[] {
   const names: unknown[] = Array.isArray(key) ? [...new Set(key)] : [key]
-  if (names.length === 0 || names.length > MOST_KEYS || !names.every(name => typeof name === 'string'))
-    throw errors.badRequest(`key expects a field or a list of up to ${MOST_KEYS} fields`)
+  if (names.length === 0 || names.length > MAX_KEYS || !names.every(name => typeof name === 'string'))
+    throw errors.badRequest(`key expects a field or a list of up to ${MAX_KEYS} fields`)
   const computed = new Set(entity.definition.computed)
   for (const name of names) {
     const column = knownColumn(readable, name, 'key')
@@ -90,14 +95,14 @@ function keyFields({ entity }: WritableEntity, readable: Columns, key: unknown):
   return names
 }
 
-const MOST_KEYS = 4
+const MAX_KEYS = 4
 
 /** The last of the records with the same key, each with its place in the list. */
 function lastOfEachKey(keys: readonly string[], records: readonly Draft[]): Map<number, Draft> {
   const byKey = new Map<string, number>()
   const problems = records.flatMap((record, at) => {
     byKey.set(JSON.stringify(keys.map(key => record[key])), at)
-    const missing = keys.filter(key => isNothing(record[key]))
+    const missing = keys.filter(key => isEmpty(record[key]))
     return missing.map(key => ({ path: `[${at}].${key}`, message: FIELD_REQUIRED }))
   })
   if (problems.length > 0) throw errors.invalid(problems)

@@ -7,9 +7,9 @@ import {
 } from '@simplewebauthn/server'
 import { errors } from '../../errors.ts'
 import type { UserPrincipal } from '../../principal/principal.ts'
+import type { IdentityContext } from '../identity-context.ts'
 import { requireOwnPassword } from '../own-password.ts'
-import type { IdentityRoom } from '../room.ts'
-import { tellOfChange } from '../tell-of-change.ts'
+import { sendSecurityNotice } from '../send-security-notice.ts'
 import type { Credential } from './passkeys.ts'
 import type { PasskeyAnswer } from './read-answer.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -20,13 +20,13 @@ const ALGORITHMS = [-8, -7, -257]
 
 /** What the browser needs to make a passkey. It is kept by the device, and opened by finger, face or PIN: it counts as both factors. */
 export async function beginPasskey(
-  room: IdentityRoom,
+  context: IdentityContext,
   { user }: UserPrincipal,
   password: string,
   party: RelyingParty,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  await requireOwnPassword(room, user, password)
-  const known = await room.passkeys.credentials(user.id)
+  await requireOwnPassword(context, user, password)
+  const known = await context.passkeys.credentials(user.id)
   if (known.length >= MOST) throw errors.conflict(`There are ${MOST} passkeys already. Remove one first.`)
   return generateRegistrationOptions({
     rpName: party.name,
@@ -34,7 +34,9 @@ export async function beginPasskey(
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: user.full_name ?? user.email,
-    challenge: new Uint8Array(Buffer.from(await room.challenges.open('new-passkey', user.id), 'base64url')),
+    challenge: new Uint8Array(
+      Buffer.from(await context.challenges.open('new-passkey', user.id), 'base64url'),
+    ),
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -43,21 +45,21 @@ export async function beginPasskey(
 
 /** Keeps the public half of the passkey that was made. */
 export async function addPasskey(
-  room: IdentityRoom,
+  context: IdentityContext,
   principal: UserPrincipal,
   answer: PasskeyAnswer<RegistrationResponseJSON>,
   name: string,
   party: RelyingParty,
 ): Promise<void> {
   const { id, email } = principal.user
-  const asked = await room.challenges.try('new-passkey', answer.challenge)
-  if (asked?.userId !== id || !(await room.challenges.close(answer.challenge))) throw notMade()
+  const asked = await context.challenges.try('new-passkey', answer.challenge)
+  if (asked?.userId !== id || !(await context.challenges.close(answer.challenge))) throw notMade()
   const credential = await verify(answer, id, party)
-  await room.store.asSystem(async (entities, tx) => {
+  await context.store.asSystem(async (entities, tx) => {
     await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [id])
-    if (!(await room.passkeys.add(tx, name, credential))) throw notMade()
-    await entities.update('User', id, { passkeys: await room.passkeys.count(tx, id) })
-    tellOfChange(room, tx, email, 'passkey-added')
+    if (!(await context.passkeys.add(tx, name, credential))) throw notMade()
+    await entities.update('User', id, { passkeys: await context.passkeys.count(tx, id) })
+    sendSecurityNotice(context, tx, email, 'passkey-added')
   }, principal)
 }
 

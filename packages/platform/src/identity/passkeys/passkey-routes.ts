@@ -3,39 +3,39 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import Type from 'typebox'
 import { errors } from '../../errors.ts'
 import { textOf } from '../credentials.ts'
+import type { IdentityContext } from '../identity-context.ts'
 import { requireSelf } from '../require-self.ts'
-import type { IdentityRoom } from '../room.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { readAnswer } from './read-answer.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { removePasskey } from './remove-passkey.ts'
 
 const params = Type.Object({ id: Type.String() })
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** `/auth/passkeys` in the app's scope: one's own passkeys, for oneself alone. */
-export function passkeyRoutes(room: IdentityRoom): FastifyPluginAsyncTypebox {
-  const nameOf = (body: unknown) => textOf(body, 'name', LONGEST_NAME).trim()
+export function passkeyRoutes(context: IdentityContext): FastifyPluginAsyncTypebox {
+  const nameOf = (body: unknown) => textOf(body, 'name', MAX_NAME_LENGTH).trim()
   return async scope => {
-    scope.get('/auth/passkeys', async request => room.passkeys.list(requireSelf(request).user.id))
+    scope.get('/auth/passkeys', async request => context.passkeys.list(requireSelf(request).user.id))
     scope.post('/auth/passkeys/options', async request => {
       const password = textOf(request.body, 'password')
-      return beginPasskey(room, requireSelf(request), password, relyingPartyOf(room, request))
+      return beginPasskey(context, requireSelf(request), password, relyingPartyOf(context, request))
     })
     scope.post('/auth/passkeys', async request => {
       const self = requireSelf(request)
       const answer = readAnswer<RegistrationResponseJSON>(request.body)
-      await addPasskey(room, self, answer, nameOf(request.body), relyingPartyOf(room, request))
+      await addPasskey(context, self, answer, nameOf(request.body), relyingPartyOf(context, request))
       return { success: true }
     })
     scope.put('/auth/passkeys/:id', { schema: { params } }, async request => {
       const { user } = requireSelf(request)
-      const isRenamed = await room.passkeys.rename(user.id, request.params.id, nameOf(request.body))
+      const isRenamed = await context.passkeys.rename(user.id, request.params.id, nameOf(request.body))
       if (!isRenamed) throw errors.notFound('This passkey')
       return { success: true }
     })
     scope.delete('/auth/passkeys/:id', { schema: { params } }, async request => {
-      await removePasskey(room, requireSelf(request), request.params.id)
+      await removePasskey(context, requireSelf(request), request.params.id)
       return { success: true }
     })
   }

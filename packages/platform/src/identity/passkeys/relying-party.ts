@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { IdentityRoom } from '../room.ts'
+import type { IdentityContext } from '../identity-context.ts'
 
 /** Whom a passkey is for: it works at this origin alone, and is bound to its host. */
 export interface RelyingParty {
@@ -10,7 +10,7 @@ export interface RelyingParty {
 
 /** The public address where one is set; otherwise the address the browser came by. */
 export function relyingPartyOf(
-  { settings, app }: Pick<IdentityRoom, 'settings' | 'app'>,
+  { settings, app }: Pick<IdentityContext, 'settings' | 'app'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): RelyingParty {
   const { origin, hostname } = new URL(settings.publicUrl ?? `${protocol}://${host}`)

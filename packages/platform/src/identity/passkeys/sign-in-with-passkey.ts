@@ -4,44 +4,44 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
-import { WireError } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { requireEnabled } from '../../principal/require-enabled.ts'
+import type { Caller, IdentityContext } from '../identity-context.ts'
 import { findMember, type SignedIn } from '../log-in.ts'
-import type { Caller, IdentityRoom } from '../room.ts'
 import type { Credential } from './passkeys.ts'
 import type { PasskeyAnswer } from './read-answer.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** What the browser needs to let somebody choose a passkey: no names, so that it tells nothing about anybody. */
 export async function askPasskey(
-  room: IdentityRoom,
+  context: IdentityContext,
   party: RelyingParty,
   caller: Caller,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  await room.limiter.take(`passkey-address:${caller.address}`, room.rates.passkeyPerAddress)
+  await context.limiter.take(`passkey-address:${caller.address}`, context.rates.passkeyPerAddress)
   return generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
-    challenge: new Uint8Array(Buffer.from(await room.challenges.open('passkey'), 'base64url')),
+    challenge: new Uint8Array(Buffer.from(await context.challenges.open('passkey'), 'base64url')),
   })
 }
 
 /** Opens a session for the owner of a passkey that answered; its device has made sure of the person, so no code is asked for. */
 export async function signInWithPasskey(
-  room: IdentityRoom,
+  context: IdentityContext,
   answer: PasskeyAnswer<AuthenticationResponseJSON>,
   party: RelyingParty,
   caller: Caller,
 ): Promise<SignedIn> {
-  await room.limiter.take(`login-address:${caller.address}`, room.rates.loginPerAddress)
-  const asked = await room.challenges.try('passkey', answer.challenge)
-  if (!asked || !(await room.challenges.close(answer.challenge))) throw refused()
-  const credential = await room.passkeys.find(answer.id)
+  await context.limiter.take(`login-address:${caller.address}`, context.rates.loginPerAddress)
+  const asked = await context.challenges.try('passkey', answer.challenge)
+  if (!asked || !(await context.challenges.close(answer.challenge))) throw refused()
+  const credential = await context.passkeys.find(answer.id)
   if (!credential) throw refused()
   const counter = await verify(answer, credential, party)
-  if (!(await room.passkeys.noteUse(credential, counter))) throw refused()
-  const user = requireEnabled(await findMember(room, credential.user_id))
-  return { access_token: await room.sessions.open(user.id, caller.userAgent), user }
+  if (!(await context.passkeys.noteUse(credential, counter))) throw refused()
+  const user = requireEnabled(await findMember(context, credential.user_id))
+  return { access_token: await context.sessions.open(user.id, caller.userAgent), user }
 }
 
 /** The count of the authenticator; throws 401 when anything is not as it was asked. */
@@ -74,7 +74,7 @@ async function verify(
 }
 
 const refused = () =>
-  new WireError(
+  new ApiError(
     401,
     'invalid_passkey',
     'This passkey is not known here, or that took too long. Please try again.',

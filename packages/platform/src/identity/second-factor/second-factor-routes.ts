@@ -1,40 +1,44 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdmin } from '../../principal/require-user.ts'
 import { textOf } from '../credentials.ts'
+import type { IdentityContext } from '../identity-context.ts'
 import { requireSelf } from '../require-self.ts'
-import type { IdentityRoom } from '../room.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { beginSetUp, confirmSetUp, renewRecoveryCodes, switchOff } from './set-up.ts'
 
 /** `/auth/two-factor` in the app's scope: one's own second factor, for oneself alone; its reset is for administrators. */
-export function secondFactorRoutes(room: IdentityRoom): FastifyPluginAsyncTypebox {
+export function secondFactorRoutes(context: IdentityContext): FastifyPluginAsyncTypebox {
   return async scope => {
     scope.get('/auth/two-factor', async request => {
       const { id } = requireSelf(request).user
-      const { enabled_date, recovery_codes_left } = await room.secondFactors.stateOf(id)
+      const { enabled_date, recovery_codes_left } = await context.secondFactors.stateOf(id)
       return {
         enabled: enabled_date !== null,
         enabled_date,
         recovery_codes_left,
-        has_password: await room.accounts.hasPassword(id),
+        has_password: await context.accounts.hasPassword(id),
       }
     })
     scope.post('/auth/two-factor/begin', async request =>
-      beginSetUp(room, requireSelf(request), textOf(request.body, 'password')),
+      beginSetUp(context, requireSelf(request), textOf(request.body, 'password')),
     )
     scope.post('/auth/two-factor/confirm', async request => ({
-      recovery_codes: await confirmSetUp(room, requireSelf(request), textOf(request.body, 'code')),
+      recovery_codes: await confirmSetUp(context, requireSelf(request), textOf(request.body, 'code')),
     }))
     scope.post('/auth/two-factor/recovery-codes', async request => ({
-      recovery_codes: await renewRecoveryCodes(room, requireSelf(request), textOf(request.body, 'password')),
+      recovery_codes: await renewRecoveryCodes(
+        context,
+        requireSelf(request),
+        textOf(request.body, 'password'),
+      ),
     }))
     scope.post('/auth/two-factor/disable', async request => {
-      await switchOff(room, requireSelf(request), textOf(request.body, 'password'))
+      await switchOff(context, requireSelf(request), textOf(request.body, 'password'))
       return { success: true }
     })
     scope.post('/users/reset-two-factor', async request => {
       requireAdmin(request)
-      await resetSecondFactor(room, request.principal, textOf(request.body, 'user_id'))
+      await resetSecondFactor(context, request.principal, textOf(request.body, 'user_id'))
       return { success: true }
     })
   }

@@ -1,4 +1,4 @@
-import type { IdentityRoom } from '../room.ts'
+import type { IdentityContext } from '../identity-context.ts'
 
 const MINUTES = 10
 
@@ -16,7 +16,7 @@ export interface Attempts {
   take(state: string): Promise<Attempt | undefined>
 }
 
-export function createAttempts({ auth }: Pick<IdentityRoom, 'auth'>): Attempts {
+export function createAttempts({ auth }: Pick<IdentityContext, 'auth'>): Attempts {
   const { internalAdapter } = auth.context
   const nameOf = (state: string) => `sign-on:${state}`
   return {

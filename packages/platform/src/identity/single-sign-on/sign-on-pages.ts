@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { errors, WireError } from '../../errors.ts'
+import { ApiError, errors } from '../../errors.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { callerOf } from '../caller-of.ts'
 import { filesCookie } from '../files-cookie.ts'
+import type { IdentityContext } from '../identity-context.ts'
 import { ownPath, withToken } from '../own-path.ts'
-import type { IdentityRoom } from '../room.ts'
 import { signOutCookie } from '../sign-out-cookie.ts'
 import { createTokenCookie } from '../token-cookie.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
@@ -24,24 +24,24 @@ const attemptCookie = createTokenCookie('leavewell_sign_on', CALLBACK_PATH, 'Lax
  * goes there, and the way back ends on `from_url` with an `access_token`, as other log-ins of the wire do. Whatever goes wrong ends on
  * the log-in page, which says what.
  */
-export function signOnPages(room: IdentityRoom): FastifyPluginAsyncTypebox {
-  const { oidc, appId } = room.settings
+export function signOnPages(context: IdentityContext): FastifyPluginAsyncTypebox {
+  const { oidc, appId } = context.settings
   return async scope => {
     if (oidc === undefined) return
-    const attempts = createAttempts(room)
-    const provider = openProvider(oidc, () => room.publicUrl() + CALLBACK_PATH)
+    const attempts = createAttempts(context)
+    const provider = openProvider(oidc, () => context.publicUrl() + CALLBACK_PATH)
 
     scope.get(`/api/apps/${appId}/auth/sso/login`, async (request, reply) => {
       const { from_url } = request.query as { from_url?: unknown }
-      const from = ownPath(from_url, [room.publicUrl(), `${request.protocol}://${request.host}`])
+      const from = ownPath(from_url, [context.publicUrl(), `${request.protocol}://${request.host}`])
       try {
-        await room.limiter.take(`sign-on:${networkOf(request.ip)}`, room.rates.loginPerAddress)
+        await context.limiter.take(`sign-on:${networkOf(request.ip)}`, context.rates.loginPerAddress)
         const { state, address, secrets } = await provider.begin()
         await attempts.keep(state, { ...secrets, from })
         attemptCookie.set(request, reply, state)
         return await reply.header('cache-control', 'no-store').redirect(address, 302)
       } catch (error) {
-        return toLogIn(reply, problemOf(room, error), from)
+        return toLogIn(reply, problemOf(context, error), from)
       }
     })
 
@@ -53,7 +53,7 @@ export function signOnPages(room: IdentityRoom): FastifyPluginAsyncTypebox {
         from = attempt.from
         return await end(request, reply, provider, attempt)
       } catch (error) {
-        return toLogIn(reply, problemOf(room, error), from)
+        return toLogIn(reply, problemOf(context, error), from)
       }
     })
   }
@@ -64,8 +64,8 @@ export function signOnPages(room: IdentityRoom): FastifyPluginAsyncTypebox {
     provider: Provider,
     { from, ...secrets }: Awaited<ReturnType<typeof attemptOf>>,
   ) {
-    const user = await memberOf(room, await provider.end(queryOf(request), secrets))
-    const token = await room.sessions.open(user.id, callerOf(request).userAgent)
+    const user = await memberOf(context, await provider.end(queryOf(request), secrets))
+    const token = await context.sessions.open(user.id, callerOf(request).userAgent)
     filesCookie.set(request, reply, token)
     signOutCookie.set(request, reply, token)
     const next = /^\/login\/?([?#]|$)/i.test(from) ? '/' : from
@@ -83,10 +83,10 @@ async function attemptOf(request: FastifyRequest, attempts: Attempts) {
   return { ...attempt, state: String(state) }
 }
 
-function problemOf(room: IdentityRoom, error: unknown): SignOnProblem {
-  const known = error instanceof WireError && SIGN_ON_PROBLEMS.find(code => code === error.code)
+function problemOf(context: IdentityContext, error: unknown): SignOnProblem {
+  const known = error instanceof ApiError && SIGN_ON_PROBLEMS.find(code => code === error.code)
   if (known) return known
-  room.log.warn({ err: error }, 'single sign-on failed')
+  context.log.warn({ err: error }, 'single sign-on failed')
   return 'sign_on_failed'
 }
 

@@ -20,8 +20,11 @@ export async function startSmtpServer({
   port = 0,
   onRecipient = () => undefined,
   onMessage = () => undefined,
+  password,
 }: {
   port?: number
+  /** Lets nobody send without it. */
+  password?: string
   /** Reply code to refuse a recipient with. */
   onRecipient?: (address: string) => number | undefined
   /** Reply code to refuse a message with; `silence` never answers. */
@@ -29,8 +32,11 @@ export async function startSmtpServer({
 } = {}): Promise<TestSmtpServer> {
   const received: Received[] = []
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    onAuth: (login, _session, done) =>
+      login.password === password ? done(null, { user: 'tester' }) : done(refusal(535)),
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(refusal(onRecipient(address))),
     onData(stream, session, done) {

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { createPlatform, StartError, systemClock } from '@leavewell/platform'
+import { readEnv, type ServerSettings } from '../env.ts'
+import { formatStartupError } from '../format-startup-error.ts'
+import { leaveApp } from '../leave-app.ts'
+import { withDatabase } from '../with-database.ts'
+import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
+
+const USAGE = 'npm run demo -- --people 2000'
+
+/** `npm run demo -- --people <n>`: fills an empty data folder with a demo company of that size; `npm start` serves it. */
+let settings: ServerSettings | undefined
+try {
+  const people = readPeople()
+  settings = readEnv()
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl !== undefined) {
+    throw new StartError(
+      'Demo people are for the embedded database: unset DATABASE_URL, or set DATA_DIR to an empty folder.',
+    )
+  }
+  const begun = performance.now()
+  const made = await withDatabase(settings, url => fill({ ...settings, databaseUrl: url } as Filled, people))
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(
+    `${made} people in ${dataDir}, made in ${seconds} s; “npm start” serves them. Password: ${DEMO_PASSWORD}`,
+  )
+} catch (error) {
+  console.error(formatStartupError(error, settings))
+  process.exitCode = 1
+}
+
+type Filled = ServerSettings & { databaseUrl: string }
+
+async function fill({ webRoot: _, ...settings }: Filled, people: number): Promise<number> {
+  const app = leaveApp({ ...settings, address: () => settings.publicUrl ?? '', demoLogins: () => undefined })
+  const platform = await createPlatform(app, settings)
+  try {
+    if ((await platform.entities.records.count('User', {})) > 0) {
+      throw new StartError(
+        `There are people in ${settings.dataDir} already: npm run db:reset, or set DATA_DIR to another folder.`,
+      )
+    }
+    return await seedDemo(platform, systemClock.now(), settings.timeZone, people)
+  } finally {
+    await platform.close()
+  }
+}
+
+function readPeople(): number {
+  const people = Number(parsed().people)
+  if (!Number.isInteger(people) || people < 1 || people > 20_000) {
+    throw new StartError(`How many people, up to 20,000? As in: ${USAGE}`)
+  }
+  return people
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: { people: { type: 'string' } } }).values
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${USAGE}`)
+  }
+}

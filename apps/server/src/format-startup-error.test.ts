@@ -1,0 +1,37 @@
+import { StartError } from '@leavewell/platform'
+import { describe, expect, it } from 'vitest'
+import { formatStartupError } from './format-startup-error.ts'
+
+const where = { host: '10.9.8.7', port: 3000, dataDir: '/srv/leavewell' }
+const coded = (code: string) => Object.assign(new Error(`${code}: something\n    at stack`), { code })
+
+describe('a server that cannot start says why in a sentence', () => {
+  it.each([
+    ['EADDRINUSE', 'Port 3000 is taken by another program: stop it, or set PORT to another port.'],
+    ['EADDRNOTAVAIL', '10.9.8.7 is not an address of this machine: set HOST to one that is, or to 0.0.0.0.'],
+    [
+      'ENOSPC',
+      'The disk that holds /srv/leavewell is full: make room, or set DATA_DIR to a folder on another disk.',
+    ],
+    [
+      'EROFS',
+      'This account may not write to /srv/leavewell: change its owner, or set DATA_DIR to another folder.',
+    ],
+  ])('%s', (code, sentence) => expect(formatStartupError(coded(code), where)).toBe(sentence))
+
+  it('names the database without its password', () => {
+    const external = { ...where, databaseUrl: 'postgres://leave:secret@db.test:5432/leave' }
+    for (const code of ['ECONNREFUSED', '28P01', '3D000', '42501']) {
+      const sentence = formatStartupError(coded(code), external)
+      expect(sentence).toMatch(/db\.test:5432|DATABASE_URL/)
+      expect(sentence).not.toContain('secret')
+    }
+  })
+
+  it('a StartError speaks for itself, anything else in one line', () => {
+    expect(formatStartupError(new StartError('Do this.'))).toBe('Do this.')
+    expect(formatStartupError(new Error('boom\n    at x.ts:1'), where)).toBe(
+      'Leavewell could not start: boom',
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { StartError } from '@leavewell/platform'
+import type { ServerSettings } from './env.ts'
+
+type Where = Pick<ServerSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+
+/** Why the server cannot start, in words that say what to do; never a stack trace. */
+export function formatStartupError(error: unknown, where?: Where): string {
+  if (error instanceof StartError) return error.message
+  const { code = '', message = String(error) } = error as { code?: string; message?: string }
+  const sentence = where && sentenceFor(code, where)
+  return sentence ?? `Leavewell could not start: ${message.split('\n')[0]}`
+}
+
+function sentenceFor(code: string, { host, port, dataDir, databaseUrl }: Where): string | undefined {
+  const database =
+    databaseUrl === undefined ? 'the embedded database' : `the database at ${hostOf(databaseUrl)}`
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: stop it, or set PORT to another port.`
+    case 'EADDRNOTAVAIL':
+      return `${host} is not an address of this machine: set HOST to one that is, or to 0.0.0.0.`
+    case 'ENOSPC':
+    case '53100':
+      return `The disk that holds ${dataDir} is full: make room, or set DATA_DIR to a folder on another disk.`
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${dataDir} is not a folder: move that file away, or set DATA_DIR to a folder.`
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return port < 1024 && port > 0
+        ? `This account may not write to ${dataDir} or open port ${port}: change DATA_DIR or PORT.`
+        : `This account may not write to ${dataDir}: change its owner, or set DATA_DIR to another folder.`
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+      return `There is no answer from ${database}: check DATABASE_URL.`
+    case '28P01':
+    case '28000':
+      return `The user or password for ${database} is not accepted: check DATABASE_URL.`
+    case '3D000':
+      return `The database named in DATABASE_URL does not exist at ${hostOf(databaseUrl)}: create it.`
+    case '42501':
+      return `The user in DATABASE_URL may not create schemas in ${database}: grant it.`
+    default:
+      return undefined
+  }
+}
+
+/** Without user and password. */
+const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : 'DATABASE_URL')

@@ -1,0 +1,140 @@
+import {
+  createPageUrl,
+  currentYearIn,
+  displayName,
+  formatDayRange,
+  formatDays,
+  type LeaveRequest,
+  leaveTypeLabel,
+  mayManage,
+  messages,
+  type User,
+} from '@leavewell/leave'
+import { errors, type HookContext } from '@leavewell/platform'
+import { actorIdOf, actorOf } from '../actor.ts'
+import { deduct, lockForDeduction } from '../leave-balances/deduct.ts'
+import { markRead } from '../notifications/close-related.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Organisation } from '../organisation.ts'
+import { recordsOf } from '../records.ts'
+import { together } from '../together.ts'
+import { decisionMail } from './mails.ts'
+
+type Decided = LeaveRequest & { status: 'approved' | 'rejected' }
+
+/**
+ * What follows from a decision, in its transaction: the balance of the current year moves, the administrators' notifications
+ * are done with, the employee is told, and the manager in whose place somebody else decided (L-10, L-11, L-13, L-14).
+ */
+export async function applyDecision(
+  org: Organisation,
+  context: HookContext,
+  before: LeaveRequest,
+  after: LeaveRequest,
+): Promise<void> {
+  if (before.status !== 'pending' || !isDecided(after)) return
+  const records = recordsOf(context.entities)
+  await together(
+    markRead(records, after.id),
+    after.status === 'approved' ? approve(org, context, before, after) : reject(org, context, after),
+  )
+}
+
+/** A removal that came first is found once the lock is there: no balance is made for nobody. */
+async function approve(
+  org: Organisation,
+  context: HookContext,
+  before: LeaveRequest,
+  request: Decided,
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const year = currentYearIn(org.timeZone, context.now)
+  const deduction = { request, year, actorId: actorIdOf(context.principal) }
+  const [{ employee, balance }, manager] = await together(
+    lockForDeduction(records, deduction),
+    replacedManager(context, request),
+  )
+  if (employee === undefined) throw errors.conflict(messages.requests.requesterGone, before)
+  await together(deduct(records, deduction, balance), tell(org, context, request, { employee, manager }))
+}
+
+async function reject(org: Organisation, context: HookContext, request: Decided): Promise<void> {
+  const records = recordsOf(context.entities)
+  const [employee, manager] = await together(
+    records.get('User', request.user_id),
+    replacedManager(context, request),
+  )
+  if (employee) await tell(org, context, request, { employee, manager })
+}
+
+/** The manager in whose place somebody else has decided. */
+async function replacedManager(
+  { principal, entities }: HookContext,
+  { manager_id }: LeaveRequest,
+): Promise<User | undefined> {
+  const reviewer = actorOf(principal)
+  if (reviewer === undefined || reviewer.id === manager_id) return undefined
+  return recordsOf(entities).get('User', manager_id)
+}
+
+/** Who decided is said in so many words when it was not the own manager. */
+async function tell(
+  org: Organisation,
+  context: HookContext,
+  request: Decided,
+  { employee, manager }: { employee: User; manager: User | undefined },
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const reviewer = actorOf(context.principal)
+  const isAnother = reviewer !== undefined && reviewer.id !== request.manager_id
+
+  const type = leaveTypeLabel(request.leave_type)
+  const range = formatDayRange(request.start_date, request.end_date)
+  const days = formatDays(request.days_requested)
+  await notify(records, {
+    user_id: employee.id,
+    type: 'leave_decision',
+    title: messages.notifications.decisionTitle(request.status),
+    message: messages.notifications.decision(
+      type,
+      range,
+      days,
+      request.status,
+      isAnother ? displayName(reviewer) : undefined,
+    ),
+    related_id: request.id,
+    url: createPageUrl('MyRequests'),
+  })
+  context.mail.queue({
+    ...decisionMail({
+      to: employee.email,
+      employee: displayName(employee),
+      reviewer: reviewer ? displayName(reviewer) : null,
+      inPlaceOf: manager && displayName(manager),
+      status: request.status,
+      type,
+      range,
+      days,
+      notes: request.manager_notes,
+      url: org.address() + createPageUrl('MyRequests'),
+    }),
+    about: request.id,
+  })
+  if (!manager || !reviewer || !mayManage(manager)) return
+  await notify(records, {
+    user_id: manager.id,
+    type: 'leave_decision',
+    title: messages.notifications.decisionTitle(request.status),
+    message: messages.notifications.decisionForYou(
+      displayName(reviewer),
+      request.status,
+      displayName(employee),
+      type,
+      range,
+    ),
+    related_id: request.id,
+    url: createPageUrl('TeamRequests'),
+  })
+}
+
+const isDecided = (request: LeaveRequest): request is Decided => request.status !== 'pending'

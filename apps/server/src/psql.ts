@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { StartError } from '@leavewell/platform'
+import { readEnv, type ServerSettings } from './env.ts'
+import { formatStartupError } from './format-startup-error.ts'
+import { withRunningDatabase } from './with-database.ts'
+
+/** `npm run db:psql [-- -c 'SELECT …']`: psql on the installation's database, whether a server runs on it or not. */
+let settings: ServerSettings | undefined
+try {
+  settings = readEnv()
+  process.exitCode = await withRunningDatabase(settings, open)
+} catch (error) {
+  console.error(formatStartupError(error, settings))
+  process.exitCode = 1
+}
+
+async function open(databaseUrl: string): Promise<number> {
+  // Ctrl+C ends a statement in psql, not this program around it.
+  process.on('SIGINT', () => {})
+  const psql = spawn('psql', [databaseUrl, ...process.argv.slice(2)], { stdio: 'inherit' })
+  try {
+    const [code] = await once(psql, 'close')
+    return Number(code ?? 1)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new StartError(
+      'There is no psql on this machine, and npm brings none: install the client of PostgreSQL (apt-get install postgresql-client, ' +
+        'brew install libpq) and try again.',
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { StartError, startEmbeddedPostgres } from '@leavewell/platform'
+import { readEnv, type ServerSettings } from './env.ts'
+import { formatStartupError } from './format-startup-error.ts'
+
+/** `npm run db:reset [-- --yes]`: takes database, files and mails of the data folder away, so that the next start begins anew. */
+let settings: ServerSettings | undefined
+try {
+  settings = readEnv()
+  const { dataDir, databaseUrl } = settings
+  if (databaseUrl !== undefined) {
+    throw new StartError(
+      'DATABASE_URL names a database of yours, which is not emptied from here: drop it there.',
+    )
+  }
+  if (!settings.demo) {
+    throw new StartError('This is for demo data: with NODE_ENV=production or DEMO=off nothing is taken away.')
+  }
+  if (!process.argv.includes('--yes') && !(await isConfirmed(dataDir))) {
+    throw new StartError('Nothing was changed. Add “-- --yes” where nobody can be asked.')
+  }
+  // Also finds out whether a server still uses the folder, and where the database lies when it is not inside.
+  const { cluster, stop } = await startEmbeddedPostgres({ dataDir })
+  await stop()
+  for (const folder of [cluster, join(dataDir, 'files'), join(dataDir, 'outbox')]) {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  console.log(`${dataDir} is empty; the next start makes a new demo company.`)
+} catch (error) {
+  console.error(formatStartupError(error, settings))
+  process.exitCode = 1
+}
+
+async function isConfirmed(dataDir: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Delete database, files and mails in ${dataDir}? (yes/no) `)
+  terminal.close()
+  return answer.trim() === 'yes'
+}

@@ -1,0 +1,73 @@
+import {
+  auditFieldName,
+  createPageUrl,
+  displayName,
+  formatDay,
+  LOCKABLE_FIELDS,
+  type LockableField,
+  messages,
+  type User,
+} from '@leavewell/leave'
+import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { notify } from '../notifications/notify.ts'
+import { recordsOf } from '../records.ts'
+
+const { notifications, profile } = messages
+
+/** What an employee changes of their own employment. Administrators, also while they act as themselves on their own record, are nobody's employee here. */
+function ownChanges({ principal }: HookContext, before: EntityRecord, after: object): LockableField[] {
+  if (principal.kind !== 'user' || principal.user.role === 'admin' || principal.user.id !== before.id)
+    return []
+  const now = after as Record<string, unknown>
+  return LOCKABLE_FIELDS.filter(field => field in now && (now[field] ?? null) !== (before[field] ?? null))
+}
+
+/** Fields that the company keeps for its administrators. */
+export async function refuseLocked(
+  context: HookContext,
+  before: EntityRecord,
+  changes: Draft,
+): Promise<void> {
+  const fields = ownChanges(context, before, changes)
+  if (fields.length === 0) return
+  const [settings] = await recordsOf(context.entities).find('CompanySettings', {}, { limit: 1 })
+  const locked = fields.filter(field => settings?.locked_profile_fields.includes(field))
+  if (locked.length > 0)
+    throw errors.forbidden(profile.locked(locked.map(auditFieldName).join(', ')), 'forbidden_fields')
+}
+
+/**
+ * Tells every administrator what an employee changed of their own employment. As long as one has not read of an earlier change of that person,
+ * the next one changes its words and adds nothing: nobody fills a bell.
+ */
+export async function tellOwnChanges(context: HookContext, before: User, after: User): Promise<void> {
+  const fields = ownChanges(context, before as unknown as EntityRecord, after)
+  if (fields.length === 0) return
+  const records = recordsOf(context.entities)
+  const said = {
+    title: notifications.profileChangeTitle,
+    message: notifications.profileChange(
+      displayName(after),
+      fields.map(field => [auditFieldName(field), shown(field, before), shown(field, after)]),
+    ),
+  }
+  const about = { type: 'profile_change' as const, related_id: after.id }
+  const unread = await records.find('Notification', { ...about, is_read: false, is_archived: false })
+  for (const { id } of await records.find('User', { role: 'admin', disabled: false })) {
+    const earlier = unread.find(({ user_id }) => user_id === id)
+    if (earlier) await records.update('Notification', earlier.id, said)
+    else
+      await notify(records, {
+        ...about,
+        ...said,
+        user_id: id,
+        url: `${createPageUrl('AdminDashboard')}?tab=users`,
+      })
+  }
+}
+
+function shown(field: LockableField, user: User): string {
+  const value = user[field]
+  if (!value) return notifications.nothing
+  return field === 'date_hired' ? formatDay(value) : `“${value}”`
+}

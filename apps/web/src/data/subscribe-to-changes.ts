@@ -1,0 +1,19 @@
+import type { LeaveEntityName } from '@leavewell/leave'
+import type { QueryClient } from '@tanstack/react-query'
+import { client } from './client.ts'
+import { noteChange, noteGap } from './invalidate-entities.ts'
+
+const FOLLOWED = ['LeaveRequest', 'LeaveBalance', 'User', 'Department', 'Notification'] as const
+
+/** Hears of changes by others as they happen; what was missed before the line was there, or while it was down, is read again, and nothing else. Answers how to stop. */
+export function subscribeToChanges(queryClient: QueryClient): () => void {
+  const stops = FOLLOWED.map((entity: LeaveEntityName) => {
+    return client.entities[entity].subscribe(
+      ({ id, data }) => noteChange(queryClient, { entity, id, record: { ...data } }),
+      { onJoined: ({ unchangedForMs }) => noteGap(queryClient, entity, unchangedForMs) },
+    )
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

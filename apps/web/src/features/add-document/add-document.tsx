@@ -1,0 +1,57 @@
+import {
+  ATTACHMENT_EXTENSIONS,
+  checkAttachment,
+  formatDayRange,
+  type LeaveRequest,
+  messages,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { Paperclip } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { updateLeaveRequest } from '../../data/leave-requests.ts'
+import { uploadFile } from '../../data/upload-file.ts'
+import { serverMessage } from '../../leave-ui/error-message.ts'
+import { photoAsJpeg, UnreadablePhoto } from '../../leave-ui/photo-as-jpeg.ts'
+import { announceFailure, announceProblem, announceSuccess } from '../../lib/announce.ts'
+import { Button } from '../../ui/button.tsx'
+
+const { requests: said, leaveForm } = messages
+
+/** A certificate comes after the request: chosen, sent and kept in one step. */
+export function AddDocument({ request }: { request: LeaveRequest }) {
+  const { mutateAsync: update } = useMutation(updateLeaveRequest())
+  const add = useMutation({
+    mutationFn: async (file: File) => update({ id: request.id, attachment_url: await uploadFile(file) }),
+    onSuccess: () => announceSuccess(said.documentAdded),
+    onError: error => announceFailure(serverMessage(error) ?? leaveForm.uploadFailed),
+  })
+
+  async function choose(chosen: File) {
+    const file = await photoAsJpeg(chosen).catch(error => error as unknown)
+    if (!(file instanceof File))
+      return announceProblem(file instanceof UnreadablePhoto ? file.message : leaveForm.fileTypeNotAccepted)
+    const problem = checkAttachment(file)
+    if (problem !== undefined) return announceProblem(problem)
+    add.mutate(file)
+  }
+
+  return (
+    <FileTrigger
+      acceptedFileTypes={[...ATTACHMENT_EXTENSIONS]}
+      onSelect={files => {
+        const [file] = files ?? []
+        if (file) void choose(file)
+      }}
+    >
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Paperclip aria-hidden />}
+        isPending={add.isPending}
+        aria-label={said.addDocumentTo(formatDayRange(request.start_date, request.end_date))}
+      >
+        {said.addDocument}
+      </Button>
+    </FileTrigger>
+  )
+}

@@ -1,0 +1,50 @@
+import { auditFieldName, LOCKABLE_FIELDS, type LockableField, systemAdmin as said } from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changeSettings, lockedProfileFields } from '../../data/company-settings.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceServerError, announceSuccess } from '../../lib/announce.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+/** What employees cannot change in their own profile, chosen by administrators. */
+export function ProfilesCard() {
+  const { data: locked } = useQuery(lockedProfileFields())
+  const [chosen, setChosen] = useState<LockableField[]>()
+  const save = useMutation({
+    ...changeSettings(),
+    onSuccess() {
+      setChosen(undefined)
+      announceSuccess(said.settingsSaved)
+    },
+    onError: error => announceServerError(errorMessage(error)),
+  })
+  if (locked === undefined) return null
+  const fields = chosen ?? locked
+  const toggle = (field: LockableField, isLocked: boolean) =>
+    setChosen(LOCKABLE_FIELDS.filter(each => (each === field ? isLocked : fields.includes(each))))
+  return (
+    <Card title={said.profiles}>
+      <p className="mb-2 text-ink-muted">{said.profilesText}</p>
+      {LOCKABLE_FIELDS.map(field => (
+        <Checkbox
+          key={field}
+          isSelected={fields.includes(field)}
+          onChange={isLocked => toggle(field, isLocked)}
+        >
+          {said.keepField(auditFieldName(field))}
+        </Checkbox>
+      ))}
+      <Button
+        className="mt-2"
+        size="small"
+        isDisabled={chosen === undefined}
+        isPending={save.isPending}
+        onPress={() => save.mutate(fields)}
+      >
+        {said.saveSettings}
+      </Button>
+    </Card>
+  )
+}

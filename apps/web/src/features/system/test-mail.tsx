@@ -1,0 +1,40 @@
+import { type SystemReport, systemAdmin as said } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { sendTestMail } from '../../data/system.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { announceServerError } from '../../lib/announce.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** Whether mail works, tried with one to the administrator; what the mail server says stays on the page. */
+export function TestMail({ folder }: Pick<SystemReport['mail'], 'folder'>) {
+  const { mutate, isPending, data } = useMutation({
+    ...sendTestMail(),
+    onError: error => announceServerError(errorMessage(error)),
+  })
+  return (
+    <div className="flex flex-col gap-3 px-4 pb-4">
+      <Button size="small" className="self-start" isPending={isPending} onPress={() => mutate()}>
+        {said.sendTestMail}
+      </Button>
+      {data !== undefined && !isPending && (
+        <Alert
+          isAnnounced
+          tone={data.problem ? 'danger' : 'success'}
+          {...(data.problem && { title: said.testMailFailed })}
+        >
+          {data.problem ? (
+            <>
+              <p>{said.mailProblems[data.problem.kind]}</p>
+              <p className="break-words">{said.mailAnswer(data.problem.answer)}</p>
+            </>
+          ) : folder === null ? (
+            said.testMailSent(data.to)
+          ) : (
+            said.testMailWritten(folder)
+          )}
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How long typing has paused before the text counts as typed. */
+const PAUSE_MS = 250
+
+/**
+ * A text that is typed here and kept elsewhere. It follows every key at once and is handed over when typing pauses:
+ * the address changes too late to hold what a field shows.
+ */
+export function useDebouncedValue(kept: string, onPause: (text: string) => void) {
+  const [text, setText] = useState(kept)
+  const [known, setKnown] = useState(kept)
+  if (kept !== known) {
+    setKnown(kept)
+    setText(kept)
+  }
+  const handOver = useEffectEvent(onPause)
+  useEffect(() => {
+    if (text === kept) return
+    const timer = setTimeout(() => handOver(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, kept])
+  return [text, setText] as const
+}

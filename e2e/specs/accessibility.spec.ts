@@ -1,0 +1,330 @@
+import { formatDayRange, messages } from '@leavewell/leave'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import { dayFromNow, fillIn, leaveForm } from '../support/leave-form.ts'
+import { PDF } from '../support/pdf.ts'
+import { expect, type People, test } from '../support/test.ts'
+
+const { requests, layout, leaveForm: form, dashboard, completeProfile, notifications } = messages
+
+/** Somebody without manager, balances or requests. */
+const ALONE = 'priya.raman@leavewell.test'
+
+type Who = 'visitor' | 'employee' | 'manager' | 'admin' | 'newcomer' | typeof ALONE
+
+/** A state of a screen: how to get there, and what shows that one has arrived. */
+interface Scene {
+  name: string
+  who: Who
+  path: string
+  act?(page: Page): Promise<unknown>
+  shows(page: Page): Locator
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const card = (page: Page) => page.getByRole('article').first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const openForm = '/?openLeaveForm=true'
+
+const SCENES: Scene[] = [
+  { name: 'log-in', who: 'visitor', path: '/login', shows: h1 },
+  {
+    name: 'log-in with problems',
+    who: 'visitor',
+    path: '/login',
+    act: press('Sign in'),
+    shows: page => page.getByText('Please enter your email address'),
+  },
+  {
+    name: 'registration',
+    who: 'visitor',
+    path: '/login?mode=register',
+    shows: page => page.getByRole('heading', { name: 'Create your account' }),
+  },
+  {
+    name: 'forgotten password',
+    who: 'visitor',
+    path: '/login',
+    act: page => page.getByRole('link', { name: 'Forgot password?' }).click(),
+    shows: page => page.getByRole('heading', { name: 'Reset your password' }),
+  },
+  { name: 'new password', who: 'visitor', path: '/login?reset_token=x', shows: h1 },
+  {
+    name: 'first-time screen with problems',
+    who: 'newcomer',
+    path: '/',
+    act: press(completeProfile.submit),
+    shows: page => page.getByText(completeProfile.namesRequired).first(),
+  },
+  { name: 'dashboard', who: 'employee', path: '/', shows: page => page.getByText(/days left of/).first() },
+  {
+    name: 'dashboard of somebody without a manager',
+    who: ALONE,
+    path: '/',
+    shows: page => page.getByText(dashboard.noBalances),
+  },
+  {
+    name: 'leave form with problems and messages',
+    who: 'employee',
+    path: openForm,
+    act: press(form.submit),
+    shows: page => dialog(page).getByText(form.typeMissing, { exact: true }),
+  },
+  {
+    name: 'leave form with types',
+    who: 'employee',
+    path: openForm,
+    act: press(new RegExp(form.leaveType)),
+    shows: page => page.getByRole('option').first(),
+  },
+  {
+    name: 'leave form with a month',
+    who: 'employee',
+    path: openForm,
+    act: page => dialog(page).getByRole('group', { name: form.startDate }).getByRole('button').click(),
+    shows: page => page.getByRole('grid'),
+  },
+  {
+    name: 'leave form filled in',
+    who: 'employee',
+    path: openForm,
+    async act(page) {
+      await fillIn(page, { type: 'annual', start: dayFromNow(40), end: dayFromNow(41), reason: 'Rest' })
+      await leaveForm(page)
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'ticket.pdf', mimeType: 'application/pdf', buffer: PDF })
+    },
+    shows: page => page.getByRole('button', { name: 'Remove ticket.pdf' }),
+  },
+  {
+    name: 'question whether to discard',
+    who: 'employee',
+    path: openForm,
+    async act(page) {
+      await leaveForm(page).getByLabel(form.reason).fill('Something')
+      await page.keyboard.press('Escape')
+    },
+    shows: page => page.getByRole('alertdialog'),
+  },
+  { name: 'my requests', who: 'employee', path: '/myrequests', shows: card },
+  {
+    name: 'my requests with a conversation',
+    who: 'employee',
+    path: '/myrequests?tab=pending',
+    act: press(/omment/),
+    shows: page => page.getByPlaceholder(requests.commentPlaceholder).first(),
+  },
+  {
+    name: 'nothing found',
+    who: 'employee',
+    path: '/myrequests?search=nothing-like-this',
+    shows: page => page.getByText(requests.none),
+  },
+  {
+    name: 'editing a request',
+    who: 'employee',
+    path: '/myrequests?tab=pending',
+    act: press(requests.edit),
+    shows: page => page.getByRole('dialog', { name: form.editTitle }),
+  },
+  {
+    name: 'question whether to cancel',
+    who: 'employee',
+    path: '/myrequests?tab=pending',
+    act: press(requests.cancelRequest),
+    shows: page => page.getByRole('alertdialog'),
+  },
+  {
+    name: 'gate of the team requests',
+    who: 'employee',
+    path: '/teamrequests',
+    shows: page => page.getByText(requests.managerAccessOnly),
+  },
+  {
+    name: 'user menu',
+    who: 'employee',
+    path: '/',
+    act: press(layout.userMenu),
+    shows: page => page.getByRole('menu'),
+  },
+  {
+    name: 'sidebar folded, or as a drawer',
+    who: 'employee',
+    path: '/',
+    act: press(layout.toggleSidebar),
+    shows: page => page.getByRole('navigation').getByRole('link').first(),
+  },
+  {
+    name: 'no such page',
+    who: 'admin',
+    path: '/nowhere',
+    shows: page => page.getByText(/may not be implemented yet/),
+  },
+  { name: 'team requests', who: 'manager', path: '/teamrequests', shows: card },
+  { name: 'all team requests in pages', who: 'manager', path: '/teamrequests?tab=all', shows: card },
+  {
+    name: 'approving',
+    who: 'manager',
+    path: '/teamrequests',
+    act: press(/^Approve/),
+    shows: page => page.getByRole('dialog', { name: requests.decideTitle }),
+  },
+  {
+    name: 'rejecting without notes',
+    who: 'manager',
+    path: '/teamrequests',
+    async act(page) {
+      await press(/^Reject/)(page)
+      await dialog(page).getByRole('button', { name: requests.reject, exact: true }).click()
+    },
+    shows: page => dialog(page).getByText(requests.notesRequired),
+  },
+  {
+    name: 'notifications',
+    who: 'admin',
+    path: '/',
+    act: press(/^Notifications/),
+    shows: page => page.getByRole('dialog', { name: notifications.title }).getByRole('listitem').first(),
+  },
+  {
+    name: 'tasks of new people',
+    who: 'admin',
+    path: '/admindashboard',
+    shows: page => page.getByRole('heading', { level: 1 }),
+  },
+]
+
+/** Goes through states of the screens as each person, one after the other; `look` sees each when it has arrived. */
+async function visit(
+  scenes: readonly Scene[],
+  people: People,
+  view: BrowserContextOptions,
+  look: (page: Page, scene: Scene) => Promise<void>,
+) {
+  const pages = new Map<Who, Page>()
+  for (const scene of scenes) {
+    await test.step(scene.name, async () => {
+      const { who, path } = scene
+      let page = pages.get(who)
+      if (page) await page.goto(path)
+      else {
+        page = await (who === 'visitor' ? people.visitor(path, view) : people.open(who, path, view))
+        pages.set(who, page)
+      }
+      await scene.act?.(page)
+      await expect(scene.shows(page)).toBeVisible()
+      await look(page, scene)
+    })
+  }
+}
+
+for (const width of [1280, 390]) {
+  for (const who of new Set(SCENES.map(scene => scene.who))) {
+    test(`axe-core finds nothing wrong with any screen, dialog or state, in light and dark, nor a target smaller than 24 px, ${width} px wide: ${who} [finding E-36]`, async ({
+      people,
+      company,
+    }) => {
+      test.setTimeout(600_000)
+      if (who === 'employee' || who === 'manager') {
+        await submitRequest(await apiOf(company, 'employee'), {
+          reason: 'Looked at closely',
+          start_date: dayFromNow(170),
+          end_date: dayFromNow(171),
+        })
+      }
+      const isPhone = width < 768
+      const view = { viewport: { width, height: 844 }, isMobile: isPhone, hasTouch: isPhone }
+      const found: string[] = []
+      const scenes = SCENES.filter(scene => scene.who === who)
+      await visit(scenes, people, view, async (page, { name }) => {
+        found.push(...(await violationsOf(page)).map(violation => `${name}: ${violation}`))
+      })
+      expect(found).toEqual([])
+    })
+  }
+}
+
+test('no screen or dialog is wider than 320 px of window', async ({ people }) => {
+  test.setTimeout(600_000)
+  const view = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true }
+  const scenes = SCENES.filter(({ name }) => !/with problems|question/.test(name))
+  const wide: string[] = []
+  await visit(scenes, people, view, async (page, { name }) => {
+    const width = await page.evaluate(() =>
+      Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('[role=dialog], main')].map(element => element.scrollWidth),
+      ),
+    )
+    if (width > 320) wide.push(`${name}: ${width} px`)
+  })
+  expect(wide).toEqual([])
+})
+
+test('the main job is done with the keyboard alone, and the focus goes into windows and returns', async ({
+  people,
+}) => {
+  const [start, end] = [dayFromNow(180), dayFromNow(181)]
+  const employee = await people.open('employee', '/')
+  // The browser must know that choosers are awaited before a key opens one.
+  const chooser = employee.waitForEvent('filechooser', { timeout: 100_000 })
+  await expect(employee.getByText(dashboard.recentRequests)).toBeVisible()
+  await tabTo(employee.getByRole('link', { name: 'Skip to content' }))
+  await employee.keyboard.press('Enter')
+  const opener = employee.getByRole('button', { name: dashboard.requestLeave })
+  await tabTo(opener)
+  await employee.keyboard.press('Enter')
+
+  const window = leaveForm(employee)
+  await expect(window).toBeVisible()
+  await tabTo(window.getByRole('button', { name: new RegExp(form.leaveType) }))
+  await employee.keyboard.press('Enter')
+  await expect(employee.getByRole('option').first()).toBeVisible()
+  await employee.keyboard.type('Unpaid')
+  await employee.keyboard.press('Enter')
+  for (const [label, day] of [
+    [form.startDate, start],
+    [form.endDate, end],
+  ] as const) {
+    await tabTo(window.getByRole('group', { name: label }).getByRole('spinbutton').first())
+    await employee.keyboard.type(day.split('-').reverse().join(''))
+  }
+  await expect(window.getByText(form.businessDays(2))).toBeVisible()
+  await tabTo(window.getByLabel(form.reason))
+  await employee.keyboard.type('By keyboard')
+  await tabTo(window.getByRole('button', { name: 'Choose a file' }))
+  await employee.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'keys.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(window.getByRole('button', { name: 'Remove keys.pdf' })).toBeVisible()
+  await tabTo(window.getByRole('button', { name: form.submit }))
+  await employee.keyboard.press('Enter')
+  await expect(window).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  const manager = await people.open('manager', '/teamrequests')
+  const request = manager.getByRole('article').filter({ hasText: 'By keyboard' })
+  await expect(request).toBeVisible()
+  await tabTo(request.getByRole('button', { name: /^Approve/ }))
+  await manager.keyboard.press('Enter')
+  const decision = manager.getByRole('dialog', { name: requests.decideTitle })
+  await expect(decision.getByLabel(requests.managerNotes)).toBeFocused()
+  await manager.keyboard.type('Done without a mouse')
+  await tabTo(decision.getByRole('button', { name: requests.approve, exact: true }))
+  await manager.keyboard.press('Enter')
+  await expect(decision).toHaveCount(0)
+  await expect(employee.getByRole('listitem').filter({ hasText: formatDayRange(start, end) })).toContainText(
+    requests.approved,
+  )
+})
+
+/** Presses Tab until the focus is there, and fails when it goes round without. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page()
+  for (let steps = 0; steps < 80; steps++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}

@@ -1,0 +1,511 @@
+import { readFileSync } from 'node:fs'
+import {
+  balanceAdmin,
+  companyRequestsFile,
+  formatUtilization,
+  type LeaveBalance,
+  type LeaveRequest,
+  leaveTypeLabel,
+  messages,
+  type User,
+} from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { apiOf, storeAsService } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import type { Company } from '../support/company.ts'
+import { expect, test } from '../support/test.ts'
+
+const { admin, analytics, departments, requests } = messages
+const YEAR = new Date().getFullYear()
+
+/** The dashboard on one of its tabs. */
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+  await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible()
+}
+
+const rowOf = (page: Page, table: string, text: string | RegExp) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text })
+
+/** Chooses something of the menu at the end of a row. */
+async function act(page: Page, table: string, row: string | RegExp, action: string): Promise<void> {
+  await rowOf(page, table, row)
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(label) })
+    .last()
+    .click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function choosePerson(page: Page, name: string): Promise<void> {
+  const box = page.getByRole('dialog').getByRole('combobox')
+  await box.click()
+  await box.fill(name)
+  await page.getByRole('option', { name }).first().click()
+  await expect(box).toHaveValue(name)
+}
+
+/** Everything of an entity, as the admin reads it. */
+const all = async <T>(company: Company, entity: string): Promise<T[]> =>
+  (await apiOf(company, 'admin')).get(`/entities/${entity}?limit=5000`)
+
+/** The list below the figures: of the year in which leave begins, and what waits. */
+const ofThisYear = ({ start_date, status }: LeaveRequest) =>
+  status === 'pending' || start_date.startsWith(String(YEAR))
+const newestFirst = (a: LeaveRequest, b: LeaveRequest) =>
+  b.created_date.localeCompare(a.created_date) || a.id.localeCompare(b.id)
+
+test.describe('departments', () => {
+  test('are listed with their people, added and edited with a name of their own, active or not [H-14, K-11, Q-20]', async ({
+    people,
+    company,
+  }) => {
+    people.allowConsoleMessage(/409/)
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.departments)
+    const staff = await all<User>(company, 'User')
+    const engineers = staff.filter(({ department }) => department === 'Engineering').length
+    await expect(rowOf(page, departments.title, 'Engineering')).toContainText(String(engineers))
+    await expect(rowOf(page, departments.title, 'Field Services')).toContainText(departments.inactive)
+
+    await page.getByRole('button', { name: departments.add }).click()
+    const dialog = page.getByRole('dialog', { name: departments.add })
+    await dialog.getByRole('button', { name: departments.save }).click()
+    await expect(dialog.getByText(admin.departmentNameRequired)).toBeVisible()
+    await dialog.getByLabel(departments.name).fill('Engineering')
+    await dialog.getByRole('button', { name: departments.save }).click()
+    await expect(dialog.getByText(admin.departmentExists)).toBeVisible()
+    await dialog.getByLabel(departments.name).fill('Legal')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByLabel(departments.description).fill('Contracts')
+    await dialog.getByRole('button', { name: departments.save }).click()
+    await expect(rowOf(page, departments.title, 'Legal')).toContainText(departments.active)
+
+    await act(page, departments.title, 'Legal', departments.edit)
+    await page
+      .getByRole('dialog', { name: departments.edit })
+      .getByText(departments.isActive, { exact: true })
+      .click()
+    await page.getByRole('button', { name: departments.save }).click()
+    await expect(rowOf(page, departments.title, 'Legal')).toContainText(departments.inactive)
+  })
+
+  test('a new name takes the people along; with people a department stays, without it goes once confirmed [H-14, H-20, Q-21]', async ({
+    people,
+    company,
+  }) => {
+    people.allowConsoleMessage(/409/)
+    const hr = await apiOf(company, 'admin')
+    await hr.post('/entities/Department', { name: 'Archive' })
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.departments)
+    const staff = await all<User>(company, 'User')
+    const count = staff.filter(({ department }) => department === 'Finance').length
+    await act(page, departments.title, 'Finance', departments.edit)
+    const dialog = page.getByRole('dialog', { name: departments.edit })
+    await dialog.getByLabel(departments.name).fill('Money')
+    await expect(dialog.getByText(departments.renameHint(count))).toBeVisible()
+    await dialog.getByRole('button', { name: departments.save }).click()
+    await expect(rowOf(page, departments.title, 'Money')).toContainText(String(count))
+    const moved = (await all<User>(company, 'User')).filter(({ department }) => department === 'Money')
+    expect(moved).toHaveLength(count)
+
+    await act(page, departments.title, 'Money', departments.delete)
+    await expect(page.getByText(admin.departmentHasEmployees(count))).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(rowOf(page, departments.title, 'Money')).toBeVisible()
+
+    await act(page, departments.title, 'Archive', departments.delete)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(rowOf(page, departments.title, 'Archive')).toBeVisible()
+    await act(page, departments.title, 'Archive', departments.delete)
+    await page.getByRole('alertdialog').getByRole('button', { name: departments.delete }).click()
+    await expect(rowOf(page, departments.title, 'Archive')).toHaveCount(0)
+    // The row that took its place takes the focus (finding E-04).
+    await expect(page.getByRole('row').locator(':focus')).toHaveCount(1)
+  })
+
+  test('somebody who moves in while the dialog is open keeps the department there [Q-21]', async ({
+    people,
+    company,
+  }) => {
+    people.allowConsoleMessage(/409/)
+    const hr = await apiOf(company, 'admin')
+    await hr.post('/entities/Department', { name: 'Harbour' })
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.departments)
+    await page.route('**/entities/User/aggregate', route => route.abort())
+    people.allowConsoleMessage(/ERR_FAILED/)
+    await act(page, departments.title, 'Harbour', departments.delete)
+    const employee = await apiOf(company, 'employee')
+    const { department } = await hr.get(`/entities/User/${employee.id}`)
+    await hr.put(`/entities/User/${employee.id}`, { department: 'Harbour' })
+    await page.getByRole('alertdialog').getByRole('button', { name: departments.delete }).click()
+    const refusal = page.getByRole('alertdialog', { name: departments.cannotDelete('Harbour') })
+    await expect(refusal.getByText(admin.departmentHasEmployees(1))).toBeVisible()
+    await hr.put(`/entities/User/${employee.id}`, { department })
+  })
+})
+
+test.describe('leave balances', () => {
+  test('a new one starts with annual, 20 of 20 days and the current year, and keeps to its numbers [H-13, H-18, Q-22, Q-23, Q-24, S-52]', async ({
+    people,
+    company,
+  }) => {
+    people.allowConsoleMessage(/409/)
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.leaveBalances)
+    await page.getByRole('button', { name: balanceAdmin.add }).click()
+    const dialog = page.getByRole('dialog', { name: balanceAdmin.addTitle })
+    await expect(dialog.getByRole('button', { name: /Leave type/ })).toContainText(leaveTypeLabel('annual'))
+    const [year, balance, total] = [
+      dialog.getByRole('textbox', { name: balanceAdmin.year }),
+      dialog.getByRole('textbox', { name: balanceAdmin.balance }),
+      dialog.getByRole('textbox', { name: balanceAdmin.total }),
+    ]
+    await expect(year).toHaveValue(String(YEAR))
+    await expect(balance).toHaveValue('20')
+    await expect(total).toHaveValue('20')
+
+    await balance.fill('3.3')
+    await year.fill('2031')
+    const save = dialog.getByRole('button', { name: balanceAdmin.save })
+    await save.click()
+    await expect(dialog.getByText(balanceAdmin.personRequired)).toBeVisible()
+    await expect(dialog.getByText(admin.balanceOffStep)).toBeVisible()
+    await expect(dialog.getByText(admin.yearOutOfRange)).toBeVisible()
+    await year.fill('2019')
+    await save.click()
+    await expect(dialog.getByText(admin.yearOutOfRange)).toBeVisible()
+    await balance.fill('')
+    await balance.pressSequentially('-4')
+    await balance.blur()
+    await expect(balance).toHaveValue('4')
+    await dialog.getByRole('button', { name: `Increase ${balanceAdmin.balance}` }).click()
+    await expect(balance).toHaveValue('4.5')
+
+    await year.fill(String(YEAR))
+    await choosePerson(page, 'Henry Rossi')
+    await save.click()
+    await expect(dialog.getByText(admin.balanceExists)).toBeVisible()
+    await year.fill('2030')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    const row = rowOf(page, balanceAdmin.title, 'Henry Rossi')
+    await expect(row).toContainText('2030')
+    await expect(row).toContainText('4.5')
+    const stored = await all<LeaveBalance>(company, 'LeaveBalance')
+    expect(stored.filter(each => each.year === 2030)).toMatchObject([
+      { leave_type: 'annual', balance: 4.5, total_allocated: 20 },
+    ])
+  })
+
+  test('one is edited, unless it has moved meanwhile, and deleted once that is confirmed [finding F-03] [H-13, H-19, S-53, S-54]', async ({
+    people,
+    company,
+  }) => {
+    people.allowConsoleMessage(/409/)
+    const hr = await apiOf(company, 'admin')
+    const { id: user_id } = await apiOf(company, 'employee')
+    const fields = { user_id, leave_type: 'personal', year: 2029, balance: 3, total_allocated: 3 }
+    const { id } = await hr.post('/entities/LeaveBalance', fields)
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.leaveBalances)
+    await choose(page, balanceAdmin.year, '2029')
+    const table = page.getByRole('table', { name: balanceAdmin.title })
+    await expect(table.getByRole('row')).toHaveCount(2)
+    await act(page, balanceAdmin.title, '2029', balanceAdmin.edit)
+    const dialog = page.getByRole('dialog', { name: balanceAdmin.editTitle })
+    await dialog.getByRole('textbox', { name: balanceAdmin.balance }).fill('5.5')
+    await dialog.getByRole('button', { name: balanceAdmin.save }).click()
+    await expect(rowOf(page, balanceAdmin.title, '2029')).toContainText('5.5')
+    expect(await hr.get(`/entities/LeaveBalance/${id}`)).toMatchObject({ balance: 5.5, total_allocated: 3 })
+
+    // Somebody else moves it between the press of the button and the server.
+    await act(page, balanceAdmin.title, '2029', balanceAdmin.edit)
+    await page.route(
+      `**/entities/LeaveBalance/${id}`,
+      async route => {
+        await hr.put(`/entities/LeaveBalance/${id}`, { balance: 2.5 })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await dialog.getByRole('textbox', { name: balanceAdmin.total }).fill('9')
+    await dialog.getByRole('button', { name: balanceAdmin.save }).click()
+    await expect(dialog.getByText(balanceAdmin.changedMeanwhile)).toBeVisible()
+    await expect(dialog.getByText(balanceAdmin.changedTo(balanceAdmin.balance, '5.5', '2.5'))).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: balanceAdmin.total })).toHaveValue('9')
+    await dialog.getByRole('button', { name: balanceAdmin.save }).click()
+    await expect(dialog).toBeHidden()
+    expect(await hr.get(`/entities/LeaveBalance/${id}`)).toMatchObject({ balance: 2.5, total_allocated: 9 })
+
+    await act(page, balanceAdmin.title, '2029', balanceAdmin.delete)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(table.getByRole('row')).toHaveCount(2)
+    await act(page, balanceAdmin.title, '2029', balanceAdmin.delete)
+    await page.getByRole('alertdialog').getByRole('button', { name: balanceAdmin.delete }).click()
+    await expect(page.getByText(balanceAdmin.none)).toBeVisible()
+    await expect(page.getByText(balanceAdmin.none)).toBeFocused()
+    await expect(hr.get(`/entities/LeaveBalance/${id}`)).rejects.toThrow('404')
+  })
+
+  test('one of nobody is called Unknown and Orphaned, and is reassigned, unless that person has such a one [H-16, H-17]', async ({
+    people,
+    company,
+  }) => {
+    people.allowConsoleMessage(/409/)
+    const hr = await apiOf(company, 'admin')
+    const orphan = { user_id: 'long-gone', leave_type: 'annual', year: YEAR, balance: 7, total_allocated: 9 }
+    const { id } = await storeAsService(company, 'LeaveBalance', orphan)
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.leaveBalances)
+    await expect(page.getByText(balanceAdmin.orphans(1))).toBeVisible()
+    await page.getByRole('button', { name: balanceAdmin.showOrphans }).click()
+    const row = rowOf(page, balanceAdmin.title, admin.unknownUser)
+    await expect(row).toContainText(admin.orphaned)
+    await row.getByRole('button', { name: balanceAdmin.reassign, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: balanceAdmin.reassignTitle })
+    await choosePerson(page, 'Henry Rossi')
+    await dialog.getByRole('button', { name: balanceAdmin.reassign }).click()
+    await expect(dialog.getByText(admin.balanceExists)).toBeVisible()
+    const newcomer = (await all<User>(company, 'User')).find(({ email }) => email.startsWith('newcomer'))
+    await choosePerson(page, newcomer?.full_name || newcomer?.email || '')
+    await dialog.getByRole('button', { name: balanceAdmin.reassign }).click()
+    await expect(dialog).toBeHidden()
+    expect(await hr.get(`/entities/LeaveBalance/${id}`)).toMatchObject({ user_id: newcomer?.id, balance: 7 })
+    await expect(page.getByText(balanceAdmin.none)).toBeVisible()
+  })
+
+  test('are shown 10 a page, by year, type, department and person; the address keeps what is shown [S-52]', async ({
+    people,
+    company,
+  }) => {
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.leaveBalances)
+    const rows = page.getByRole('table', { name: balanceAdmin.title }).getByRole('row')
+    await expect(rows).toHaveCount(11)
+    const [staff, stored] = [
+      await all<User>(company, 'User'),
+      await all<LeaveBalance>(company, 'LeaveBalance'),
+    ]
+    const count = (matches: (balance: LeaveBalance) => boolean) =>
+      page.getByRole('heading', { name: balanceAdmin.count(stored.filter(matches).length), exact: true })
+    await expect(count(({ year }) => year === YEAR)).toBeVisible()
+    await choose(page, balanceAdmin.year, balanceAdmin.allYears)
+    await expect(count(() => true)).toBeVisible()
+    await choose(page, balanceAdmin.type, leaveTypeLabel('sick'))
+    await expect(count(({ leave_type }) => leave_type === 'sick')).toBeVisible()
+    await choose(page, balanceAdmin.department, 'Sales')
+    const sellers = staff.filter(({ department }) => department === 'Sales').map(({ id }) => id)
+    await expect(
+      count(({ leave_type, user_id }) => leave_type === 'sick' && sellers.includes(user_id)),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    const seller = staff.find(({ id }) => id === sellers[0])
+    await page.getByRole('searchbox').fill((seller?.full_name ?? '').toUpperCase())
+    await expect(
+      count(({ leave_type, user_id }) => leave_type === 'sick' && user_id === seller?.id),
+    ).toBeVisible()
+    await page.getByRole('searchbox').fill('nobody is called so')
+    await expect(page.getByText(balanceAdmin.none)).toBeVisible()
+  })
+
+  test('a year is allocated to a department after a preview, and a second time nothing more happens', async ({
+    people,
+    company,
+  }) => {
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.leaveBalances)
+    const team = (await all<User>(company, 'User')).filter(({ department }) => department === 'Marketing')
+    const allocate = async () => {
+      await page.getByRole('button', { name: balanceAdmin.allocate }).click()
+      const dialog = page.getByRole('dialog', { name: balanceAdmin.allocateTitle })
+      await choose(page, balanceAdmin.who, 'Marketing')
+      await dialog.getByRole('textbox', { name: balanceAdmin.year }).fill(String(YEAR + 1))
+      await dialog.getByRole('textbox', { name: balanceAdmin.carryOver }).fill('2.5')
+      await dialog.getByRole('button', { name: balanceAdmin.preview }).click()
+      return dialog
+    }
+    const dialog = await allocate()
+    await expect(dialog.getByRole('row')).toHaveCount(team.length + 1)
+    await expect(dialog.getByRole('row').nth(1)).toContainText(/\d+(\.5)? days/)
+    await dialog.getByRole('button', { name: balanceAdmin.create(team.length) }).click()
+    await expect(dialog.getByText(`${balanceAdmin.count(team.length)} created`)).toBeVisible()
+    await dialog.getByRole('button', { name: balanceAdmin.done }).click()
+    await expect(page.getByRole('heading', { name: balanceAdmin.count(team.length) })).toBeVisible()
+
+    const stored = await all<LeaveBalance>(company, 'LeaveBalance')
+    for (const { id } of team) {
+      const ofPerson = stored.filter(each => each.user_id === id && each.leave_type === 'annual')
+      const [before, after] = [YEAR, YEAR + 1].map(year => ofPerson.find(each => each.year === year))
+      expect(after?.balance).toBe(20 + Math.min(2.5, Math.max(0, before?.balance ?? 0)))
+    }
+    await allocate()
+    await expect(dialog.getByText(balanceAdmin.createsNone)).toBeVisible()
+    await expect(dialog.getByText(balanceAdmin.skips(team.length))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: balanceAdmin.create(0) })).toBeDisabled()
+  })
+})
+
+test.describe('analytics', () => {
+  test('utilization of the year, overall and by leave type, with one decimal; requests by status; headcount by department [H-05, H-06]', async ({
+    people,
+    company,
+  }) => {
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.analytics)
+    const [staff, stored, asked] = [
+      await all<User>(company, 'User'),
+      await all<LeaveBalance>(company, 'LeaveBalance'),
+      await all<LeaveRequest>(company, 'LeaveRequest'),
+    ]
+    const used = (some: LeaveBalance[]) =>
+      formatUtilization({
+        allocated: some.reduce((sum, { total_allocated }) => sum + total_allocated, 0),
+        balance: some.reduce((sum, { balance }) => sum + balance, 0),
+      })
+    const ofYear = stored.filter(({ year }) => year === YEAR)
+    const figures = page.getByRole('region', { name: analytics.figures })
+    await expect(figures).toContainText(used(ofYear))
+    expect(used(ofYear)).toMatch(/^\d+\.\d%$/)
+    for (const type of ['annual', 'sick'] as const) {
+      await expect(rowOf(page, analytics.byType, leaveTypeLabel(type))).toContainText(
+        used(ofYear.filter(({ leave_type }) => leave_type === type)),
+      )
+    }
+    const pending = asked.filter(
+      ({ status, start_date }) => status === 'pending' && start_date.startsWith(String(YEAR)),
+    )
+    await expect(rowOf(page, analytics.byStatus, requests.pending)).toContainText(String(pending.length))
+    const sellers = staff.filter(({ department }) => department === 'Sales')
+    await expect(rowOf(page, analytics.byDepartment, 'Sales').getByRole('cell').first()).toHaveText(
+      String(sellers.length),
+    )
+
+    await choose(page, analytics.year, String(YEAR - 1))
+    await expect(figures).toContainText(used(stored.filter(({ year }) => year === YEAR - 1)))
+  })
+
+  test('the months are columns for the eye and a table for everybody [H-05]', async ({ people }) => {
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.analytics)
+    const table = page.getByRole('table', { name: analytics.byMonth })
+    await expect(table.getByRole('row')).toHaveCount(13)
+    const january = table.getByRole('rowheader', { name: 'January' })
+    await january.scrollIntoViewIfNeeded()
+    await expect(january).not.toBeInViewport()
+    await page.getByRole('button', { name: analytics.table }).click()
+    await january.scrollIntoViewIfNeeded()
+    await expect(january).toBeInViewport()
+    await page.getByRole('button', { name: analytics.chart }).click()
+    await expect(page.getByRole('button', { name: analytics.table })).toBeVisible()
+  })
+
+  test('everybody’s requests of the year come newest first, 10 a page, by status and person [H-07, S-60] [finding F-65]', async ({
+    people,
+    company,
+  }) => {
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.analytics)
+    const newest = (await all<LeaveRequest>(company, 'LeaveRequest')).filter(ofThisYear).sort(newestFirst)
+    const names = new Map(
+      (await all<User>(company, 'User')).map(({ id, full_name }) => [id, full_name ?? '']),
+    )
+    const table = page.getByRole('table', { name: analytics.allRequests })
+    const shows = async (expected: LeaveRequest[]) => {
+      await expect(table.getByRole('row')).toHaveCount(expected.length + 1)
+      for (const [index, { user_id, leave_type }] of expected.entries()) {
+        await expect(table.getByRole('row').nth(index + 1)).toContainText(names.get(user_id) ?? '')
+        await expect(table.getByRole('row').nth(index + 1)).toContainText(leaveTypeLabel(leave_type))
+      }
+    }
+    await shows(newest.slice(0, 10))
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect(page.getByText(`11–20 of ${newest.length}`)).toBeVisible()
+    await shows(newest.slice(10, 20))
+    await choose(page, analytics.status, requests.rejected)
+    await shows(newest.filter(({ status }) => status === 'rejected').slice(0, 10))
+    const [first] = newest.filter(({ status }) => status === 'rejected')
+    const person = names.get(first?.user_id ?? '') ?? ''
+    await page.getByRole('searchbox').fill(person.toLowerCase())
+    await expect(page).toHaveURL(/search=/)
+    await shows(
+      newest
+        .filter(({ status, user_id }) => status === 'rejected' && user_id === first?.user_id)
+        .slice(0, 10),
+    )
+  })
+
+  test('what the filter leaves is exported over all pages [S-60]', async ({ people, company }) => {
+    const page = await people.open('admin', '/admindashboard?status=rejected')
+    await expect(page.getByRole('table', { name: analytics.allRequests })).toBeVisible()
+    await page.getByRole('tab', { name: admin.analytics }).click()
+    await expect(page).toHaveURL(/status=rejected/)
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: requests.exportCsv }).click()
+    const file = await waiting
+    const rejected = (await all<LeaveRequest>(company, 'LeaveRequest'))
+      .filter(request => request.status === 'rejected' && ofThisYear(request))
+      .sort(newestFirst)
+    const staff = new Map((await all<User>(company, 'User')).map(person => [person.id, person]))
+    const today = /\d{4}-\d\d-\d\d/.exec(file.suggestedFilename())?.[0] ?? ''
+    const expected = companyRequestsFile(
+      rejected.map(request => ({ ...request, person: staff.get(request.user_id) ?? null })),
+      { today, timeZone: 'Australia/Sydney' },
+    )
+    expect(file.suggestedFilename()).toBe(expected.name)
+    expect(readFileSync(await file.path(), 'utf8')).toBe(expected.text)
+  })
+
+  test('somebody else’s decision changes the figures without reloading [H-05]', async ({
+    people,
+    company,
+  }) => {
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, admin.analytics)
+    const cell = rowOf(page, analytics.byStatus, requests.pending).getByRole('cell').first()
+    await expect(cell).toHaveText(/^\d+$/)
+    const before = Number(await cell.innerText())
+    const [request] = (await all<LeaveRequest>(company, 'LeaveRequest'))
+      .filter(({ status, start_date }) => status === 'pending' && start_date.startsWith(String(YEAR)))
+      .sort(newestFirst)
+    const hr = await apiOf(company, 'admin')
+    await hr.put(`/entities/LeaveRequest/${request?.id}`, { status: 'rejected', manager_notes: 'No' })
+    await expect(cell).toHaveText(String(before - 1))
+  })
+})
+
+for (const [tab, table] of [
+  [admin.analytics, analytics.allRequests],
+  [admin.departments, departments.title],
+  [admin.leaveBalances, balanceAdmin.title],
+] as const) {
+  test(`${tab} is accessible, in light and dark`, async ({ people }) => {
+    const page = await people.open('admin', '/admindashboard')
+    await openTab(page, tab)
+    await expect(page.getByRole('table', { name: table })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+}
+
+test('the window of an allocation is accessible, in light and dark', async ({ people }) => {
+  const page = await people.open('admin', '/admindashboard')
+  await openTab(page, admin.leaveBalances)
+  await page.getByRole('button', { name: balanceAdmin.allocate }).click()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: balanceAdmin.preview }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})

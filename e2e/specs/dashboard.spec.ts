@@ -1,0 +1,149 @@
+import {
+  formatDayRange,
+  formatNumber,
+  type LeaveBalance,
+  type LeaveRequest,
+  leaveType,
+  leaveTypeLabel,
+  messages,
+} from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { colourOf } from '../support/colour.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { registerColleague } from '../support/newcomer.ts'
+import { BESIDE_APP, expect, test } from '../support/test.ts'
+
+const { dashboard: said } = messages
+
+const year = Number(dayFromNow(0).slice(0, 4))
+const wire = (q: object) => encodeURIComponent(JSON.stringify(q))
+const asked = (page: Page, entity: string) =>
+  page.waitForRequest(new RegExp(`/entities/${entity}\\?`)).then(request => {
+    const { searchParams } = new URL(request.url())
+    return { ...Object.fromEntries(searchParams), q: JSON.parse(searchParams.get('q') ?? '{}') }
+  })
+
+test('four counters and the list are of the five newest requests, newest first [C-02, C-03, C-08, S-56, S-57]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const all: LeaveRequest[] = await employee.get(
+    `/entities/LeaveRequest?q=${wire({ user_id: employee.id })}&sort=-created_date`,
+  )
+  expect(all.length).toBeGreaterThan(5)
+  const newest = all.slice(0, 5)
+  const of = (status: string) => newest.filter(request => request.status === status)
+
+  const page = await people.open('employee', BESIDE_APP)
+  const [request] = await Promise.all([asked(page, 'LeaveRequest'), page.goto('/')])
+  expect(request).toEqual({ q: { user_id: employee.id }, sort: '-created_date', limit: '5' })
+  const summary = page.getByRole('main').locator('dl').first()
+  await expect(summary.locator('dt')).toHaveText(['Total Requests', 'Pending', 'Approved', 'Days Used'])
+  const counters = summary.locator('dd')
+  await expect(counters).toHaveText([
+    '5',
+    String(of('pending').length),
+    String(of('approved').length),
+    formatNumber(of('approved').reduce((days, { days_requested }) => days + days_requested, 0)),
+  ])
+  const list = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ hasText: said.recentRequests })
+    .getByRole('listitem')
+  await expect(list).toHaveCount(5)
+  await expect(list).toContainText(
+    newest.map(({ start_date, end_date }) => formatDayRange(start_date, end_date)),
+  )
+})
+
+test('balances are those of the current year: type, days left, total, used and share [C-05, D-01, D-02, D-03, D-04, D-05, S-50]', async ({
+  people,
+  company,
+}) => {
+  // Somebody whom no other spec gives or takes days.
+  const EMPLOYEE = 'tariq.mansour@leavewell.test'
+  const [admin, employee] = [await apiOf(company, 'admin'), await apiOf(company, EMPLOYEE)]
+  await admin.post('/entities/LeaveBalance', {
+    user_id: employee.id,
+    leave_type: 'annual',
+    year: year + 1,
+    balance: 77,
+    total_allocated: 78,
+  })
+  const balances: LeaveBalance[] = await employee.get(
+    `/entities/LeaveBalance?q=${wire({ user_id: employee.id, year })}`,
+  )
+  expect(balances.length).toBeGreaterThan(1)
+
+  const page = await people.open(EMPLOYEE, BESIDE_APP)
+  const [request] = await Promise.all([asked(page, 'LeaveBalance'), page.goto('/')])
+  expect(request).toEqual({ q: { user_id: employee.id, year } })
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('meter') })
+  await expect(cards).toHaveCount(balances.length)
+  await expect(page.getByText('78', { exact: true })).toHaveCount(0)
+  for (const { leave_type, balance, total_allocated } of balances) {
+    const label = leaveTypeLabel(leave_type)
+    const card = cards.filter({ hasText: label })
+    await expect(card).toContainText(
+      new RegExp(`${formatNumber(balance)} ?days left of ${formatNumber(total_allocated)}`),
+    )
+    await expect(card).toContainText(said.daysUsedOf(formatNumber(total_allocated - balance)))
+    const share = total_allocated > 0 ? (balance / total_allocated) * 100 : 0
+    await expect(card).toContainText(said.shareLeft(Math.round(share)))
+    await expect(card.getByRole('meter')).toHaveAttribute(
+      'aria-valuenow',
+      String(Math.min(100, Math.max(0, share))),
+    )
+    expect(await colourOf(card.locator('[data-mark=fill]').first())).toBe(leaveType(leave_type).colour)
+  }
+})
+
+test('a card tells leave taken from days that HR entered, says what its share is of, and shows no allowance that nobody gave [D-04, L-11] [finding F-64]', async ({
+  people,
+  company,
+}) => {
+  const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
+  const { id, email } = await registerColleague(company, 'Cardea')
+  await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
+  for (const leave_type of ['annual', 'sick']) {
+    const balance = leave_type === 'annual' ? 11.5 : 20
+    await admin.post('/entities/LeaveBalance', {
+      user_id: id,
+      leave_type,
+      year,
+      balance,
+      total_allocated: 20,
+    })
+  }
+  const colleague = await apiOf(company, email as 'x@y')
+  const { id: parental } = await submitRequest(colleague, {
+    reason: 'A child',
+    leave_type: 'maternity_paternity',
+    start_date: dayFromNow(10),
+    end_date: dayFromNow(193),
+  })
+  await manager.put(`/entities/LeaveRequest/${parental}`, { status: 'approved' })
+
+  const page = await people.open(email as 'x@y', '/')
+  const card = (type: string) =>
+    page
+      .getByRole('region', { name: said.leaveBalances })
+      .getByRole('listitem')
+      .filter({ hasText: leaveTypeLabel(type) })
+  await expect(card('annual')).toContainText('8.5 used')
+  await expect(card('annual')).toContainText(said.takenAndEntered('0', '8.5'))
+  await expect(card('annual')).toContainText('57% left')
+  await expect(card('sick')).toContainText('100% left')
+  await expect(card('sick')).not.toContainText('as leave')
+  expect(await colourOf(card('sick').getByRole('meter').locator('[data-mark=fill]'))).toBe('blue')
+  await expect(card('maternity_paternity')).toContainText(said.daysTaken('184'))
+  await expect(card('maternity_paternity')).toContainText(said.noAllowance)
+  await expect(card('maternity_paternity')).not.toContainText(/left|%/)
+  // The record itself is as the approval left it.
+  const q = { user_id: id, leave_type: 'maternity_paternity' }
+  const [record] = await colleague.get(`/entities/LeaveBalance?q=${wire(q)}`)
+  expect(record).toMatchObject({ balance: -164, total_allocated: 20 })
+})

@@ -1,0 +1,155 @@
+import { messages } from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const dashboard = (page: Page) => page.getByText(/days left of/).first()
+
+/** What the browser fetched. */
+interface Fetched {
+  address: string
+  /** Bytes of the answer with its head, as they travelled. */
+  bytes: number
+  /** Bytes of its body, once unpacked. */
+  length: number
+  encoding: string
+  startedAt: number
+}
+
+/** All that was fetched until the first balances were shown, as the browser counted it. */
+async function fetchedUntilBalances(page: Page): Promise<Fetched[]> {
+  await page.addInitScript(() => {
+    // Kept here, because what a browser notes by itself is at most 250 entries and can be cleared.
+    new MutationObserver((_, observer) => {
+      if (!document.body?.textContent?.includes('days left of')) return
+      Object.assign(window, { shownAt: performance.now() })
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(dashboard(page)).toBeVisible()
+  return await page.evaluate(() => {
+    const { shownAt } = window as unknown as { shownAt: number }
+    const entries = performance.getEntries() as (PerformanceResourceTiming & { contentEncoding?: string })[]
+    return entries
+      .filter(({ entryType }) => entryType === 'resource' || entryType === 'navigation')
+      .map(({ name, transferSize, decodedBodySize, contentEncoding = '', startTime }) => ({
+        address: name,
+        bytes: transferSize,
+        length: decodedBodySize,
+        encoding: contentEncoding,
+        startedAt: startTime,
+      }))
+      .filter(({ startedAt }) => startedAt <= shownAt)
+  })
+}
+
+/** Counts from the next page on how much of it moved. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
+
+test('until the first balances show, at most 200 kB of scripts and 12 kB of styles travel, compressed, in at most 40 requests [finding E-01, E-19, F-23] [quality: bundle budget]', async ({
+  people,
+}) => {
+  // An address without scripts first: the browser has kept nothing.
+  const page = await people.open('employee', '/healthz', PHONE)
+  const fetched = await fetchedUntilBalances(page)
+  const of = (kind: RegExp) => fetched.filter(({ address }) => kind.test(new URL(address).pathname))
+  const kiloBytes = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  const [scripts, styles] = [of(/\.js$/), of(/\.css$/)]
+  console.log(
+    `Dashboard: ${kiloBytes(scripts).toFixed(0)} kB of scripts, ${kiloBytes(styles).toFixed(1)} kB of styles, ` +
+      `${kiloBytes(fetched).toFixed(0)} kB and ${fetched.length} requests in all`,
+  )
+  const data = of(/^\/api\//).filter(({ length }) => length > 2_000)
+  const plain = [...scripts, ...data].filter(
+    ({ bytes, encoding }) => bytes > 0 && encoding !== 'br' && encoding !== 'gzip',
+  )
+  expect(plain.map(({ address }) => address)).toEqual([])
+  expect(data).not.toEqual([])
+  expect(kiloBytes(scripts)).toBeGreaterThan(50)
+  expect(kiloBytes(scripts)).toBeLessThanOrEqual(200)
+  expect(kiloBytes(styles)).toBeLessThanOrEqual(12)
+  expect(fetched.length).toBeLessThanOrEqual(40)
+})
+
+test('the Dashboard takes its place without moving what is there [quality: layout shift]', async ({
+  people,
+}) => {
+  for (const options of [{}, PHONE]) {
+    const page = await people.open('employee', '/profile', options)
+    await countShifts(page)
+    await page.goto('/')
+    await expect(dashboard(page)).toBeVisible()
+    await expect(page.getByText(messages.dashboard.recentRequests)).toBeVisible()
+    const sum = await shiftsOf(page)
+    console.log(`Layout shift: ${sum.toFixed(3)}`)
+    expect(sum).toBeLessThan(0.1)
+  }
+})
+
+test('the log-in page takes its place at once, with the people of the demo in it [finding F-23] [quality: layout shift]', async ({
+  people,
+}) => {
+  const page = await people.visitor('/healthz', PHONE)
+  await countShifts(page)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'This is a demo' })).toBeVisible()
+  expect(await shiftsOf(page)).toBeLessThan(0.02)
+})
+
+test('the name of the product is painted before the code of the app has come [finding F-23, E-21]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/healthz', PHONE)
+  const { promise: painted, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await painted
+    await route.continue()
+  })
+  await page.goto('/teamrequests', { waitUntil: 'commit' })
+  await expect(page.getByText('Leavewell', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  // So does the title of the page, in the place that it keeps.
+  const title = page.getByText(messages.requests.teamTitle, { exact: true })
+  const early = await title.boundingBox()
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  letScriptsCome()
+  const heading = page.getByRole('heading', { level: 1, name: messages.requests.teamTitle })
+  await expect(heading).toBeVisible()
+  const { x, y, height } = (await heading.boundingBox()) ?? {}
+  expect({ x, y, height }).toEqual({ x: early?.x, y: early?.y, height: early?.height })
+})
+
+test('on a slow phone the Dashboard is there in seconds and can be used [quality: slow connection]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/profile', PHONE)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  // What Lighthouse calls "slow 4G": 1.6 Mbit/s down, 150 ms there and back, a processor four times as slow.
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const began = performance.now()
+  await page.goto('/')
+  await expect(dashboard(page)).toBeVisible({ timeout: 20_000 })
+  console.log(`Slow phone: ${((performance.now() - began) / 1000).toFixed(1)} s to the balances`)
+  await page.getByRole('button', { name: messages.layout.quickLeave }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { messages, peopleImport as said, userAdmin } from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { PASSWORD } from '../support/company.ts'
+import { codeIn } from '../support/mailbox.ts'
+import { expect, test } from '../support/test.ts'
+
+const USERS = '/admindashboard?tab=users'
+const windowOf = (page: Page) => page.getByRole('dialog', { name: said.title })
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true })
+
+const table = (...rows: string[]) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.join('\n')),
+})
+
+async function choose(page: Page, file: ReturnType<typeof table>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await button(windowOf(page), 'Choose a file').click()
+  await (await chooser).setFiles(file)
+  await button(windowOf(page), said.preview).click()
+}
+
+test('an administrator imports people from a table: what is wrong first, then a preview, then they are there and come', async ({
+  people,
+  company,
+}) => {
+  const page = await people.open('admin', USERS)
+  await button(page, said.open).click()
+  const template = page.waitForEvent('download')
+  await button(windowOf(page), said.template).click()
+  const [heading = '', example = ''] = (await readFile(await (await template).path(), 'utf8'))
+    .trim()
+    .split('\r\n')
+  expect(heading).toContain('"Email","First name","Last name"')
+  await button(windowOf(page), said.preview).click()
+  await expect(windowOf(page).getByText(said.noFile)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  // The example itself is not quite right: nobody knows its manager.
+  await choose(page, table(heading, example))
+  await expect(windowOf(page).getByText(said.problemsTitle(1))).toBeVisible()
+  await expect(windowOf(page).getByText(/^Row 2: .*sam\.manager@example\.com/)).toBeVisible()
+  await expect(button(windowOf(page), /^Import /)).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+  await button(windowOf(page), said.chooseAgain).click()
+
+  await choose(
+    page,
+    table(
+      'Email,First name,Last name,Department,Position,Manager,Nickname',
+      'wanda.quill@leavewell.test,Wanda,Quill,Archive,Archivist,manager@leavewell.test,Wan',
+      'anika.kelly@leavewell.test,,,,Brand Manager,,',
+      'admin@leavewell.test,,,,,,',
+    ),
+  )
+  for (const sentence of [
+    said.creates(1),
+    said.updates(1),
+    said.unchanged(1),
+    said.newDepartments(['Archive']),
+    said.ignored(['Nickname']),
+  ])
+    await expect(windowOf(page).getByText(sentence)).toBeVisible()
+  const lines = windowOf(page).getByRole('table', { name: said.lines }).getByRole('row')
+  await expect(lines).toHaveText([
+    /What happens/,
+    /2Wanda Quill.*Is invited/,
+    /3Anika Kelly.*Is updated/,
+    /4.*Stays as is/,
+  ])
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  let carryOn = () => {}
+  const held = new Promise<void>(done => {
+    carryOn = done
+  })
+  await page.route('**/functions/importPeople', route => held.then(() => route.continue()))
+  await button(windowOf(page), said.apply(2)).click()
+  await expect(windowOf(page).getByRole('progressbar', { name: said.importing(2) })).toBeVisible()
+  carryOn()
+  await expect(windowOf(page).getByText(said.result(1, 1))).toBeVisible()
+  await button(windowOf(page), said.done).click()
+  await page.getByRole('searchbox', { name: userAdmin.search }).fill('quill')
+  const row = page.getByRole('row').filter({ hasText: 'Wanda Quill' })
+  await expect(row).toContainText('Archive')
+  await expect(row.getByText(userAdmin.invitedYet, { exact: true })).toBeVisible()
+
+  const { text } = await company.mailbox.await('wanda.quill@leavewell.test', /invites you/)
+  const link = /http\S+mode=register\S+/.exec(text)?.[0] ?? ''
+  const wanda = await people.visitor(link)
+  await expect(wanda.getByLabel('Email')).toHaveValue('wanda.quill@leavewell.test')
+  await wanda.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await wanda.getByRole('button', { name: 'Create an account' }).click()
+  const mail = await company.mailbox.await('wanda.quill@leavewell.test', /code/i)
+  await wanda.getByLabel('Code').first().fill(codeIn(mail))
+  await wanda.getByRole('button', { name: 'Confirm' }).click()
+  await expect(wanda.getByRole('heading', { name: messages.dashboard.greeting('Wanda') })).toBeVisible()
+  await expect(
+    wanda.getByText(messages.dashboard.positionAndDepartment('Archivist', 'Archive')),
+  ).toBeVisible()
+  // Whoever came is no longer only invited.
+  await expect(row.getByText(userAdmin.invitedYet, { exact: true })).toHaveCount(0)
+})
+
+test('a table as it comes: titles above, a column to name by hand, reports of somebody who is no manager, invited later [finding F-69]', async ({
+  people,
+  company,
+}) => {
+  const page = await people.open('admin', USERS)
+  await button(page, said.open).click()
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) => `late${at}@leavewell.test,Late${at},Comer,lachlan.fraser@leavewell.test,red`,
+  )
+  await choose(page, table('Staff list,,,,', 'Adresse,First name,Last name,Manager,Colour', ...rows))
+  const dialog = windowOf(page)
+  await expect(dialog.getByText(said.ignored(['Adresse', 'Colour']))).toBeVisible()
+  await dialog.getByRole('button', { name: new RegExp(said.fills('Adresse')) }).click()
+  await page.getByRole('option', { name: 'Email' }).click()
+  await expect(dialog.getByText(said.ignored(['Colour']))).toBeVisible()
+  await expect(dialog.getByText(/^12 rows: .* is not a manager/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await button(dialog, /^Make .* a manager$/).click()
+  await expect(dialog.getByText(/becomes a manager, who decides/)).toBeVisible()
+  await dialog.getByText(said.later, { exact: true }).click()
+  await expect(dialog.getByText(said.createsLater(12))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await button(dialog, said.apply(12)).click()
+  await expect(dialog.getByText(said.result(12, 0, true))).toBeVisible()
+  await button(dialog, said.done).click()
+
+  const waiting = page.getByRole('table', { name: userAdmin.notInvited }).getByRole('row')
+  await expect(waiting).toHaveCount(11)
+  expect(company.mailbox.received.filter(({ to }) => to[0]?.startsWith('late'))).toEqual([])
+  await button(page, messages.requests.ofPerson(userAdmin.inviteNow, 'Late3 Comer')).click()
+  await company.mailbox.await('late3@leavewell.test', /invites you/)
+  expect(await violationsOf(page)).toEqual([])
+  await button(page, userAdmin.inviteAll(11)).click()
+  await company.mailbox.await('late11@leavewell.test', /invites you/)
+  await expect(page.getByRole('table', { name: userAdmin.notInvited })).toHaveCount(0)
+})
+
+test('an import on a phone names every person and what happens to them', async ({ people }) => {
+  const page = await people.open('admin', USERS, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await button(page, said.open).click()
+  const rows = Array.from({ length: 12 }, (_, at) => `guest${at}@leavewell.test`)
+  await choose(page, table('Email', ...rows))
+  const list = windowOf(page).getByRole('list', { name: said.lines })
+  await expect(list.getByRole('listitem')).toHaveCount(10)
+  await button(windowOf(page), 'Page 2').click()
+  await expect(list.getByRole('listitem')).toHaveText([/guest10@.*Is invited/, /guest11@.*Is invited/])
+  expect(await violationsOf(page)).toEqual([])
+})

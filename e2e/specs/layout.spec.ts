@@ -1,0 +1,458 @@
+import { auditAdmin, messages, systemAdmin } from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { BESIDE_APP, expect, test } from '../support/test.ts'
+
+const { layout } = messages
+
+test('employees have three entries, their manager and no administrators’ tools around every page [B-01, B-02, B-06, B-07, B-15, B-16, R-11, R-14]', async ({
+  people,
+  company,
+}) => {
+  const page = await people.open('employee', '/')
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveText([layout.dashboard, layout.myRequests, layout.teamCalendar])
+  await expect(page.getByText('Daniel Okafor')).toBeVisible()
+  await expect(page.getByText('manager@leavewell.test')).toBeVisible()
+  const { profile_picture } = await (await apiOf(company, 'employee')).get('/entities/User/me')
+  const footer = page.getByRole('complementary').locator('footer')
+  await expect(footer).toContainText('Sophie Lawson')
+  await expect(footer).toContainText('employee@leavewell.test')
+  await expect(footer.locator('img')).toHaveAttribute('src', profile_picture)
+  await expect(page.getByText(layout.actionRequired)).toHaveCount(0)
+  await expect(page.getByText('Admin', { exact: true })).toHaveCount(0)
+  for (const path of ['/myrequests', '/teamcalendar', '/profile']) {
+    await page.goto(path)
+    await expect(links.first()).toBeVisible()
+  }
+})
+
+test('administrators have five entries, the task box and their badge, and no My Manager [B-01, B-03, B-05, B-14, B-15, B-17, R-14]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/')
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveCount(5)
+  await expect(links.nth(3)).toContainText(layout.teamRequests)
+  await expect(links.nth(4)).toContainText(layout.adminDashboard)
+  await expect(page.getByText(layout.actionRequired)).toBeVisible()
+  const box = page.getByText(layout.newUserTasks).locator('..')
+  const tasks = Number(/\d+/.exec(await box.innerText())?.[0])
+  expect(tasks).toBeGreaterThan(0)
+  await expect(links.nth(4)).toContainText(String(tasks))
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(page.getByText(layout.myManager)).toHaveCount(0)
+  for (const path of ['/teamrequests', '/admindashboard']) {
+    await page.goto(path)
+    await expect(links).toHaveCount(5)
+  }
+  await page.route(/\/entities\/Notification\?/, route => route.fulfill({ json: [] }))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: messages.notifications.bell(0), exact: true })).toBeVisible()
+  await expect(links.nth(4)).toHaveText(layout.adminDashboard)
+  await expect(page.getByText(layout.actionRequired)).toHaveCount(0)
+})
+
+test('My Manager opens booking, chat and mail, and Support a ticket, which has a reader [B-08, B-10, B-12, B-13] [finding F-52]', async ({
+  people,
+  company,
+}) => {
+  const manager = await (await apiOf(company, 'manager')).get('/entities/User/me')
+  const page = await people.open('employee', '/')
+  const leadsTo = (name: string) => page.getByRole('link', { name: new RegExp(name) })
+  await expect(leadsTo(layout.requestMeeting)).toHaveAttribute('href', manager.booking_url)
+  await expect(leadsTo(layout.teamsChat)).toHaveAttribute('href', manager.teams_chat_url)
+  await expect(leadsTo(layout.sendEmail)).toHaveAttribute('href', /^mailto:manager@leavewell\.test/)
+  const ticket = (await leadsTo(layout.supportTicket).getAttribute('href')) ?? ''
+  // Without a configured page it is a mail to the first administrators, and not to nobody.
+  expect(ticket).toMatch(/^mailto:\S+%40leavewell\.test(,\S+%40leavewell\.test)*\?subject=/)
+})
+
+test('a manager without booking or chat address is said so [B-09, B-11]', async ({ people }) => {
+  const page = await people.visitor('/login')
+  await page.route('**/functions/getMyManager', route =>
+    route.fulfill({
+      json: {
+        manager: {
+          first_name: 'Daniel',
+          last_name: 'Okafor',
+          full_name: 'Daniel Okafor',
+          email: 'manager@leavewell.test',
+          booking_url: null,
+          teams_chat_url: null,
+        },
+      },
+    }),
+  )
+  await page.getByLabel('Email').fill('employee@leavewell.test')
+  await page.getByLabel('Password', { exact: true }).fill('leavewell-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  for (const [action, sentence] of [
+    [layout.requestMeeting, layout.noBookingUrl],
+    [layout.teamsChat, layout.noTeamsChatUrl],
+  ] as const) {
+    await page.getByRole('button', { name: action }).click()
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toContainText(sentence)
+    await alert.getByRole('button').last().click()
+    await expect(alert).toHaveCount(0)
+  }
+})
+
+test('the user menu leads to the profile and signs out, also on the server [A-24, B-18, B-23, B-24, S-49]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  await page.getByRole('button', { name: layout.userMenu }).click()
+  await expect(page.getByRole('menuitem', { name: layout.signOut })).toBeVisible()
+  await page.getByRole('menuitem', { name: layout.myProfile }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.getByRole('button', { name: layout.signOut, exact: true }).click()
+  await page.waitForURL(/\/login/)
+  const me = await page.request.get('/api/apps/leavewell/entities/User/me', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(me.status()).toBe(401)
+})
+
+test('Ctrl+B and Cmd+B fold the sidebar from 16rem to 3rem, remembered for 7 days [B-25, U-01, U-02]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/')
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar).toHaveCSS('width', '256px')
+  await page.keyboard.press('Control+b')
+  await expect(sidebar).toHaveCSS('width', '48px')
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => /sidebar/.test(name))
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+  await page.reload()
+  await expect(sidebar).toHaveCSS('width', '48px')
+  await page.keyboard.press('Meta+b')
+  await expect(sidebar).toHaveCSS('width', '256px')
+})
+
+test('a folded sidebar names its entries in tooltips after 700 ms [U-03]', async ({ people }) => {
+  people.allowConsoleMessage(/^Realtime:/)
+  const page = await people.open('employee', BESIDE_APP)
+  await page.clock.install()
+  await page.goto('/myrequests')
+  await page.getByRole('button', { name: layout.toggleSidebar }).click()
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '48px')
+  const entry = page.getByRole('navigation').getByRole('link', { name: layout.teamCalendar })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await entry.hover()
+  await page.clock.runFor(699)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.getByRole('tooltip')).toHaveText(layout.teamCalendar)
+})
+
+test('below 768 px the sidebar is an 18rem drawer [B-26, U-01]', async ({ people }) => {
+  const page = await people.open('employee', '/', { viewport: { width: 767, height: 800 } })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('button', { name: layout.toggleSidebar }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: layout.myRequests })).toBeVisible()
+  expect((await drawer.boundingBox())?.width).toBe(288)
+  await drawer.getByRole('link', { name: layout.myRequests }).click()
+  await expect(drawer).toHaveCount(0)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(page.getByRole('complementary')).toBeVisible()
+})
+
+test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for people with a manager [B-19, B-20, B-21, C-10, C-11, C-12]', async ({
+  people,
+}) => {
+  const page = await people.open('employee', '/myrequests')
+  const visited: string[] = []
+  page.on('framenavigated', frame => visited.push(frame.url()))
+  const form = page.getByRole('dialog', { name: messages.leaveForm.title })
+  await page.getByRole('button', { name: layout.quickLeave }).click()
+  await expect(form).toBeVisible()
+  expect(visited.some(address => new URL(address).search === '?openLeaveForm=true')).toBe(true)
+  await expect(page).toHaveURL(url => url.pathname === '/' && !url.search.includes('openLeaveForm'))
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  const heard = page.evaluate(
+    () => new Promise(resolve => window.addEventListener('openLeaveRequest', () => resolve('asked'))),
+  )
+  await page.getByRole('button', { name: layout.quickLeave }).click()
+  expect(await heard).toBe('asked')
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => window.dispatchEvent(new Event('openLeaveRequest')))
+  await expect(form).toBeVisible()
+  await page.goto('/?openLeaveForm=true')
+  await expect(form).toBeVisible()
+  await expect(page).toHaveURL(url => url.search === '')
+})
+
+test('employees and administrators alike have a dashboard, their own requests, a calendar, an export and a profile [R-02, R-03, R-04, R-05]', async ({
+  people,
+}) => {
+  for (const [who, name] of [
+    ['employee', 'Sophie'],
+    ['manager', 'Daniel'],
+  ] as const) {
+    const page = await people.open(who, '/')
+    await expect(
+      page.getByRole('heading', { level: 1, name: messages.dashboard.greeting(name) }),
+    ).toBeVisible()
+    await expect(page.getByText(messages.dashboard.recentRequests)).toBeVisible()
+    await page.getByRole('link', { name: layout.myRequests }).click()
+    await expect(page.getByRole('heading', { level: 1, name: messages.requests.myTitle })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: messages.requests.exportCsv }).click()
+    expect((await download).suggestedFilename()).toMatch(/^my-leave-requests-/)
+    await page.getByRole('link', { name: layout.teamCalendar }).click()
+    await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: messages.profile.edit })).toBeVisible()
+  }
+})
+
+test('the manager is asked for again only after 5 minutes [U-05]', async ({ people }) => {
+  people.allowConsoleMessage(/^Realtime:/)
+  const page = await people.open('employee', BESIDE_APP, { viewport: { width: 390, height: 800 } })
+  await page.clock.install()
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/functions/getMyManager')) asked += 1
+  })
+  await page.goto('/')
+  const drawer = page.getByRole('dialog')
+  const lookIntoDrawer = async () => {
+    await page.getByRole('button', { name: layout.toggleSidebar }).click()
+    await page.clock.runFor(1_000)
+    await expect(drawer.getByText('Daniel Okafor')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1_000)
+    await expect(drawer).toHaveCount(0)
+  }
+  await lookIntoDrawer()
+  expect(asked).toBe(1)
+  await page.clock.fastForward(4 * 60_000)
+  await lookIntoDrawer()
+  expect(asked).toBe(1)
+  await page.clock.fastForward(60_000)
+  await lookIntoDrawer()
+  await expect.poll(() => asked).toBe(2)
+})
+
+test('on a phone all statuses are in reach, windows are sheets, and passing messages keep clear of their buttons', async ({
+  people,
+}) => {
+  const size = { width: 390, height: 844 }
+  const page = await people.open('employee', '/myrequests', {
+    viewport: size,
+    isMobile: true,
+    hasTouch: true,
+  })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const tab of await page.getByRole('tab').all()) {
+    const box = await tab.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width)
+  }
+  await page.goto('/?openLeaveForm=true')
+  const sheet = page.getByRole('dialog', { name: messages.leaveForm.title })
+  await expect.poll(() => sheet.boundingBox().then(box => [box?.x, box?.width])).toEqual([1, size.width - 2])
+  await expect.poll(async () => bottom(await sheet.boundingBox())).toBeGreaterThanOrEqual(size.height - 2)
+  const submit = sheet.getByRole('button', { name: messages.leaveForm.submit })
+  await submit.click()
+  const message = page.getByRole('alertdialog').filter({ hasText: messages.leaveForm.requiredFields })
+  await expect(message).toBeVisible()
+  expect(bottom(await message.boundingBox())).toBeLessThan((await submit.boundingBox())?.y ?? 0)
+  expect(bottom(await message.boundingBox())).toBeLessThan(size.height / 3)
+})
+
+/** Longer than any column. */
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaughington-Rossi'
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('tables with long names scroll by themselves, and their buttons stay in sight [finding E-06, E-17]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/login', { viewport: { width: 1024, height: 900 } })
+  await page.route(/\/(entities\/User\?|functions\/list)/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      body: (await response.text())
+        .replaceAll('"Rossi"', `"${LONG_NAME}"`)
+        .replaceAll('Henry Rossi', `Henry ${LONG_NAME}`),
+    })
+  })
+  for (const tab of ['users', 'balances']) {
+    await page.goto(`/admindashboard?tab=${tab}&search=Rossi`)
+    await expect(page.getByRole('table').getByText(LONG_NAME).first()).toBeVisible()
+    for (const width of [768, 820, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${tab} at ${width}`).toBe(0)
+      const menu = await page.getByRole('table').getByRole('button').last().boundingBox()
+      expect((menu?.x ?? 0) + (menu?.width ?? 0), `${tab} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('on a phone what one may also do stands beside the title, as icons with names [finding E-43]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/admindashboard', { viewport: { width: 390, height: 844 } })
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  for (const name of [auditAdmin.title, systemAdmin.title]) {
+    const link = await page.getByRole('main').getByRole('link', { name }).boundingBox()
+    expect(link?.y ?? 0).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(390)
+  }
+})
+
+test('a long reason is folded and a long word broken; of many comments the newest are shown [finding E-16, E-17]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const day = dayFromNow(210)
+  const reason = `Told at length: ${'x'.repeat(120)}\n${'and so on, '.repeat(120)}`
+  const { id } = await submitRequest(employee, { reason, start_date: day, end_date: day })
+  const comments = Array.from({ length: 7 }, (_, index) => ({
+    user_id: employee.id,
+    user_name: 'Sophie Lawson',
+    role: 'Employee',
+    message: index === 6 ? 'y'.repeat(120) : `Comment ${index}`,
+    timestamp: new Date(Date.now() + index).toISOString(),
+  }))
+  await employee.put(`/entities/LeaveRequest/${id}`, { comments })
+  const page = await people.open('employee', '/myrequests', { viewport: { width: 320, height: 640 } })
+  const card = page.getByRole('article').filter({ hasText: 'Told at length' })
+  const text = card.getByText('Told at length')
+  await expect(card.getByRole('button', { name: 'Show all' })).toBeVisible()
+  const folded = (await text.boundingBox())?.height ?? 0
+  await card.getByRole('button', { name: 'Show all' }).click()
+  await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(3 * folded)
+  await card.getByRole('button', { name: '7 comments' }).click()
+  const entries = card.getByRole('list', { name: messages.requests.comments }).getByRole('listitem')
+  await expect(entries).toHaveCount(5)
+  expect(await overflow(page)).toBe(0)
+  await card.getByRole('button', { name: 'Show 2 earlier comments' }).click()
+  await expect(entries).toHaveCount(7)
+  await employee.delete(`/entities/LeaveRequest/${id}`)
+})
+
+test('under a strong zoom all of a dialog can be read [finding E-11]', async ({ people }) => {
+  const page = await people.open('employee', '/?openLeaveForm=true', {
+    viewport: { width: 320, height: 215 },
+  })
+  const form = page.getByRole('dialog', { name: messages.leaveForm.title })
+  const reason = form.getByLabel(messages.leaveForm.reason)
+  await reason.focus()
+  await expect(reason).toBeInViewport({ ratio: 0.95 })
+  await form.getByRole('button', { name: messages.leaveForm.submit }).scrollIntoViewIfNeeded()
+  await expect(form.getByRole('button', { name: messages.leaveForm.submit })).toBeInViewport({ ratio: 0.95 })
+})
+
+test('in forced colours a fill, the current page and the chosen tab still show; paper gets no buttons [finding E-07, E-15]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/myrequests', { forcedColors: 'active' })
+  const ground = (locator: Locator) => locator.evaluate(element => getComputedStyle(element).backgroundColor)
+  const links = page.getByRole('navigation').first().getByRole('link')
+  const tabs = page.getByRole('tab')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await ground(links.nth(1))).not.toBe(await ground(links.nth(0)))
+  expect(await ground(tabs.nth(0))).not.toBe(await ground(tabs.nth(1)))
+  const dot = page.getByRole('article').first().locator('[data-mark="fill"]').first()
+  expect(await ground(dot)).not.toBe(await ground(page.getByRole('article').first()))
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' })
+  for (const control of ['button', 'searchbox', 'tab'] as const) {
+    await expect(page.getByRole('main').getByRole(control).filter({ visible: true })).toHaveCount(0)
+  }
+  await expect(page.getByRole('main').getByText(/^Leavewell · .* · \d+ \w+ \d{4}$/)).toBeVisible()
+})
+
+test('paper of every list says page, part and filter and has no controls; tables keep within it [finding E-15]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/')
+  const main = page.getByRole('main')
+  for (const [path, shown] of [
+    ['/admindashboard?tab=users', messages.admin.userManagement],
+    ['/admindashboard?tab=balances', messages.admin.leaveBalances],
+    ['/admindashboard', messages.admin.analytics],
+    ['/audit?entity=Department', 'Department'],
+    ['/system', 'System'],
+    ['/teamcalendar?view=people', messages.calendar.myTeam],
+    ['/teamrequests?status=all', messages.requests.teamTitle],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(path)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('status', { name: /Loading/ })).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByText(shown, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await expect(main.getByText(/^Leavewell · .* · \d+ \w+ \d{4}$/)).toBeVisible()
+    for (const control of ['searchbox', 'combobox', 'textbox', 'tab', 'spinbutton'] as const)
+      await expect(main.getByRole(control).filter({ visible: true })).toHaveCount(0)
+    // Leave of the calendar and the names of sorted columns are buttons whose words belong on paper.
+    const buttons = main.getByRole('button').filter({ visible: true })
+    const words = await buttons.evaluateAll(all =>
+      all.filter(each => !each.closest('th, li, [data-print="wide"]')).map(each => each.textContent),
+    )
+    expect([path, words]).toEqual([path, []])
+    await page.setViewportSize({ width: path.includes('people') ? 1040 : 780, height: 900 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect([path, over]).toEqual([path, expect.any(Number)])
+    expect(over).toBeLessThanOrEqual(2)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+})
+
+test('users, balances and audit begin where they will while they load, and tables are as high [finding E-22]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/')
+  // Who is invited stands above the table, and comes and goes with what other specs do.
+  await page.route(/is_verified|users\/invitations/, route => route.fulfill({ json: [] }))
+  for (const [path, answer] of [
+    ['/admindashboard?tab=users', /\/entities\/User(\/count)?\?(?!.*is_verified)/],
+    ['/admindashboard?tab=balances', /\/functions\/listLeaveBalances/],
+    ['/audit', /\/functions\/listChanges/],
+  ] as const) {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(answer, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    const part = page.getByRole(path === '/audit' ? 'main' : 'tabpanel')
+    const sheet = part.locator('section')
+    const status = page.getByRole('status', { name: /Loading/ })
+    const loading = sheet.filter({ has: status })
+    await expect(loading.locator('.animate-pulse').first()).toBeVisible()
+    // All else has come: what waits to be done stands above.
+    await expect(page.getByRole('main').locator('section').filter({ has: status })).toHaveCount(1)
+    const before = await loading.boundingBox()
+    release()
+    const table = page.getByRole('table')
+    await expect(table.first()).toBeVisible()
+    const after = await sheet.filter({ has: table }).first().boundingBox()
+    await page.unroute(answer)
+    console.log(`${path}: ${before?.height} px while it loads, ${after?.height} px after`)
+    expect(after?.y).toBe(before?.y)
+    // An entry of the audit is as high as what it tells; nothing stands below.
+    if (path === '/audit') continue
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(2)
+  }
+})
+
+const bottom = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)

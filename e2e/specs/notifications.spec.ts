@@ -1,0 +1,239 @@
+import { messages } from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { type Api, apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { registerColleague } from '../support/newcomer.ts'
+import { BESIDE_APP, expect, test } from '../support/test.ts'
+
+const { notifications: said, layout } = messages
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const list = (page: Page) => page.getByRole('dialog', { name: said.title })
+
+async function openBell(page: Page): Promise<Locator> {
+  await bell(page).click()
+  await expect(list(page)).toBeVisible()
+  return list(page)
+}
+
+/** The count in the bell's name. */
+async function unread(page: Page): Promise<number> {
+  return Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
+}
+
+const ask = (employee: Api, reason: string, days: number) =>
+  submitRequest(employee, { reason, start_date: dayFromNow(days), end_date: dayFromNow(days) })
+
+test('the list shows the newest first, follows changes by others, and opening one marks it read and goes there [B-22, M-01, M-04, S-72, S-73]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const manager = await apiOf(company, 'manager')
+  await ask(employee, 'The earlier one', 150)
+  const page = await people.open('manager', '/')
+  const asked = page.waitForRequest(/\/entities\/Notification\?.*is_archived/)
+  await page.reload()
+  const { searchParams } = new URL((await asked).url())
+  expect(JSON.parse(searchParams.get('q') ?? '{}')).toEqual({ user_id: manager.id, is_archived: false })
+  expect(searchParams.get('sort')).toBe('-created_date')
+
+  const panel = await openBell(page)
+  await expect(panel.getByRole('listitem').first()).toContainText(said.newRequestTitle)
+  const before = await unread(page)
+  const { start_date } = await ask(employee, 'The later one', 151)
+  const newest = panel.getByRole('listitem').first()
+  await expect(newest).toContainText(new RegExp(`\\b${Number(start_date.slice(8))} `))
+  await expect(newest).toContainText('Sophie Lawson requests Unpaid Leave')
+  await expect(page.getByRole('button', { name: said.bell(before + 1) })).toBeAttached()
+
+  await newest.getByRole('button').first().click()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/teamrequests$/)
+  await expect(page.getByRole('article').filter({ hasText: 'The later one' })).toBeVisible()
+  await expect(page.getByRole('button', { name: said.bell(before) })).toBeVisible()
+})
+
+test('one is marked read, made a favourite and archived for good; the rest is marked read at once, by one call and without completing tasks [finding F-20] [M-05, M-06, M-07, M-08, M-09]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  await ask(employee, 'To be marked', 152)
+  await ask(employee, 'To be archived', 153)
+  const page = await people.open('admin', '/')
+  const manager = await people.open('manager', '/')
+  const panel = await openBell(manager)
+  const [first, second] = [panel.getByRole('listitem').nth(0), panel.getByRole('listitem').nth(1)]
+  const before = await unread(manager)
+  expect(before).toBeGreaterThanOrEqual(2)
+
+  await first.getByRole('button', { name: said.markRead }).click()
+  await expect(first.getByRole('button', { name: said.markRead })).toHaveCount(0)
+  await expect(manager.getByRole('button', { name: said.bell(before - 1) })).toBeAttached()
+
+  await first.getByRole('button', { name: said.favorite, exact: true }).click()
+  await first.getByRole('button', { name: said.unfavorite }).click()
+  await expect(first.getByRole('button', { name: said.favorite, exact: true })).toBeVisible()
+
+  const gone = (await second.getByRole('button').first().innerText()).trim()
+  await second.getByRole('button', { name: said.archive }).click()
+  await expect(panel.getByText(gone.split('\n').at(-1) ?? '')).toHaveCount(0)
+  await manager.reload()
+  await openBell(manager)
+  await expect(list(manager).getByRole('listitem').first()).toBeVisible()
+  await expect(list(manager).getByText(gone.split('\n').at(-1) ?? '')).toHaveCount(0)
+
+  const tasks = await openBell(page)
+  await expect(tasks.getByText(layout.actionRequired).first()).toBeVisible()
+  const open = await tasks.getByText(layout.actionRequired).count()
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET' && request.url().includes('/entities/Notification'))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`)
+  })
+  await tasks.getByRole('button', { name: said.markAllRead }).click()
+  await expect(tasks.getByRole('button', { name: said.markRead })).toHaveCount(0)
+  await expect(tasks.getByRole('button', { name: said.markAllRead })).toBeDisabled()
+  await expect(page.getByRole('button', { name: said.bell(0), exact: true })).toBeAttached()
+  expect(calls).toEqual(['PATCH update-many'])
+  await expect(tasks.getByText(layout.actionRequired)).toHaveCount(open)
+})
+
+test('a mark that cannot be set says so, and the notification stays as it was', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/500/)
+  await ask(await apiOf(company, 'employee'), 'Not to be marked', 157)
+  const page = await people.open('manager', '/')
+  const panel = await openBell(page)
+  const newest = panel.getByRole('listitem').first()
+  await expect(newest.getByRole('button', { name: said.markRead })).toBeVisible()
+  const before = await unread(page)
+  await page.route('**/entities/Notification/*', route =>
+    route.fulfill({ status: 500, json: { message: 'No', detail: 'No' } }),
+  )
+  await newest.getByRole('button', { name: said.markRead }).click()
+  await expect(page.getByText(said.updateFailed)).toBeVisible()
+  await expect(newest.getByRole('button', { name: said.markRead })).toBeVisible()
+  expect(await unread(page)).toBe(before)
+})
+
+test('the list is at most 384 px high and scrolls; of a long one the newest twenty come first, the older when asked for [finding E-40] [M-03]', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/')
+  await page.route(/\/entities\/Notification\?/, async route => {
+    const response = await route.fetch()
+    const [one] = await response.json()
+    const many = Array.from({ length: 45 }, (_, index) => ({ ...one, id: `many-${index}` }))
+    await route.fulfill({ response, json: many })
+  })
+  await page.reload()
+  const panel = await openBell(page)
+  const entries = panel
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: said.archive }) })
+  await expect(entries).toHaveCount(20)
+  const sizes = await panel
+    .getByRole('list')
+    .locator('..')
+    .evaluate(area => ({ shown: area.clientHeight, whole: area.scrollHeight }))
+  expect(sizes.shown).toBe(384)
+  expect(sizes.whole).toBeGreaterThan(384)
+  await panel.getByRole('button', { name: said.showOlder }).press('Enter')
+  await expect(entries).toHaveCount(40)
+  await expect(entries.nth(20).getByRole('button').first()).toBeFocused()
+  await panel.getByRole('button', { name: said.showOlder }).click()
+  await expect(entries).toHaveCount(45)
+  await expect(panel.getByRole('button', { name: said.showOlder })).toHaveCount(0)
+})
+
+test('without the socket the list is read again every 30 seconds [M-02, U-06]', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/^Realtime: Error: timeout/)
+  const page = await people.open('employee', BESIDE_APP)
+  await page.routeWebSocket(/\/ws-user-apps\//, () => {})
+  await page.clock.install()
+  let readings = 0
+  page.on('request', request => {
+    if (/\/entities\/Notification\?/.test(request.url())) readings += 1
+  })
+  const employee = await apiOf(company, 'employee')
+  const manager = await apiOf(company, 'manager')
+  const decideOn = async (reason: string, day: number) => {
+    const { id } = await ask(employee, reason, day)
+    await manager.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+  }
+  // There is something to count, so that the first answer shows.
+  await decideOn('Heard of at once', 148)
+  const q = encodeURIComponent(JSON.stringify({ user_id: employee.id, is_archived: false, is_read: false }))
+  const before = (await employee.get(`/entities/Notification?q=${q}`)).length
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: said.bell(before), exact: true })).toBeVisible()
+  expect(readings).toBe(1)
+  // From here on the page's time passes only as told, however long the machine takes.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+
+  await decideOn('Heard of by asking', 154)
+  await page.evaluate(() => {
+    for (const event of ['focus', 'visibilitychange']) window.dispatchEvent(new Event(event))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(20_000)
+  expect(readings).toBe(1)
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('button', { name: said.bell(before + 1) })).toBeVisible()
+  expect(readings).toBe(2)
+})
+
+test('how long ago something was counts on while it is looked at [finding F-6C]', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/^Realtime:/)
+  const page = await people.open('manager', BESIDE_APP)
+  await page.routeWebSocket(/\/ws-user-apps\//, () => {})
+  await page.clock.install()
+  await ask(await apiOf(company, 'employee'), 'Just now', 147)
+  await page.goto('/')
+  const newest = (await openBell(page)).getByRole('listitem').first()
+  await expect(newest).toContainText('now')
+  await page.clock.runFor(5 * 60_000)
+  await expect(newest).toContainText(/\d+ mins? ago/)
+})
+
+test('the server is killed and comes back: an open page finds the line again and shows what it missed, without reloading [O-06, O-08]', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/WebSocket connection|ERR_|^Realtime:/)
+  const page = await people.open('employee', '/myrequests')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(bell(page)).toBeVisible()
+  await company.restart()
+  await ask(await apiOf(company, 'employee'), 'Asked from elsewhere', 155)
+  await expect(page.getByRole('article').filter({ hasText: 'Asked from elsewhere' })).toBeVisible()
+  await ask(await apiOf(company, 'employee'), 'Asked once more', 156)
+  await expect(page.getByRole('article').filter({ hasText: 'Asked once more' })).toBeVisible()
+})
+
+test('a task is completed in the bell, and gone from the list of tasks [finding F-58] [M-10, M-11]', async ({
+  people,
+  company,
+}) => {
+  await registerColleague(company, 'Tess')
+  const page = await people.open('admin', '/admindashboard')
+  const tasks = page.getByRole('main').getByText('Tess Voss (tess@leavewell.test)')
+  await expect(tasks).toBeVisible()
+  const item = (await openBell(page)).getByRole('listitem').filter({ hasText: 'Tess Voss' })
+  await expect(item.getByText(layout.actionRequired)).toBeVisible()
+  await item.getByRole('button', { name: said.complete }).click()
+  await expect(item.getByText(layout.actionRequired)).toHaveCount(0)
+  await expect(item.getByRole('button', { name: said.markRead })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(tasks).toHaveCount(0)
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { violationsOf } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+test('an administrator sees how the installation is doing, and finds the way there', async ({ people }) => {
+  const page = await people.open('admin', '/admindashboard')
+  await page.getByRole('link', { name: 'System', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible()
+  await expect(page.getByText(/PostgreSQL \d+/)).toBeVisible()
+  const balances = page.getByRole('listitem').filter({ hasText: 'Balances that differ from their entries' })
+  await expect(balances.getByText('In order')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Audit', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible()
+  // Both pages know each other, where they belong and the way back.
+  await expect(page.getByRole('navigation').locator('[aria-current]')).toContainText('Admin Dashboard')
+  await expect(page.getByRole('main').getByRole('link', { name: 'System', exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click()
+  await expect(page).toHaveURL(/\/admindashboard$/)
+})
+
+test('an administrator finds a change by what and when, and takes it along as a file', async ({ people }) => {
+  const page = await people.open('admin', '/audit')
+  const rows = page.getByRole('table', { name: 'Changes' }).getByRole('row')
+  await expect(rows).toHaveCount(26)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows).toHaveCount(51)
+
+  await page.getByRole('button', { name: /^Everything What|What/ }).click()
+  await page.getByRole('option', { name: 'Department' }).click()
+  await expect(page).toHaveURL(/entity=Department/)
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+  await expect(rows.getByText('Leave balance')).toHaveCount(0)
+  await expect(rows.getByText('Department').first()).toBeVisible()
+  await expect(rows.getByText('Active', { exact: true }).first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = readFileSync(await (await downloading).path(), 'utf8')
+  expect(text).toContain('"Department"')
+  expect(text).not.toContain('"Leave request"')
+
+  await page.goto('/audit?from=2020-01-01&until=2020-01-02')
+  await expect(page.getByText('No changes match')).toBeVisible()
+})
+
+test('both pages are for administrators only [H-01]', async ({ people }) => {
+  for (const path of ['/system', '/audit']) {
+    const page = await people.open('employee', path)
+    await expect(page.getByText('Admin Access Only')).toBeVisible()
+  }
+})
+
+test('an administrator tries whether mail works, and reads where it goes [finding F-68]', async ({
+  people,
+  company,
+}) => {
+  const page = await people.open('admin', '/system')
+  await expect(page.getByText('Mails are sent as leavewell@localhost, an address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The mail server took the mail to' })).toBeVisible()
+  await company.mailbox.await('admin@leavewell.test', /^Test mail of Leavewell$/)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('an administrator keeps a field of the profiles: an employee reads why it cannot be changed [finding F-6B]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/system')
+  await page.getByText('Keep “Position” for administrators').click()
+  await page.getByText('Keep “Date hired” for administrators').click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Keep “Position” for administrators' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Keep “Department” for administrators' })).not.toBeChecked()
+
+  const profile = await people.open('employee', '/profile')
+  await profile.getByRole('button', { name: 'Edit Profile' }).click()
+  for (const label of ['Position', 'Date Hired']) {
+    const field = profile.getByRole('textbox', { name: label })
+    await expect(field).not.toBeEditable()
+    await expect(field).toHaveAccessibleDescription(/Kept by your administrators/)
+  }
+  expect(await violationsOf(profile)).toEqual([])
+  await profile.getByLabel('First Name').fill('Sophia')
+  await profile.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(profile.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
+
+  await page.getByText('Keep “Position” for administrators').click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  // The form asks anew when it opens; what is changed then is in the bell of administrators.
+  await profile.getByRole('button', { name: 'Edit Profile' }).click()
+  await profile.getByRole('textbox', { name: 'Position' }).fill('Queen')
+  await profile.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText(/has changed in their own profile: Position from .* to “Queen”/)).toBeVisible()
+})

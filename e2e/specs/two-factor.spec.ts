@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { displayName, messages, signInSecurity as said, userAdmin } from '@leavewell/leave'
+import type { Page } from '@playwright/test'
+import { atRest } from '../support/at-rest.ts'
+import { type AuthenticatorApp, connectApp } from '../support/authenticator-app.ts'
+import { violationsOf } from '../support/axe.ts'
+import { type Company, PASSWORD } from '../support/company.ts'
+import { registerColleague } from '../support/newcomer.ts'
+import { expectSignedOut, signIn } from '../support/sign-in.ts'
+import { BESIDE_APP, expect, test } from '../support/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+/** As far as the password leads. */
+async function typePassword(page: Page, company: Company, email: string): Promise<void> {
+  await page.goto(`${company.url}/login?from_url=${encodeURIComponent(`${company.url}/profile`)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Sign in').click()
+}
+
+async function confirmPassword(page: Page, action: string): Promise<void> {
+  await dialog(page).getByLabel(said.password).fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: action, exact: true }).click()
+}
+
+const isIn = (page: Page) => expect(page.getByRole('heading', { name: messages.profile.title })).toBeVisible()
+
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+}
+
+test('a person protects their account with an app, signs in with its codes and a recovery code, and an administrator helps when the phone is lost', async ({
+  people,
+  company,
+}) => {
+  // The browser notes refusals, and that a session has ended.
+  people.allowConsoleMessage(/401|The server ended the connection|Your session has ended/)
+  const person = await registerColleague(company, 'Zella')
+  const page = await people.visitor(BESIDE_APP)
+  await signIn(page, company, person.email, '/profile')
+  await button(page, said.turnOn).click()
+  await dialog(page).getByLabel(said.password).fill('not the password')
+  people.allowConsoleMessage(/400/)
+  await button(page, said.next).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('not right')
+  await confirmPassword(page, said.next)
+  await expect(dialog(page).getByRole('img', { name: said.scanImage })).toBeVisible()
+  await atRest(page)
+  expect(await violationsOf(page)).toEqual([])
+  const app: AuthenticatorApp = connectApp((await dialog(page).locator('code').textContent()) ?? '')
+  await dialog(page).getByLabel(said.code).fill('000000')
+  await dialog(page).getByRole('button', { name: said.confirmCode }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('not right')
+  await dialog(page)
+    .getByLabel(said.code)
+    .fill(await app.nextCode())
+  await dialog(page).getByRole('button', { name: said.confirmCode }).click()
+
+  const codes = dialog(page).getByRole('list', { name: said.recoveryCodes }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await atRest(page)
+  expect(await violationsOf(page)).toEqual([])
+  const [first = ''] = await codes.allTextContents()
+  const file = page.waitForEvent('download')
+  await button(page, said.downloadCodes).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(first)
+  await button(page, said.done).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText(said.codesLeft(10))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  const phone = await people.visitor(BESIDE_APP, PHONE)
+  await typePassword(phone, company, person.email)
+  const code = phone.getByLabel('Code', { exact: true })
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toHaveAttribute('inputmode', 'numeric')
+  await atRest(phone)
+  expect(await violationsOf(phone)).toEqual([])
+  await code.fill('000000')
+  await button(phone, 'Sign in').click()
+  await expect(phone.getByRole('alert')).toContainText('not right')
+  await code.fill(await app.nextCode())
+  await button(phone, 'Sign in').click()
+  await isIn(phone)
+
+  await signOut(page)
+  await typePassword(page, company, person.email)
+  await page.getByText('Use a recovery code').click()
+  await page.getByLabel('Recovery code').fill(first.toUpperCase())
+  await button(page, 'Sign in').click()
+  await isIn(page)
+  await expect(page.getByText(said.codesLeft(9))).toBeVisible()
+
+  const admin = await people.open('admin', '/admindashboard?tab=users')
+  await admin.getByRole('searchbox', { name: userAdmin.search }).fill(person.email)
+  await admin.getByRole('button', { name: userAdmin.actionsOn(displayName(person)) }).click()
+  await admin.getByRole('menuitem', { name: userAdmin.resetTwoFactor }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: userAdmin.resetTwoFactor }).click()
+  await expect(admin.getByText(userAdmin.resetTwoFactorDone(displayName(person)))).toBeVisible()
+  await expectSignedOut(page)
+  await typePassword(page, company, person.email)
+  await isIn(page)
+  await expect(button(page, said.turnOn)).toBeVisible()
+})
+
+test('a person adds a passkey, signs in with it instead of password and code, renames and removes it', async ({
+  people,
+  company,
+}) => {
+  people.allowConsoleMessage(/401/)
+  const person = await registerColleague(company, 'Yusuf')
+  const page = await people.visitor(BESIDE_APP)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signIn(page, company, person.email, '/profile')
+  await button(page, said.addPasskey).click()
+  await expect(dialog(page).getByLabel(said.passkeyName)).toHaveValue(/Chrome on Linux/)
+  await dialog(page).getByLabel(said.passkeyName).fill('Work laptop')
+  await atRest(page)
+  expect(await violationsOf(page)).toEqual([])
+  await confirmPassword(page, said.next)
+  const list = page.getByRole('list', { name: said.passkeys })
+  await expect(list.getByText('Work laptop')).toBeVisible()
+  await expect(list.getByText(said.neverUsed)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await button(page, said.addPasskey).click()
+  await confirmPassword(page, said.next)
+  await expect(dialog(page).getByRole('alert')).toHaveText(said.passkeyKnown)
+  await page.keyboard.press('Escape')
+
+  await signOut(page)
+  await page.goto(`${company.url}/login?from_url=${encodeURIComponent(`${company.url}/profile`)}`)
+  await button(page, 'Sign in with a passkey').click()
+  await isIn(page)
+  await expect(list.getByText(said.neverUsed)).toHaveCount(0)
+
+  await button(page, said.renameOf('Work laptop')).click()
+  await dialog(page).getByLabel(said.passkeyName).fill('Old laptop')
+  await button(page, said.saveName).click()
+  await button(page, said.removeOf('Old laptop')).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: said.remove }).click()
+  await expect(page.getByText(said.noPasskeys)).toBeVisible()
+
+  await signOut(page)
+  await page.goto(`${company.url}/login`)
+  await button(page, 'Sign in with a passkey').click()
+  await expect(page.getByRole('alert')).toContainText('not known here')
+})

@@ -1,0 +1,73 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Company, openCompany } from './company.ts'
+import { browserOf, isLogin, LOGINS } from './sign-in.ts'
+
+type EmailAddress = `${string}@${string}`
+
+/** Opens pages of people; what a page's console complains about fails the spec, unless it was allowed. */
+/** A page of the server that is not the app, for specs that prepare something before the app starts. */
+export const BESIDE_APP = '/healthz'
+
+export interface People {
+  /** A page of somebody signed in, by demo login or address, each in a browser of their own. */
+  open(who: keyof typeof LOGINS | EmailAddress, path: string, options?: BrowserContextOptions): Promise<Page>
+  /** A page of nobody known. */
+  visitor(path: string, options?: BrowserContextOptions): Promise<Page>
+  /** Complaints that belong to the spec: those that match are no failure. */
+  allowConsoleMessage(complaint: RegExp): void
+}
+
+interface Fixtures {
+  people: People
+}
+
+interface WorkerFixtures {
+  company: Company
+}
+
+/** A spec with a demo company of its own worker and people to act in it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  company: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const company = await openCompany()
+      await use(company)
+      await company.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  people: async ({ browser, company }, use) => {
+    const complaints: string[] = []
+    const allowed: RegExp[] = []
+    const watch = (page: Page) => {
+      page.on('pageerror', error => complaints.push(String(error)))
+      page.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      return page
+    }
+    const settings = { locale: 'en-AU', timezoneId: 'Australia/Sydney', reducedMotion: 'reduce' as const }
+    await use({
+      async open(who, path, options = {}) {
+        const context = await browserOf(browser, company, isLogin(who) ? LOGINS[who] : who, {
+          ...settings,
+          ...options,
+        })
+        const page = watch(await context.newPage())
+        await page.goto(path)
+        return page
+      },
+      async visitor(path, options = {}) {
+        const context = await browser.newContext({ ...settings, baseURL: company.url, ...options })
+        const page = watch(await context.newPage())
+        await page.goto(path)
+        return page
+      },
+      allowConsoleMessage: complaint => void allowed.push(complaint),
+    })
+    for (const context of browser.contexts()) await context.close()
+    expect(complaints.filter(text => !allowed.some(pattern => pattern.test(text)))).toEqual([])
+  },
+})
+
+export { expect }

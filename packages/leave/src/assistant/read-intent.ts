@@ -1,0 +1,40 @@
+import type { LeaveType } from '../entities/leave-type.ts'
+import { type DaysRead, readDays } from './read-days.ts'
+
+/** What somebody wants of the assistant. */
+export type AssistantIntent =
+  | { kind: 'balances' | 'requests' | 'decline' | 'help' }
+  | ({ kind: 'away' } & DaysRead)
+  | ({ kind: 'draft'; leave_type: LeaveType } & DaysRead)
+
+const TYPES: readonly [RegExp, LeaveType][] = [
+  [/\b(annual|holidays?|vacation|trip)\b/, 'annual'],
+  [/\b(sick|ill|doctor)\b/, 'sick'],
+  [/\b(maternity|paternity|parental)\b/, 'maternity_paternity'],
+  [/\bunpaid\b/, 'unpaid'],
+  [/\bpersonal\b/, 'personal'],
+]
+
+/** Reads an intent out of plain words. Days with a type, or with a word for being off, are a request to be drafted; annual unless said otherwise. */
+export function readIntent(words: string, today: string): AssistantIntent {
+  const text = words.toLowerCase()
+  const days = readDays(text, today)
+  const type = TYPES.find(([word]) => word.test(text))?.[1]
+  if (/^\s*(no|nope|no thanks|cancel|don't|stop)[\s.!]*$/.test(text)) return { kind: 'decline' }
+  if (/\b(who|anybody|anyone|calendar|team|colleagues?)\b/.test(text)) return { kind: 'away', ...days }
+  if (days.start !== undefined && (type !== undefined || ASKING.test(text))) {
+    return { kind: 'draft', leave_type: type ?? 'annual', ...days }
+  }
+  if (/\b(balances?|left|remaining|how (much|many)|allocat)/.test(text)) return { kind: 'balances' }
+  if (/\b(requests?|status|pending|approved|rejected|decided)\b/.test(text)) return { kind: 'requests' }
+  if (type !== undefined || ASKING.test(text)) return { kind: 'draft', leave_type: type ?? 'annual', ...days }
+  return { kind: 'help' }
+}
+
+const ASKING = /\b(leave|off|request|book|take|away|absent)\b/
+
+/** Whether this is a yes to what was just offered, and nothing else. */
+export const isYes = (words: string): boolean =>
+  /^\s*(yes|yes,? please|yep|ok|okay|sure|confirm|submit|submit it|send|send it|yes,? send it|do it|go ahead)[\s.!]*$/i.test(
+    words,
+  )

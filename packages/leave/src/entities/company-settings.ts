@@ -1,0 +1,12 @@
+import type { BaseRecord } from './base-record.ts'
+
+/** Fields of one's own profile that a company may keep for administrators; employee id, manager and salary are theirs in any case. */
+export const LOCKABLE_FIELDS = ['date_hired', 'position', 'department'] as const
+
+export type LockableField = (typeof LOCKABLE_FIELDS)[number]
+
+/** What the company has chosen; one record, and none until somebody chooses. */
+export interface CompanySettings extends BaseRecord {
+  /** Fields that employees see in their profile and do not change. */
+  locked_profile_fields: LockableField[]
+}

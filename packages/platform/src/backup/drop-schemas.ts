@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+const SCHEMAS = `SELECT nspname AS name FROM pg_namespace
+WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')`
+
+const OTHERS = `SELECT count(*)::int AS count FROM pg_stat_activity
+WHERE datname = current_database() AND application_name = 'leavewell' AND pid <> pg_backend_pid()`
+
+/** Empties the database inside the open transaction, if that is wanted. Answers the files the old records told of. */
+export async function dropSchemas(client: pg.ClientBase, replace: boolean): Promise<string[]> {
+  const { rows: servers } = await client.query<{ count: number }>(OTHERS)
+  if ((servers[0]?.count ?? 0) > 0) {
+    throw new StartError('A server is using this database: stop every server before restoring.')
+  }
+  const { rows: schemas } = await client.query<{ name: string }>(SCHEMAS)
+  if (schemas.length === 0) return []
+  if (!replace) {
+    throw new StartError(
+      'This installation has data. Restoring would replace it: add --replace to the command if that is what you want.',
+    )
+  }
+  const files = await knownFiles(client)
+  for (const { name } of schemas) await client.query(`DROP SCHEMA ${client.escapeIdentifier(name)} CASCADE`)
+  return files
+}
+
+async function knownFiles(client: pg.ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query<{ is: boolean }>(
+    "SELECT to_regclass('platform.file') IS NOT NULL AS is",
+  )
+  if (!tables[0]?.is) return []
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM platform.file')
+  return rows.map(({ id }) => id)
+}

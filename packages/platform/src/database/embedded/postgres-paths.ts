@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { findBinaries, stageBinaries } from './binaries.ts'
+
+/** The account PostgreSQL runs under when the server itself is root. */
+export interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+/** Where one embedded PostgreSQL lives. */
+export interface PostgresPaths {
+  binaries: string
+  cluster: string
+  account?: Account
+  /** True when the cluster or the binaries could not stay inside the data folder or the checkout. */
+  staged: boolean
+}
+
+const STAGE = '/var/lib/leavewell'
+
+/**
+ * Chooses folders that PostgreSQL can reach. It refuses to run as root, so root lends it an account of the
+ * system; an account without access to the checkout or the data folder works under /var/lib/leavewell instead.
+ */
+export function choosePaths(dataDir: string): PostgresPaths {
+  const native = findBinaries()
+  const cluster = join(resolve(dataDir), 'postgres')
+  if (process.getuid?.() !== 0) return { binaries: native, cluster, staged: false }
+
+  const account = findAccount()
+  const reachableData = isReachable(dirname(cluster), account)
+  const reachableBinaries = isReachable(native, account)
+  const paths: PostgresPaths = {
+    account,
+    binaries: reachableBinaries ? native : stageBinaries(native, join(STAGE, packageVersion(native))),
+    cluster: reachableData ? cluster : join(STAGE, hash(cluster), 'postgres'),
+    staged: !(reachableData && reachableBinaries),
+  }
+  mkdirSync(dirname(paths.cluster), { recursive: true, mode: 0o755 })
+  return paths
+}
+
+/** Hands a folder made by root to the account. */
+export function giveTo(account: Account | undefined, folder: string): void {
+  if (account) chownSync(folder, account.uid, account.gid)
+}
+
+function findAccount(): Account {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  const account =
+    accounts.find(({ name }) => name === 'postgres') ?? accounts.find(({ name }) => name === 'nobody')
+  return account ?? { name: 'nobody', uid: 65534, gid: 65534 }
+}
+
+/** Whether the account may enter every folder down to `folder`. */
+function isReachable(folder: string, account: Account): boolean {
+  const { mode, uid, gid } = statSync(folder)
+  const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+  const parent = dirname(folder)
+  return (mode & bit) !== 0 && (parent === folder || isReachable(parent, account))
+}
+
+const packageVersion = (native: string) =>
+  `postgresql-${(JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }).version}`
+
+const hash = (path: string) =>
+  `${basename(dirname(dirname(path)))}-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`

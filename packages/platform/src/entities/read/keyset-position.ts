@@ -1,0 +1,46 @@
+import type { Condition } from '../access/compile-rule.ts'
+import type { Sort } from './list-query.ts'
+import { column, type ReadScope } from './read-scope.ts'
+import { jsonExpression } from './row-text.ts'
+
+/** Where a record stands in a sorted list: the value it is sorted by, as its reader sees it, and its id. */
+export interface KeysetPosition {
+  value: unknown
+  id: string
+}
+
+/** The place of each record as a term of SELECT, JSON text. */
+export const selectPosition = (sort: Sort, scope: ReadScope): string =>
+  `json_build_object('value', ${jsonExpression(sort.column, scope.seen(sort.column))}, 'id', t."id")::text AS place`
+
+/**
+ * The records after a place, in the order `orderBy` gives them. The comparison with the value alone stands first and by
+ * itself, because that is what an index can start from.
+ */
+export function afterPosition(
+  { column: by, descending }: Sort,
+  scope: ReadScope,
+  isNull: boolean,
+  placeholder: { value: () => string; id: () => string },
+): Condition {
+  const later = () => `t."id" > ${placeholder.id()}::text`
+  if (scope.visible(by) === false) return later
+  const ordered = () => (scope.visible(by) === true ? column(by) : scope.seen(by))
+  const mayBeNull = !by.server || by.nullable
+  if (by.name === 'id') return () => `t."id" ${descending ? '<' : '>'} ${placeholder.id()}::text`
+  // Null comes first ascending and last descending.
+  if (isNull) {
+    return descending
+      ? () => `(${ordered()} IS NULL AND ${later()})`
+      : () => `(${ordered()} IS NOT NULL OR ${later()})`
+  }
+  return () => {
+    const value = `${placeholder.value()}::${by.sqlType}`
+    const operator = descending ? '<' : '>'
+    const started = `${ordered()} ${operator}= ${value}`
+    const past = `${ordered()} ${operator} ${value} OR ${later()}`
+    return descending && mayBeNull
+      ? `(${started} OR ${ordered()} IS NULL) AND (${ordered()} IS NULL OR ${past})`
+      : `${started} AND (${past})`
+  }
+}

@@ -1,0 +1,30 @@
+import type { Principal } from '../../principal/principal.ts'
+import { evaluateRule } from '../access/evaluate-rule.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import type { EntityRecord } from '../definition.ts'
+
+/** Whether the principal may read this very record, by the same rule as every list. */
+export const mayRead = (principal: Principal, entity: CompiledEntity, record: EntityRecord): boolean =>
+  evaluateRule(entity.columns, entity.definition.access.read, record, principal)
+
+/** The record without the fields this principal may not read in it. */
+export function redact(principal: Principal, entity: CompiledEntity, record: EntityRecord): EntityRecord {
+  const hidden = hiddenFields(principal, entity, record)
+  if (hidden.length === 0) return record
+  const copy = { ...record }
+  for (const field of hidden) delete copy[field]
+  return copy
+}
+
+/** Names of the fields this principal may not read in this record, always in the same order. */
+export function hiddenFields(
+  principal: Principal,
+  entity: CompiledEntity,
+  record: EntityRecord,
+): readonly string[] {
+  const hidden: string[] = []
+  for (const [field, rule] of entity.readRules) {
+    if (field !== 'id' && !evaluateRule(entity.columns, rule, record, principal)) hidden.push(field)
+  }
+  return hidden
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../database/database.ts'
+import type { NamedLock } from '../definition.ts'
+import type { WritableEntity } from './write-context.ts'
+
+/** What a change is about to do: the verbs, and the declared fields that were sent. */
+export interface Intent {
+  verbs: readonly ('create' | 'update' | 'delete')[]
+  fields?: readonly string[]
+}
+
+/** Takes a named lock until the transaction ends: shared with others, or alone. */
+export async function takeLock(tx: Tx, { name, alone }: NamedLock): Promise<void> {
+  const verb = alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'
+  await tx.query(`SELECT ${verb}(hashtext('leavewell.hold'), hashtext($1))`, [name])
+}
+
+/**
+ * The work of a change behind what its entity holds. The lock is not waited for: the connection is pipelined, so the first
+ * statement of the work travels along with it and still comes after it.
+ */
+export async function withLock<T>(
+  tx: Tx,
+  { entity }: WritableEntity,
+  { verbs, fields = [] }: Intent,
+  work: () => Promise<T>,
+): Promise<T> {
+  const holds = verbs.flatMap(verb => entity.definition.locks?.(verb, fields) ?? [])
+  const strongest = holds.find(({ alone }) => alone) ?? holds[0]
+  if (strongest === undefined) return work()
+  // Both are awaited together, so that the refusal of the lock itself is what is heard of.
+  const [, result] = await Promise.all([takeLock(tx, strongest), work()])
+  return result
+}

@@ -1,0 +1,36 @@
+import type { ChangeLog } from '../../changes/change.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { errors } from '../../errors.ts'
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts'
+import type { CompiledEntity } from '../compiled-entity.ts'
+import type { WriteObserver } from '../store.ts'
+import type { DraftRules } from '../validation/draft-rules.ts'
+import type { RecordStatements } from './record-statements.ts'
+
+/** One entity with all that is prepared for writing it. */
+export interface WritableEntity {
+  entity: CompiledEntity
+  rules: DraftRules
+  statements: RecordStatements
+}
+
+/** What every write works with. */
+export interface WriteContext {
+  database: Database
+  entities: ReadonlyMap<string, WritableEntity>
+  changes: ChangeLog
+  mail: { queue(tx: Tx, mail: OutgoingMail): void }
+  clock: Clock
+  observers: readonly WriteObserver[]
+  newId(now: Date): string
+  /** The moment a new record dates from. */
+  nextTimestamp(now: Date): Date
+}
+
+/** 404 when no such entity is defined; names are exact. */
+export function writableEntity(context: Pick<WriteContext, 'entities'>, name: string): WritableEntity {
+  const entity = context.entities.get(name)
+  if (entity === undefined) throw errors.notFound(`Entity ${name}`)
+  return entity
+}

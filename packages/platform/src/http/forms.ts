@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from '../errors.ts'
+import type { Principal } from '../principal/principal.ts'
+import type { Http } from './create-http.ts'
+import { createFormRoom, type FormRoom, type FormShare } from './form-room.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the form of this request may hold in memory; undefined when it is none. */
+    formShare: FormShare | undefined
+    /** What is left of the form is not wanted any more. */
+    isFormRefused: boolean
+  }
+}
+
+/** A file of a form, in memory. */
+interface FormFile {
+  name: string
+  type: string
+  content: Buffer
+}
+
+const LIMITS = { fileSize: 10 * 1024 * 1024, files: 10, fields: 50, parts: 60, fieldSize: 1024 * 1024 }
+
+/** Lets requests bring forms; what they hold in memory has an end, for each person and for all together. */
+export async function acceptForms(http: Http, room: FormRoom = createFormRoom()): Promise<void> {
+  await http.register(multipart, { limits: LIMITS })
+  http.decorateRequest('formShare', undefined)
+  http.decorateRequest('isFormRefused', false)
+  http.addHook('preHandler', (request, reply, done) => {
+    if (request.isMultipart() && !reply.raw.destroyed) {
+      const share = room.enter(ownerOf(request.principal))
+      request.formShare = share
+      reply.raw.once('close', () => share.release())
+    }
+    done()
+  })
+  http.addHook('onSend', (request, reply, payload, done) => {
+    const { raw } = request
+    const isUnwanted = request.isFormRefused || (isForm(request) && !raw.readableDidRead)
+    if (!isUnwanted || raw.complete || typeof payload !== 'string') return done()
+    if ((lengthOf(request) ?? Number.POSITIVE_INFINITY) <= MAX_DROPPED) {
+      raw.unpipe().resume()
+      return done()
+    }
+    reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) })
+    done(null, Readable.from(hearOut(payload, reply)))
+  })
+}
+
+/**
+ * What is left of a small form is read and dropped, so that its connection can carry the next request. Dropping much would cost as
+ * much memory as taking it: the connection of a larger one ends soon after the answer.
+ */
+const MAX_DROPPED = 1024 * 1024
+const HEARING_MS = 2_000
+
+/** Whoever is still sending when the connection ends may never see the answer: there is a while to read it before that. */
+async function* hearOut(answer: string, { raw }: FastifyReply): AsyncGenerator<Buffer> {
+  yield Buffer.from(answer)
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  await sleep(HEARING_MS, undefined, { signal: gone.signal }).catch(() => {})
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith('multipart/form-data') === true
+
+const ownerOf = (principal: Principal) =>
+  principal.kind === 'user' ? (principal.impersonator ?? principal.user).id : principal.kind
+
+/** The parts of a form by name: texts, and files with their content; 400 for a file where `takesFiles` is false. */
+export async function readForm(
+  request: FastifyRequest,
+  what: string,
+  takesFiles: boolean,
+): Promise<Record<string, unknown>> {
+  const parts: Record<string, unknown> = {}
+  try {
+    const count = countUpTo(request.formShare?.take(lengthOf(request)) ?? 0)
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') {
+        if (typeof part.value === 'string') count(part.value.length)
+        parts[part.fieldname] = part.value
+      } else if (takesFiles) {
+        parts[part.fieldname] = await readFile(part, count)
+      } else {
+        throw errors.badRequest(`${what} takes no files.`, 'no_files')
+      }
+    }
+  } catch (error) {
+    request.isFormRefused = true
+    throw error
+  }
+  return parts
+}
+
+/** What the form says; one that says nothing may need all there is. */
+const lengthOf = ({ headers }: FastifyRequest) =>
+  headers['content-length'] === undefined ? undefined : Number(headers['content-length'])
+
+function countUpTo(most: number): (bytes: number) => void {
+  let counted = 0
+  return bytes => {
+    counted += bytes
+    if (counted > most) throw errors.tooLarge('The files are too large together.')
+  }
+}
+
+async function readFile(part: MultipartFile, count: (bytes: number) => void): Promise<FormFile> {
+  const chunks: Buffer[] = []
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    count(chunk.length)
+    chunks.push(chunk)
+  }
+  if (part.file.truncated) throw errors.tooLarge('File size must be less than 10MB')
+  return { name: part.filename, type: part.mimetype, content: Buffer.concat(chunks) }
+}

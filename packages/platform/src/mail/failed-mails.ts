@@ -1,0 +1,35 @@
+import type { Queryable } from '../database/database.ts'
+
+/** A mail that did not arrive, or not yet. What it says, its subject included, stays with its reader. */
+export interface FailedMail {
+  id: number
+  to: string
+  /** What it is, where whoever sent it said so. */
+  kind: string | null
+  state: 'queued' | 'failed'
+  attempts: number
+  last_error: string | null
+  /** ISO UTC. */
+  created_date: string
+  next_attempt_at: string
+}
+
+const MOST = 50
+
+export async function listFailedMails(database: Queryable): Promise<FailedMail[]> {
+  const { rows } = await database.query<FailedMail>(
+    `SELECT id, to_address AS "to", kind, state, attempts, last_error, created_date, next_attempt_at
+     FROM platform.mail WHERE state = 'failed' OR (state = 'queued' AND attempts > 0) ORDER BY id DESC LIMIT ${MOST}`,
+  )
+  return rows
+}
+
+/** Puts mails back as if they had never been tried; the worker finds them within seconds. */
+export async function retryMails(database: Queryable, now: Date, ids?: readonly number[]): Promise<number> {
+  const { rowCount } = await database.query(
+    `UPDATE platform.mail SET state = 'queued', attempts = 0, next_attempt_at = $1, created_date = $1
+     WHERE (state = 'failed' OR (state = 'queued' AND attempts > 0)) AND ($2::int8[] IS NULL OR id = ANY ($2))`,
+    [now, ids === undefined ? null : [...ids]],
+  )
+  return rowCount
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { senderOf } from './outbox-message.ts'
+
+describe('sender', () => {
+  it.each([
+    ['Pin board <board@pins.test>', 'Pin board', 'board@pins.test'],
+    ['"Board, Pin" <board@pins.test>', 'Board, Pin', 'board@pins.test'],
+    ['<board@pins.test>', '', 'board@pins.test'],
+    [' board@pins.test ', '', 'board@pins.test'],
+  ])('reads the sender %s', (setting, name, address) => {
+    expect(senderOf(setting)).toEqual({ name, address })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Server, Socket } from 'socket.io'
+import { ApiError, errors } from '../errors.ts'
+import type { Principals } from '../principal/create-principals.ts'
+import type { Principal } from '../principal/principal.ts'
+import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
+import { readHandshake } from './handshake.ts'
+
+/** Changes of people during the look-up of one handshake after which it is not repeated again. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Lets in who has a valid token (OP-22) and puts the socket into its group. Answers what to call when a `User` record
+ * changed, so that nobody enters with rights that were read before.
+ */
+export function authenticateSockets(deps: {
+  io: Server
+  appId: string
+  principals: Pick<Principals, 'ofToken'>
+  groups: ConnectionGroups
+  onError(error: unknown): void
+}): () => void {
+  const { io, appId, principals, groups, onError } = deps
+  let changes = 0
+
+  const principalOf = async (token: string, impersonate: string | undefined): Promise<Principal> => {
+    for (let look = 1; ; look += 1) {
+      const before = changes
+      const principal = await principals.ofToken(token, impersonate)
+      if (before === changes || look === MAX_ATTEMPTS) return principal
+    }
+  }
+  const authenticate = async (socket: Socket) => {
+    const { appId: asked, token, impersonate } = readHandshake(socket.handshake.query)
+    if (asked !== appId) throw errors.notFound('App')
+    if (token === undefined) throw errors.unauthenticated()
+    const principal = await principalOf(token, impersonate)
+    const group: ConnectionGroup = groups.enter(socket.id, { token, impersonate, principal })
+    socket.data.group = group
+    socket.conn.once('close', () => groups.exit(group, socket.id))
+    if (socket.conn.readyState !== 'open') groups.exit(group, socket.id)
+  }
+  /** A refused client gives up; one that met a failure of ours is cut off, which makes it try again. */
+  const refuse = (socket: Socket, next: (error: Error) => void, error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) {
+      next(Object.assign(new Error(error.message), { data: { status: error.status, code: error.code } }))
+      return
+    }
+    onError(error)
+    socket.conn.close()
+  }
+
+  io.use((socket, next) => {
+    authenticate(socket).then(
+      () => next(),
+      error => refuse(socket, next, error),
+    )
+  })
+  return () => {
+    changes += 1
+  }
+}

@@ -1,0 +1,42 @@
+import type { Server } from 'socket.io'
+import type { Message } from '../agents/conversation.ts'
+import type { Conversations, ToldMessage } from '../agents/create-conversations.ts'
+import type { Principal } from '../principal/principal.ts'
+import { conversationChannels } from './channel-name.ts'
+import type { ConnectionGroups } from './connection-groups.ts'
+
+/** What of a tool call fits into a message; the whole can be fetched. */
+const MAX_ARGUMENTS_LENGTH = 500
+const MAX_RESULTS_LENGTH = 50
+
+/** Who may follow a conversation: the person it belongs to. */
+export const mayFollow =
+  (conversations: Pick<Conversations, 'get'>) =>
+  async (principal: Principal, id: string): Promise<boolean> =>
+    principal.kind === 'user' && (await conversations.get(principal.user.id, id)) !== undefined
+
+/** Tells a message to whoever follows its conversation and still is the person it belongs to. */
+export const broadcastMessage =
+  ({ io, groups }: { io: Server; groups: ConnectionGroups }) =>
+  ({ conversationId, ownerId, message }: ToldMessage): void => {
+    const data = JSON.stringify({ _message: shortened(message) })
+    for (const { principal, channels } of groups.all()) {
+      if (principal.kind !== 'user' || principal.user.id !== ownerId) continue
+      for (const room of conversationChannels(conversationId)) {
+        const sockets = channels.get(room)
+        if (sockets !== undefined) io.to([...sockets]).emit('update_model', { room, data })
+      }
+    }
+  }
+
+function shortened({ tool_calls, ...message }: Message): Message {
+  if (tool_calls === undefined) return message
+  return {
+    ...message,
+    tool_calls: tool_calls.map(call => ({
+      ...call,
+      arguments_string: call.arguments_string.slice(0, MAX_ARGUMENTS_LENGTH),
+      ...(call.results !== undefined && { results: call.results.slice(0, MAX_RESULTS_LENGTH) }),
+    })),
+  }
+}

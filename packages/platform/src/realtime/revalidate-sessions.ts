@@ -1,0 +1,40 @@
+import type { Sessions } from '../identity/sessions-contract.ts'
+import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
+
+/** Sessions are looked up again this often: one that was revoked on another node ends its sockets here too. */
+const CHECK_EVERY_MS = 500
+/** The looks are spread over that time. */
+const STEP_MS = 100
+
+/**
+ * Asks again and again whether the sessions of connected sockets still hold; answers how to stop. Roles and other attributes
+ * need no asking: changes of `User` records arrive by the feed.
+ */
+export function revalidateSessions(deps: {
+  groups: ConnectionGroups
+  sessions: Sessions
+  onGone(group: ConnectionGroup): void
+  onError(error: unknown): void
+}): () => void {
+  const { groups, sessions, onGone, onError } = deps
+
+  const check = async (group: ConnectionGroup) => {
+    const { principal, token } = group
+    if (principal.kind !== 'user') return
+    try {
+      const session = await sessions.resolve(token)
+      if (session?.userId !== (principal.impersonator ?? principal.user).id) onGone(group)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const timer = setInterval(() => {
+    const now = Date.now()
+    for (const group of groups.all()) {
+      if (now - group.checkedAt < CHECK_EVERY_MS - STEP_MS) continue
+      group.checkedAt = now
+      void check(group)
+    }
+  }, STEP_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,87 @@
+import type { Socket } from 'socket.io'
+import type { EntityStore } from '../entities/store.ts'
+import type { Principal } from '../principal/principal.ts'
+import { conversationOfChannel, entityOfChannel } from './channel-name.ts'
+import { type ConnectionGroup, joinChannel, leaveChannel } from './connection-groups.ts'
+
+const MAX_CHANNELS = 100
+/** Messages a client may send within a window of time; more is not a person with a browser. */
+const MAX_MESSAGES = 500
+const WINDOW_MS = 10_000
+
+/** Going into channels and out of them, for one socket. Whatever else a client sends is ignored. */
+export function serveChannels(deps: {
+  appId: string
+  store: Pick<EntityStore, 'definition'>
+  group: ConnectionGroup
+  socket: Socket
+  /** Whether a conversation is this principal's own. */
+  mayFollow(principal: Principal, conversationId: string): Promise<boolean>
+  /** For how many milliseconds nothing of an entity has changed. */
+  unchangedFor(entity: string): number
+}): void {
+  const { appId, store, group, socket, mayFollow, unchangedFor } = deps
+  const joined = new Set<string>()
+  const isDefined = (entity: string) => {
+    try {
+      return store.definition(entity) !== undefined
+    } catch {
+      return false
+    }
+  }
+
+  /** Under which name the group keeps a room: an entity's, or that of a conversation as the client wrote it. */
+  const keyOf = (room: unknown): string | undefined => {
+    if (conversationOfChannel(room) !== undefined) return String(room)
+    const entity = entityOfChannel(appId, room)
+    return entity !== undefined && isDefined(entity) ? entity : undefined
+  }
+  const refuse = () => void socket.emit('error', { message: 'Unknown room' })
+  const enter = (key: string, done: unknown, told?: object) => {
+    joinChannel(group, key, socket.id)
+    if (typeof done !== 'function') return
+    if (told === undefined) done()
+    else done(told)
+  }
+  const enterConversation = async (id: string, key: string, done: unknown) => {
+    const isOwn = await mayFollow(group.principal, id).catch(() => false)
+    // Meanwhile the client may have gone, from the room or altogether.
+    if (!joined.has(key) || !socket.connected) return
+    if (isOwn) return enter(key, done)
+    joined.delete(key)
+    refuse()
+  }
+
+  socket.on('join', (room: unknown, done: unknown) => {
+    const key = keyOf(room)
+    if (key === undefined) return refuse()
+    if (joined.size >= MAX_CHANNELS && !joined.has(key)) {
+      return void socket.emit('error', { message: `No more than ${MAX_CHANNELS} rooms` })
+    }
+    joined.add(key)
+    const conversation = conversationOfChannel(room)
+    if (conversation === undefined) enter(key, done, { unchanged_for_ms: unchangedFor(key) })
+    else void enterConversation(conversation, key, done)
+  })
+  socket.on('leave', (room: unknown, done: unknown) => {
+    const key = keyOf(room)
+    if (key !== undefined && joined.delete(key)) leaveChannel(group, key, socket.id)
+    if (typeof done === 'function') done()
+  })
+  limitMessages(socket)
+}
+
+function limitMessages(socket: Socket): void {
+  let since = 0
+  let count = 0
+  socket.use((_, next) => {
+    const now = Date.now()
+    if (now - since > WINDOW_MS) {
+      since = now
+      count = 0
+    }
+    count += 1
+    if (count > MAX_MESSAGES) socket.disconnect(true)
+    else next()
+  })
+}

@@ -1,0 +1,53 @@
+import type { EntityStore, WriteObserver } from '../entities/store.ts'
+import type { Log } from '../log.ts'
+import type { People } from '../principal/people.ts'
+import { type Principal, SYSTEM } from '../principal/principal.ts'
+import type { Webhooks } from './create-webhooks.ts'
+import type { Webhook } from './webhook.ts'
+
+/** Addresses registered on another node are known here after this time. */
+const LOOK_MS = 2_000
+
+/**
+ * Queues changes of records for the addresses that want them, in the transaction of the change. Each is told what the administrator who
+ * registered it may see; when that person is no administrator any more, it is told nothing.
+ */
+export function enqueueWebhooks(deps: {
+  webhooks: Webhooks
+  store: () => Pick<EntityStore, 'redact' | 'mayRead'>
+  people: () => Pick<People, 'byId'>
+  log: Log
+}): { observer: WriteObserver; refresh(): Promise<void>; close(): void } {
+  const { webhooks, log } = deps
+  let known: readonly Webhook[] = []
+  const refresh = async () => {
+    known = await webhooks.list()
+  }
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => log.error({ err: error }, 'webhooks could not be read'))
+  }, LOOK_MS)
+  timer.unref()
+
+  const readerFor = async ({ created_by_id }: Webhook): Promise<Principal | undefined> => {
+    if (created_by_id === null) return SYSTEM
+    const user = await deps.people().byId(created_by_id)
+    return user?.role === 'admin' && user.disabled !== true ? { kind: 'user', user } : undefined
+  }
+  return {
+    refresh,
+    close: () => clearInterval(timer),
+    async observer(tx, _principal, { name }, before, after) {
+      const record = after ?? before
+      const wanting = known.filter(({ entities }) => entities.includes(name))
+      if (record === null || wanting.length === 0) return
+      const kind = before === null ? 'create' : after === null ? 'delete' : 'update'
+      for (const hook of wanting) {
+        const reader = await readerFor(hook)
+        if (reader === undefined || !deps.store().mayRead(reader, name, record)) continue
+        const data = { entity: name, id: record.id, record: deps.store().redact(reader, name, record) }
+        tx.beforeCommit(() => webhooks.queueing(hook.id, `${name}.${kind}`, data, `${name} ${record.id}`))
+        tx.afterCommit(webhooks.wake)
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { type Due, deliver, takeDue } from './deliver-due.ts'
+
+/** Looks without being woken this often: for deliveries whose next attempt is due, and those of nodes that died. */
+const LOOK_MS = 2_000
+
+/** Delivers what is due. */
+export interface WebhookWorker {
+  start(): void
+  wake(): void
+  /** Breaks off what is under way: it will be sent again. */
+  close(): Promise<void>
+}
+
+export function createWebhookWorker(deps: {
+  database: Database
+  clock: Clock
+  log: Log
+  privateHosts: readonly string[]
+}): WebhookWorker {
+  const { database, clock, log } = deps
+  const closing = new AbortController()
+  const { signal } = closing
+  const underWay = new Map<Due, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+  let isAskedAgain = false
+
+  const report = (error: unknown) => {
+    if (!signal.aborted) log.error({ err: error }, 'webhooks could not be delivered')
+  }
+  const wake = () => {
+    if (timer === undefined || signal.aborted) return
+    isAskedAgain = round !== undefined
+    round ??= look().finally(() => {
+      round = undefined
+      if (isAskedAgain) wake()
+    })
+  }
+  const look = async () => {
+    try {
+      const busy = [...underWay.keys()].map(due => due.webhook_id)
+      for (const due of await takeDue(database, clock, busy)) underWay.set(due, carry(due))
+    } catch (error) {
+      report(error)
+    }
+  }
+  const carry = async (due: Due) => {
+    await deliver(due, { ...deps, closing: signal }).catch(report)
+    underWay.delete(due)
+    // What waited for this one, or for its receiver, may be due now.
+    wake()
+  }
+
+  return {
+    start() {
+      timer ??= setInterval(wake, LOOK_MS)
+      wake()
+    },
+    wake,
+    async close() {
+      clearInterval(timer)
+      closing.abort()
+      await round
+      await Promise.all(underWay.values())
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// `npm run dev`: the server, started anew when a file of it changes, and the web app with hot reload in front of it. Plain JavaScript for
+// any Node from 18 up, as it installs what is missing.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { install } from './prepare/install.mjs'
+import { root } from './prepare/root.mjs'
+
+install()
+
+const node = join(root, 'node_modules/node/bin/node')
+const port = process.env.PORT ?? '3000'
+const webPort = process.env.WEB_PORT ?? '5173'
+const env = {
+  ...process.env,
+  PORT: port,
+  BACKEND_PORT: port,
+  // Links in mails and the way back after signing in lead to the pages that reload.
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
+}
+
+// Groups of their own: Ctrl+C reaches this program alone, which ends each of them once. The server would take a second signal for
+// impatience, and leave its PostgreSQL behind.
+const halves = [
+  start('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root),
+  start(
+    'web',
+    [join(root, 'node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort'],
+    join(root, 'apps/web'),
+  ),
+]
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
+
+function start(name, args, cwd) {
+  const half = spawn(node, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  half.on('exit', code => {
+    if (!stopping) {
+      console.error(`The ${name} ended (${code ?? 'by a signal'}), so everything does.`)
+      void stop(1)
+    }
+  })
+  return half
+}
+
+/** @param {number} code */
+async function stop(code) {
+  if (stopping) return
+  stopping = true
+  await Promise.all(
+    halves
+      .filter(half => half.exitCode === null && half.signalCode === null)
+      .map(half => {
+        const ended = new Promise(resolve => half.once('exit', resolve))
+        half.kill('SIGTERM')
+        return ended
+      }),
+  )
+  process.exit(code)
+}

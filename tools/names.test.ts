@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesBelow, root } from './source-files.ts'
+
+/** Words that only this project used, and the field's own that took their place. */
+const RETIRED: Record<string, string> = {
+  letterbox: 'mail transport',
+  courier: 'outbox worker, webhook worker',
+  lanes: 'connections, lines',
+  troubled: 'failed',
+  IdentityRoom: 'IdentityContext',
+  WriteRoom: 'WriteContext',
+  makeRoom: 'dropSchemas',
+  tellChange: 'broadcastChange',
+  tellWebhooks: 'enqueueWebhooks',
+  tellOfChange: 'sendSecurityNotice',
+  tellShed: 'logRejected',
+  createAdmitted: 'createAuthorized',
+  admitSockets: 'authenticateSockets',
+  wish: 'intent',
+  deed: 'action',
+  'MOST_[A-Z]+': 'MAX_…',
+  'LONGEST[A-Z_]*': 'MAX_…_LENGTH',
+  '[A-Z_]*PATIENCE[A-Z_]*': '…_TIMEOUT_MS',
+  Audience: 'ConnectionGroup',
+  Sight: 'Visibility',
+  WireError: 'ApiError',
+  'errors\\.refused': 'errors.unprocessable',
+  isPossible: 'canEverMatch',
+  newMoment: 'nextTimestamp',
+  keepCookies: 'refreshCookies',
+  keepChecking: 'revalidateSessions',
+  keepReports: 'relinkReports',
+  answerNonsense: 'handleClientError',
+  mayWatch: 'canReadMetrics',
+  describeStart: 'startupBanner',
+  explainStartFailure: 'formatStartupError',
+  deserted: 'hasNoUsers',
+  Inhabitants: 'BootstrapResult',
+  hangPictures: 'uploadAvatars',
+  noteChanges: 'invalidateEntities',
+  followChanges: 'subscribeToChanges',
+  useSettledText: 'useDebouncedValue',
+  useAfterPage: 'useIdleAfterLoad',
+  Slice: 'PageRequest',
+  Stored: 'BaseRecord',
+  hue: 'colour',
+  heads: 'headcount',
+  rivals: 'competitors',
+  contestants: 'targets',
+  VICTIMS: 'KILL_TARGETS',
+  foresee: 'allowConsoleMessage',
+}
+
+it('the code speaks the words of its field: none of those it once had for itself is left', () => {
+  const files = ['packages', 'apps', 'e2e', 'bench', 'tools'].flatMap(folder =>
+    filesBelow(folder, /(?<!names\.test)\.(tsx?|mjs|css)$/),
+  )
+  expect(files.length).toBeGreaterThan(1_000)
+  const text = files.map(file => `${file}\n${readFileSync(join(root, file), 'utf8')}`)
+  const found = Object.entries(RETIRED).flatMap(([word, now]) => {
+    const pattern = new RegExp(`(?<![\\w.-])${word}(?![\\w-])`)
+    return text.filter(each => pattern.test(each)).map(each => `${word} (${now}) in ${each.split('\n')[0]}`)
+  })
+  expect(found).toEqual([])
+})
