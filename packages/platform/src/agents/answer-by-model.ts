@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts'
-import type { ModelMessage, ModelToolCall } from '../models/model.ts'
+import type { ModelMessage, ModelToolCall } from '../llm/model.ts'
 import type { AgentCall, AgentDefinition } from './agent-definition.ts'
 import type { AnswerDeps } from './answer-message.ts'
 import type { Conversation, MessageDetails, ToolCall } from './conversation.ts'

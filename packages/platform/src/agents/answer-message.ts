@@ -1,7 +1,7 @@
 import type { EntityRecord } from '../entities/definition.ts'
 import type { EntityStore } from '../entities/store.ts'
+import type { Model } from '../llm/model.ts'
 import type { Log } from '../log.ts'
-import type { Model } from '../models/model.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import type { AgentCall, AgentDefinition } from './agent-definition.ts'
 import { answerByModel } from './answer-by-model.ts'

@@ -2,9 +2,9 @@ import type { EntityRecord, NamedLock } from '../entities/definition.ts'
 import type { EntityAccess, EntityReads } from '../entities/hooks.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewPerson } from '../identity/create-people.ts'
+import type { Installation } from '../installation-status/create-installation.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
-import type { Installation } from '../system/create-installation.ts'
 import type { ReadRows } from './read-only.ts'
 
 /** One call of a named function that changes nothing: `POST /functions/{name}` (S-28). */

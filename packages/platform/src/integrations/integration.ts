@@ -5,8 +5,8 @@ import type { Files } from '../files/create-files.ts'
 import type { SignedAddresses } from '../files/signed-addresses.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
+import type { Model } from '../llm/model.ts'
 import type { Mail } from '../mail/create-mail.ts'
-import type { Model } from '../models/model.ts'
 
 /** What the core integrations work with. */
 export interface IntegrationDeps {

@@ -1,4 +1,4 @@
-import { TableError } from '../../tables/table.ts'
+import { TableError } from '../../spreadsheets/table.ts'
 import type { Column } from '../columns.ts'
 import type { WritableEntity } from '../write/write-context.ts'
 

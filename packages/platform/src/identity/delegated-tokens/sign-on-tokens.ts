@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
 
 /** What the organisation's identity provider gave a person at their last sign-on, while it holds. */
 export interface SignOnTokens {

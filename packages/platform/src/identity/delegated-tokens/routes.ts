@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { errors } from '../errors.ts'
-import type { Principals } from '../principal/create-principals.ts'
-import { onBehalfOf } from '../principal/on-behalf-of.ts'
-import { requireService } from '../principal/require-user.ts'
+import { errors } from '../../errors.ts'
+import type { Principals } from '../../principal/create-principals.ts'
+import { onBehalfOf } from '../../principal/on-behalf-of.ts'
+import { requireService } from '../../principal/require-user.ts'
 import type { FindSignOnTokens, SignOnTokens } from './sign-on-tokens.ts'
 
 const params = Type.Object({ userId: Type.String() })
