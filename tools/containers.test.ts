@@ -73,7 +73,7 @@ describe('compose.yaml', () => {
   })
 
   it('sets only variables that the program reads, and each secret from outside', () => {
-    const variables = [...read('apps/server/src/env.ts').matchAll(/name: '([A-Z_]+)'/g)].map(
+    const variables = [...read('apps/server/src/boot/env.ts').matchAll(/name: '([A-Z_]+)'/g)].map(
       ([, name]) => name,
     )
     const set = Object.keys(services.one.environment)

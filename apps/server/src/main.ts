@@ -1,7 +1,7 @@
-import { readEnv, type ServerSettings } from './env.ts'
-import { formatStartupError } from './format-startup-error.ts'
-import { type RunningServer, startServer } from './start-server.ts'
-import { startupBanner } from './startup-banner.ts'
+import { readEnv, type ServerSettings } from './boot/env.ts'
+import { formatStartupError } from './boot/format-startup-error.ts'
+import { type RunningServer, startServer } from './boot/start-server.ts'
+import { startupBanner } from './boot/startup-banner.ts'
 
 let settings: ServerSettings | undefined
 try {

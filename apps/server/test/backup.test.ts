@@ -4,7 +4,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD, LOGINS, readEnv, startServer } from '../src/index.ts'
+import { readEnv } from '../src/boot/env.ts'
+import { startServer } from '../src/boot/start-server.ts'
+import { LOGINS } from '../src/demo/people.ts'
+import { DEMO_PASSWORD } from '../src/demo/seed-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-backup-'))
 chmodSync(folder, 0o755)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { VARIABLES } from '../src/env.ts'
+import { VARIABLES } from '../src/boot/env.ts'
 
 describe('guide for operators', () => {
   it('lists every variable the program reads, as the program describes it', () => {

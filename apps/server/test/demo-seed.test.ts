@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD, LOGINS } from '../src/index.ts'
+import { LOGINS } from '../src/demo/people.ts'
+import { DEMO_PASSWORD } from '../src/demo/seed-demo.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer

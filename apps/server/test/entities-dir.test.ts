@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@leavewell/platform/testing'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { type RunningServer, readEnv, startServer } from '../src/index.ts'
-import { startupBanner } from '../src/startup-banner.ts'
+import { readEnv } from '../src/boot/env.ts'
+import { type RunningServer, startServer } from '../src/boot/start-server.ts'
+import { startupBanner } from '../src/boot/startup-banner.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-entities-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

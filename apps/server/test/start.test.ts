@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@leavewell/platform/testing'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readEnv, startServer } from '../src/index.ts'
+import { readEnv } from '../src/boot/env.ts'
+import { startServer } from '../src/boot/start-server.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-start-'))

@@ -1,8 +1,8 @@
 import type { SystemReport, TestMailOutcome } from '@leavewell/leave'
 import { startSmtpServer, type TestSmtpServer } from '@leavewell/platform/testing'
 import { afterEach, expect, it } from 'vitest'
-import { readEnv } from '../src/env.ts'
-import { startupBanner } from '../src/startup-banner.ts'
+import { readEnv } from '../src/boot/env.ts'
+import { startupBanner } from '../src/boot/startup-banner.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany | undefined

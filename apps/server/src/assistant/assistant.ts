@@ -1,6 +1,6 @@
 import { type AssistantIntent, isYes, messages, readIntent, todayIn } from '@leavewell/leave'
 import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platform'
-import type { Organisation } from '../organisation.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { assistantTools } from './assistant-tools.ts'
 import { draftRequest } from './draft-request.ts'
 import { sendDraft } from './send-draft.ts'

@@ -12,7 +12,7 @@ import {
   todayIn,
 } from '@leavewell/leave'
 import type { AgentAnswer, AgentCall } from '@leavewell/platform'
-import type { Organisation } from '../organisation.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { ownBalances } from './tell-balances.ts'
 
 /** A request as it would be sent. */

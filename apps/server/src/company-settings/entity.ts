@@ -1,7 +1,7 @@
 import { type CompanySettings, LOCKABLE_FIELDS } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
-import { declares } from '../record-of.ts'
+import { declares } from '../kernel/record-of.ts'
 
 const schema = declares<CompanySettings>()(
   Type.Object({ locked_profile_fields: Type.Array(Type.Enum([...LOCKABLE_FIELDS]), { default: [] }) }),

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { createPlatform, StartError, systemClock } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from '../env.ts'
-import { formatStartupError } from '../format-startup-error.ts'
+import { readEnv, type ServerSettings } from '../boot/env.ts'
+import { formatStartupError } from '../boot/format-startup-error.ts'
+import { withDatabase } from '../commands/with-database.ts'
 import { leaveApp } from '../leave-app.ts'
-import { withDatabase } from '../with-database.ts'
 import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
 
 const USAGE = 'npm run demo -- --people 2000'

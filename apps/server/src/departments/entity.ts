@@ -14,7 +14,7 @@ import {
   role,
   signedIn,
 } from '@leavewell/platform'
-import { recordsOf } from '../records.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
 import { departmentSchema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Department } from '@leavewell/leave'
 import Type from 'typebox'
-import { declares } from '../record-of.ts'
+import { declares } from '../kernel/record-of.ts'
 
 /** K-10, K-11. */
 export const departmentSchema = declares<Department>()(

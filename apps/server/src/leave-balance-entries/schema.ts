@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, LEAVE_TYPE_VALUES, type LeaveBalanceEntry } from '@leavewell/leave'
 import Type from 'typebox'
-import { declares } from '../record-of.ts'
+import { declares } from '../kernel/record-of.ts'
 
 /** One movement of a balance (OP-08, OP-09). */
 export const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(

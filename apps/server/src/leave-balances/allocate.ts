@@ -1,6 +1,6 @@
 import { type AllocationForm, type AllocationLine, movementsOfAllocation } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
-import type { Records } from '../records.ts'
+import type { Records } from '../kernel/records.ts'
 import { planAllocation } from './plan-allocation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { messages } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
-import { recordsOf } from '../records.ts'
+import { recordsOf } from '../kernel/records.ts'
 
 /**
  * A balance that somebody enters belongs to a person who is there. The service role, which moves whole companies in, may bring

@@ -5,8 +5,8 @@ import {
   type LeaveRequest,
   type User,
 } from '@leavewell/leave'
-import type { Records } from '../records.ts'
-import { together } from '../together.ts'
+import type { Records } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
 import { writeEntries } from './write-entries.ts'
 
 export interface Deduction {

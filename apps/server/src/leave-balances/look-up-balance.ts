@@ -1,7 +1,7 @@
 import { currentYearIn, type LeaveBalance, type LeaveForm } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
-import type { Organisation } from '../organisation.ts'
-import { recordsOf } from '../records.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
 
 /** A person's balance of a leave type in the organisation's current year, if there is one. */
 export async function lookUpBalance(

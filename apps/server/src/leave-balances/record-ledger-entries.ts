@@ -6,8 +6,8 @@ import {
   movementsOfEdit,
 } from '@leavewell/leave'
 import type { EntityRecord, HookContext } from '@leavewell/platform'
-import { actorIdOf } from '../actor.ts'
-import { recordsOf } from '../records.ts'
+import { actorIdOf } from '../kernel/actor.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { writeEntries } from './write-entries.ts'
 
 /** Every change that an administrator makes to a balance leaves entries that explain it (OP-08, OP-09). */

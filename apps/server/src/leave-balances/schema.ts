@@ -1,6 +1,6 @@
 import { LEAVE_TYPE_VALUES, type LeaveBalance } from '@leavewell/leave'
 import Type from 'typebox'
-import { declares } from '../record-of.ts'
+import { declares } from '../kernel/record-of.ts'
 
 /** K-05. The numbers an administrator may enter are checked by the form's own rules: an approval may go below 0 (OP-09). */
 export const leaveBalanceSchema = declares<LeaveBalance>()(

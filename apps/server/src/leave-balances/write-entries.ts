@@ -1,5 +1,5 @@
 import type { Movement } from '@leavewell/leave'
-import type { Records } from '../records.ts'
+import type { Records } from '../kernel/records.ts'
 
 /** Writes the movements of a balance as entries: its balance is their sum (OP-08, OP-09). */
 export async function writeEntries(

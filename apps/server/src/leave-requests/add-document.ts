@@ -1,8 +1,8 @@
 import { type LeaveRequest, refusalToAddDocument, todayIn } from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
-import { actorFor } from '../actor.ts'
-import type { Organisation } from '../organisation.ts'
-import { refuse } from '../refuse.ts'
+import { actorFor } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { refuse } from '../kernel/refuse.ts'
 
 /** A document comes to a request that has none, and nothing else with it: the days are not asked about again. */
 export const addsDocument = ({ attachment_url }: LeaveRequest, sent: Draft): boolean =>

@@ -9,9 +9,9 @@ import {
   messages,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Organisation } from '../organisation.ts'
-import { recordsOf } from '../records.ts'
 import { newRequestMail } from './mails.ts'
 import { findOverlaps } from './overlaps.ts'
 

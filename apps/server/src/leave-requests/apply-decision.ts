@@ -11,13 +11,13 @@ import {
   type User,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
-import { actorIdOf, actorOf } from '../actor.ts'
+import { actorIdOf, actorOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
 import { deduct, lockForDeduction } from '../leave-balances/deduct.ts'
 import { markRead } from '../notifications/close-related.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Organisation } from '../organisation.ts'
-import { recordsOf } from '../records.ts'
-import { together } from '../together.ts'
 import { decisionMail } from './mails.ts'
 
 type Decided = LeaveRequest & { status: 'approved' | 'rejected' }

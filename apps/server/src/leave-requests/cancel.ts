@@ -1,7 +1,7 @@
 import { type LeaveRequest, refusalToCancel } from '@leavewell/leave'
 import type { EntityRecord, HookContext } from '@leavewell/platform'
-import { actorFor } from '../actor.ts'
-import { refuse } from '../refuse.ts'
+import { actorFor } from '../kernel/actor.ts'
+import { refuse } from '../kernel/refuse.ts'
 
 /** Cancelling deletes a pending request; a decided one stays (L-05, L-06). */
 export function cancel({ principal }: HookContext, record: EntityRecord): void {

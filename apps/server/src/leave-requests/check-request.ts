@@ -1,6 +1,6 @@
 import { addDays, checkLeaveForm, type LeaveBalance, type LeaveForm, todayIn } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
-import type { Organisation } from '../organisation.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 
 /** Refuses what the leave form refuses: the same rules, with the server's day and the stored balance (Q-01 to Q-07, OP-13). */
 export function checkRequest(

@@ -1,7 +1,7 @@
 import { appendComments, type Comment, type LeaveRequest, refusalToComment } from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
-import { actorFor, requirePerson } from '../actor.ts'
-import { refuse } from '../refuse.ts'
+import { actorFor, requirePerson } from '../kernel/actor.ts'
+import { refuse } from '../kernel/refuse.ts'
 
 /** Appends to the comments of a pending request what the sender added (L-07, L-08, OP-14). */
 export function comment({ principal, now }: HookContext, request: LeaveRequest, patch: Draft): Draft {

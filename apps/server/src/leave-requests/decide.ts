@@ -1,7 +1,7 @@
 import { type Actor, type Decision, decide, type LeaveRequest, messages, notAllowed } from '@leavewell/leave'
 import type { Draft, HookContext, Principal } from '@leavewell/platform'
-import { actorIdOf, personOf } from '../actor.ts'
-import { refuse } from '../refuse.ts'
+import { actorIdOf, personOf } from '../kernel/actor.ts'
+import { refuse } from '../kernel/refuse.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
 export function decideRequest({ principal, now }: HookContext, request: LeaveRequest, sent: Draft): Draft {

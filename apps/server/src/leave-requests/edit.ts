@@ -1,9 +1,9 @@
 import { countLeaveDays, type LeaveRequest, refusalToEdit } from '@leavewell/leave'
 import type { Draft, HookContext } from '@leavewell/platform'
-import { actorFor } from '../actor.ts'
+import { actorFor } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { refuse } from '../kernel/refuse.ts'
 import { lookUpBalance } from '../leave-balances/look-up-balance.ts'
-import type { Organisation } from '../organisation.ts'
-import { refuse } from '../refuse.ts'
 import { checkRequest } from './check-request.ts'
 import { refuseOverlap } from './overlaps.ts'
 

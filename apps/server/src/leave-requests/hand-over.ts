@@ -10,11 +10,11 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
-import { actorIdOf } from '../actor.ts'
+import { actorIdOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { markRead } from '../notifications/close-related.ts'
 import { freshNotification, type NewNotification } from '../notifications/notify.ts'
-import type { Organisation } from '../organisation.ts'
-import { recordsOf } from '../records.ts'
 import { handOverMail } from './mails.ts'
 
 /** Pending requests that somebody else is to decide from now on. */

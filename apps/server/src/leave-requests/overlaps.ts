@@ -1,8 +1,8 @@
 import { type LeaveRequest, notNow, overlapSentence, TAKING_DAYS } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
-import type { Organisation } from '../organisation.ts'
-import { type Records, recordsOf } from '../records.ts'
-import { refuse } from '../refuse.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { refuse } from '../kernel/refuse.ts'
 
 type Days = Pick<LeaveRequest, 'user_id' | 'start_date' | 'end_date'> & { id?: string }
 

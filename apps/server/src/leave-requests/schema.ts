@@ -1,6 +1,6 @@
 import { COMMENT_ROLES, LEAVE_STATUSES, LEAVE_TYPE_VALUES, type LeaveRequest } from '@leavewell/leave'
 import Type from 'typebox'
-import { declares } from '../record-of.ts'
+import { declares } from '../kernel/record-of.ts'
 
 const comment = Type.Object({
   user_id: Type.String({ maxLength: 100 }),

@@ -10,9 +10,9 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
 import { notify } from '../notifications/notify.ts'
-import type { Organisation } from '../organisation.ts'
-import { type Records, recordsOf } from '../records.ts'
 import { commentMail } from './mails.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Notification } from '@leavewell/leave'
-import type { Records } from '../records.ts'
+import type { Records } from '../kernel/records.ts'
 
 /** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
 export const markRead = (records: Records, ...requestIds: readonly string[]): Promise<void> =>

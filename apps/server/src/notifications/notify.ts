@@ -1,5 +1,5 @@
 import type { Notification } from '@leavewell/leave'
-import type { Records } from '../records.ts'
+import type { Records } from '../kernel/records.ts'
 
 export type NewNotification = Pick<
   Notification,

@@ -1,7 +1,7 @@
 import { displayName, hasBothNames, messages, type Notification, type User } from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
-import { requirePerson } from '../actor.ts'
-import { recordsOf } from '../records.ts'
+import { requirePerson } from '../kernel/actor.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { newUserNotification } from './new-user-notification.ts'
 import { freshNotification } from './notify.ts'
 

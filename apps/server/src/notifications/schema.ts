@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
 import Type from 'typebox'
-import { declares } from '../record-of.ts'
+import { declares } from '../kernel/record-of.ts'
 
 const flag = () => Type.Boolean({ default: false })
 

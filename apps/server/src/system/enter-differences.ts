@@ -1,7 +1,7 @@
 import { type LeaveBalance, systemAdmin } from '@leavewell/leave'
 import type { EntityAccess, Principal, ReadRows } from '@leavewell/platform'
-import { actorIdOf } from '../actor.ts'
-import { recordsOf } from '../records.ts'
+import { actorIdOf } from '../kernel/actor.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { FINDINGS, type Found } from './findings.ts'
 
 /** Enters for every balance what is missing to the sum of its entries (OP-08); answers how many. */

@@ -1,6 +1,6 @@
 import { type HandOver, mayManage, messages, type User } from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
-import type { Records } from '../records.ts'
+import type { Records } from '../kernel/records.ts'
 import { lookUpManager } from './look-up-manager.ts'
 
 /** A manager is an administrator other than the person, who can sign in. */

@@ -1,6 +1,6 @@
 import { checkPicture, messages, type User } from '@leavewell/leave'
 import { defineEntity, type EntityDefinition } from '@leavewell/platform'
-import type { Organisation } from '../organisation.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { userAccess, userFields } from './access.ts'
 import { followUp } from './follow-up.ts'
 import { moveWaiting } from './move-requests.ts'

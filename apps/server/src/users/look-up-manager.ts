@@ -1,5 +1,5 @@
 import type { User } from '@leavewell/leave'
-import type { RecordReads } from '../records.ts'
+import type { RecordReads } from '../kernel/records.ts'
 
 /** The manager of a person: whoever `manager_id` names by employee id, else by user id; never the person (OP-06). */
 export async function lookUpManager(

@@ -1,10 +1,10 @@
 import { createPageUrl, displayName, type HandOver, mayManage, messages, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
-import { actorIdOf } from '../actor.ts'
+import { actorIdOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
 import { freshNotification } from '../notifications/notify.ts'
-import type { Organisation } from '../organisation.ts'
-import { type Records, recordsOf } from '../records.ts'
 import { lookUpManager } from './look-up-manager.ts'
 
 /**

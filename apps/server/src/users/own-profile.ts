@@ -9,8 +9,8 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { recordsOf } from '../kernel/records.ts'
 import { notify } from '../notifications/notify.ts'
-import { recordsOf } from '../records.ts'
 
 const { notifications, profile } = messages
 

@@ -1,5 +1,5 @@
 import type { User } from '@leavewell/leave'
-import type { Records } from '../records.ts'
+import type { Records } from '../kernel/records.ts'
 
 /** A new employee id takes the reports along; without one they are linked by the user id (OP-06). */
 export async function relinkReports(records: Records, before: User, after: User): Promise<void> {

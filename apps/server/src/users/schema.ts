@@ -1,6 +1,6 @@
 import { messages, type User } from '@leavewell/leave'
 import Type from 'typebox'
-import { declares } from '../record-of.ts'
+import { declares } from '../kernel/record-of.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 

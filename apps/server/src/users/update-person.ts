@@ -1,6 +1,6 @@
 import { checkProfileNames, fullName, type HandOver, isWebUrl, messages, type User } from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext, type Principal } from '@leavewell/platform'
-import { recordsOf } from '../records.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { checkManager, checkTakers } from './check-manager.ts'
 import { refuseLocked } from './own-profile.ts'
 

@@ -1,11 +1,11 @@
 import { currentYearIn } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { readAnalytics } from '../analytics/read-analytics.ts'
-import type { Organisation } from '../organisation.ts'
-import { readBody } from './read-body.ts'
-import { yearSchema } from './slice.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { yearSchema } from '../kernel/page-request.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { readAnalytics } from './read-analytics.ts'
 
 const schema = Type.Object({ year: yearSchema })
 

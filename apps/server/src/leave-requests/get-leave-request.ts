@@ -1,10 +1,10 @@
 import { currentYearIn } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { readRequest } from '../leave-requests/read-team-requests.ts'
-import type { Organisation } from '../organisation.ts'
-import { readBody } from './read-body.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { readRequest } from './read-team-requests.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 

@@ -1,10 +1,10 @@
 import { LEAVE_TYPE_VALUES } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { readBalanceRows } from '../leave-balances/read-rows.ts'
-import { readBody } from './read-body.ts'
-import { searchSchema, sliceOf, sliceSchema } from './slice.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { readBalanceRows } from './read-rows.ts'
 
 const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
@@ -12,7 +12,7 @@ const schema = Type.Object({
   department: Type.Optional(Type.String()),
   search: searchSchema,
   orphaned: Type.Optional(Type.Boolean()),
-  ...sliceSchema,
+  ...pageSchema,
 })
 
 /** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
@@ -20,6 +20,6 @@ export const listLeaveBalances: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireAdmin(principal)
     const filter = readBody(schema, body)
-    return { body: await readBalanceRows(query, filter, sliceOf(filter)) }
+    return { body: await readBalanceRows(query, filter, pageOf(filter)) }
   },
 }

@@ -1,16 +1,16 @@
 import { LEAVE_STATUSES } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { readRequestRows } from '../leave-requests/read-rows.ts'
-import { readBody } from './read-body.ts'
-import { searchSchema, sliceOf, sliceSchema, yearSchema } from './slice.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { readRequestRows } from './read-rows.ts'
 
 const schema = Type.Object({
   status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
   year: yearSchema,
   search: searchSchema,
-  ...sliceSchema,
+  ...pageSchema,
 })
 
 /** All requests with their people, newest first, filtered and in pages (H-07, S-60). */
@@ -18,6 +18,6 @@ export const listLeaveRequests: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireAdmin(principal)
     const filter = readBody(schema, body)
-    return { body: await readRequestRows(query, filter, sliceOf(filter)) }
+    return { body: await readRequestRows(query, filter, pageOf(filter)) }
   },
 }

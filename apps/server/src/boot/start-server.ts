@@ -8,9 +8,9 @@ import {
   startEmbeddedPostgres,
   systemClock,
 } from '@leavewell/platform'
+import { LOGINS } from '../demo/people.ts'
+import { DEMO_LOGINS, seedDemo } from '../demo/seed-demo.ts'
 import { chooseApp } from './choose-app.ts'
-import { LOGINS } from './demo/people.ts'
-import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts'
 import { LEAVE_PAGES, type ServerSettings } from './env.ts'
 
 /** A running Leavewell. */

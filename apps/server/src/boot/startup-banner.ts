@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { isLocalSender } from '@leavewell/leave'
 import { readS3Url } from '@leavewell/platform'
-import { LOGINS } from './demo/people.ts'
-import { DEMO_PASSWORD } from './demo/seed-demo.ts'
+import { LOGINS } from '../demo/people.ts'
+import { DEMO_PASSWORD } from '../demo/seed-demo.ts'
 import type { ServerSettings } from './env.ts'
 import type { RunningServer } from './start-server.ts'
 

@@ -1,9 +1,9 @@
 import { AUDITED_ENTITIES, type AuditPart } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { presentChanges } from '../system/present-changes.ts'
-import { readBody } from './read-body.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { presentChanges } from './present-changes.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),

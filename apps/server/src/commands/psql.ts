@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { StartError } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from './env.ts'
-import { formatStartupError } from './format-startup-error.ts'
+import { readEnv, type ServerSettings } from '../boot/env.ts'
+import { formatStartupError } from '../boot/format-startup-error.ts'
 import { withRunningDatabase } from './with-database.ts'
 
 /** `npm run db:psql [-- -c 'SELECT …']`: psql on the installation's database, whether a server runs on it or not. */

@@ -1,8 +1,8 @@
 import type { AppFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { enterDifferences } from '../system/enter-differences.ts'
-import { readBody } from './read-body.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { enterDifferences } from './enter-differences.ts'
 
 const retrySchema = Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })) })
 

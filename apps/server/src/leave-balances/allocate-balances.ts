@@ -7,13 +7,13 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireAdmin } from '../actor.ts'
-import { allocate } from '../leave-balances/allocate.ts'
-import { planAllocation } from '../leave-balances/plan-allocation.ts'
-import { recordsOf } from '../records.ts'
+import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import { pageOf, pageSchema } from '../kernel/page-request.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../users/organisation-lock.ts'
-import { readBody } from './read-body.ts'
-import { sliceOf, sliceSchema } from './slice.ts'
+import { allocate } from './allocate.ts'
+import { planAllocation } from './plan-allocation.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -22,7 +22,7 @@ const schema = Type.Object({
   days: Type.Number(),
   department: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
   carry_over: Type.Number(),
-  ...sliceSchema,
+  ...pageSchema,
 })
 
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
@@ -38,7 +38,7 @@ export const allocateBalances: AppFunction = async ({ principal, body, entities,
     mode === 'apply'
       ? await allocate(recordsOf(entities), query, form, actorIdOf(principal))
       : await planAllocation(query, form)
-  return { body: planOf(lines, sliceOf(form)) }
+  return { body: planOf(lines, pageOf(form)) }
 }
 
 function planOf(lines: readonly AllocationLine[], { skip, limit }: Required<PageRequest>): AllocationPlan {

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { StartError, startEmbeddedPostgres } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from './env.ts'
-import { formatStartupError } from './format-startup-error.ts'
+import { readEnv, type ServerSettings } from '../boot/env.ts'
+import { formatStartupError } from '../boot/format-startup-error.ts'
 
 /** `npm run db:reset [-- --yes]`: takes database, files and mails of the data folder away, so that the next start begins anew. */
 let settings: ServerSettings | undefined

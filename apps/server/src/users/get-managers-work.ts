@@ -1,8 +1,8 @@
 import { errors, type ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { readsOf } from '../records.ts'
-import { readBody } from './read-body.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { readsOf } from '../kernel/records.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStorage, restoreBackup, StartError } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from './env.ts'
-import { formatStartupError } from './format-startup-error.ts'
+import { readEnv, type ServerSettings } from '../boot/env.ts'
+import { formatStartupError } from '../boot/format-startup-error.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = 'npm run restore -- leavewell.backup [--replace] [--send-waiting]'

@@ -4,7 +4,7 @@ import { type PlatformSettings, StartError } from '@leavewell/platform'
 import * as read from './read-setting.ts'
 
 /** The checkout: data and the built web app lie below it, wherever the program is started from. */
-const ROOT = resolve(import.meta.dirname, '../../..')
+const ROOT = resolve(import.meta.dirname, '../../../..')
 
 /** Where the build puts the pages of leave. */
 export const LEAVE_PAGES = resolve(ROOT, 'apps/web/dist')

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { openStorage, StartError, writeBackup } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from './env.ts'
-import { formatStartupError } from './format-startup-error.ts'
-import { VERSION } from './version.ts'
+import { readEnv, type ServerSettings } from '../boot/env.ts'
+import { formatStartupError } from '../boot/format-startup-error.ts'
+import { VERSION } from '../boot/version.ts'
 import { withRunningDatabase } from './with-database.ts'
 
 /** `npm run backup -- <file>`: everything into one archive, also while the server runs. */

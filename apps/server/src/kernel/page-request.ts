@@ -5,7 +5,7 @@ import Type from 'typebox'
 const MAX_ROWS = 5_000
 
 /** Which part of a table is wanted. */
-export const sliceSchema = {
+export const pageSchema = {
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 })),
   limit: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_ROWS })),
 }
@@ -17,7 +17,7 @@ export const searchSchema = Type.Optional(Type.String({ maxLength: 200 }))
 export const yearSchema = Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 }))
 
 /** A page of 10 where nothing else is asked for (H-07). */
-export const sliceOf = ({ skip = 0, limit = ADMIN_PAGE_SIZE }: PageRequest): Required<PageRequest> => ({
+export const pageOf = ({ skip = 0, limit = ADMIN_PAGE_SIZE }: PageRequest): Required<PageRequest> => ({
   skip,
   limit,
 })

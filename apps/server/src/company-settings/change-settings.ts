@@ -1,9 +1,9 @@
 import { LOCKABLE_FIELDS } from '@leavewell/leave'
 import type { AppFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { recordsOf } from '../records.ts'
-import { readBody } from './read-body.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { recordsOf } from '../kernel/records.ts'
 
 const schema = Type.Object({
   locked_profile_fields: Type.Array(Type.Enum([...LOCKABLE_FIELDS]), { maxItems: LOCKABLE_FIELDS.length }),

@@ -1,8 +1,8 @@
 import type { SystemReport } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
-import { requireAdmin } from '../actor.ts'
-import { checkData } from '../system/check-data.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../boot/version.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { checkData } from './check-data.ts'
 
 /** How the installation is doing, and what is wrong in its data. */
 export const getSystem: ReadingFunction = {

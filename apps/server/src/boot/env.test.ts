@@ -21,14 +21,14 @@ describe('configuration', () => {
       host: '127.0.0.1',
       overlappingLeave: 'forms',
       port: 3000,
-      dataDir: resolve(import.meta.dirname, '../../../data'),
+      dataDir: resolve(import.meta.dirname, '../../../../data'),
       production: false,
       mailFrom: 'Leavewell <leavewell@localhost>',
       timeZone: 'Australia/Sydney',
       frameAncestors: [],
       registrationDomains: [],
       demo: true,
-      webRoot: resolve(import.meta.dirname, '../../web/dist'),
+      webRoot: resolve(import.meta.dirname, '../../../web/dist'),
     })
   })
 

@@ -1,5 +1,5 @@
 import { findRunningPostgres, startEmbeddedPostgres } from '@leavewell/platform'
-import type { ServerSettings } from './env.ts'
+import type { ServerSettings } from '../boot/env.ts'
 
 type Where = Pick<ServerSettings, 'databaseUrl' | 'dataDir'>
 

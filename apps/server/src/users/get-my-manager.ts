@@ -1,8 +1,8 @@
 import { managerContact } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
-import { personOf } from '../actor.ts'
-import { readsOf } from '../records.ts'
-import { lookUpManager } from '../users/look-up-manager.ts'
+import { personOf } from '../kernel/actor.ts'
+import { readsOf } from '../kernel/records.ts'
+import { lookUpManager } from './look-up-manager.ts'
 
 /** How to reach the caller's manager; null without one (K-14, S-76). */
 export const getMyManager: ReadingFunction = {

@@ -3,5 +3,5 @@ import { resolve } from 'node:path'
 
 /** Of this checkout: the number in the changelog. */
 export const VERSION: string = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../../package.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../../../package.json'), 'utf8'),
 ).version

@@ -1,7 +1,7 @@
 import type { SupportContact } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
-import { personOf } from '../actor.ts'
-import { readsOf } from '../records.ts'
+import { personOf } from '../kernel/actor.ts'
+import { readsOf } from '../kernel/records.ts'
 
 /** How many administrators a question goes to. */
 const MAX_CONTACTS = 2

@@ -6,9 +6,9 @@ import {
   readEntityFolder,
   StartError,
 } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { leaveApp } from '../leave-app.ts'
 import type { ServerSettings } from './env.ts'
-import { leaveApp } from './leave-app.ts'
-import type { Organisation } from './organisation.ts'
 
 /** What the server serves, and whether leave is in it. */
 export interface ChosenApp {

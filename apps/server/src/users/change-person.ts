@@ -1,9 +1,9 @@
 import type { HandOver } from '@leavewell/leave'
 import type { AppFunction } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
-import { readBody } from './read-body.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/read-body.ts'
+import { CHANGES_ORGANISATION } from './organisation-lock.ts'
 
 const userId = Type.Optional(Type.String({ maxLength: 100 }))
 

@@ -17,12 +17,12 @@ import {
   TableError,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../actor.ts'
-import type { Organisation } from '../organisation.ts'
-import { applyImport } from '../people-import/apply-import.ts'
-import { planImport } from '../people-import/plan-import.ts'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readBody } from '../kernel/read-body.ts'
 import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
-import { readBody } from './read-body.ts'
+import { applyImport } from './apply-import.ts'
+import { planImport } from './plan-import.ts'
 
 /** Beside the file of a form, where everything is text; `columns` and `managers` are JSON. */
 const schema = Type.Object({

@@ -1,6 +1,6 @@
 import type { TestMailOutcome } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
-import { requireAdmin } from '../actor.ts'
+import { requireAdmin } from '../kernel/actor.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
 /** Sends the administrator a mail, and says why it did not go out. It changes no record, and holds no transaction while it waits. */
