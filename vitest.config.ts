@@ -27,7 +27,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'visual-edit', root: 'packages/visual-edit', include: ['src/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['testing/setup.ts'],
+        },
+      },
       { extends: true, test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       onPostgres('packages/platform', 'platform'),
       onPostgres('packages/client', 'client'),

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw, messagesShown } from '../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { DepartmentDialog } from './department-dialog.tsx'
+
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const save = () => screen.getByRole('button', { name: 'Save department' })
+
+it('a department without a name is not sent: the name is asked for at its field, which gets the focus [H-14]', async () => {
+  const asked = serverAnswers({})
+  const { user } = await draw(<DepartmentDialog headcount={0} onClose={() => {}} />)
+  await user.click(save())
+  expect(nameField()).toHaveAccessibleDescription('Department name is required')
+  expect(nameField()).toHaveFocus()
+  expect(messagesShown()).toEqual(['Department name is required'])
+  expect(asked).toEqual([])
+})
+
+it('what is filled in is saved without blanks around the name, and the window closes [H-14]', async () => {
+  const asked = serverAnswers({ 'POST /entities/Department': { id: 'd1' } })
+  const close = vi.fn()
+  const { user } = await draw(<DepartmentDialog headcount={0} onClose={close} />)
+  await user.type(nameField(), ' Legal ')
+  await user.click(screen.getByRole('checkbox', { name: 'Active department' }))
+  await user.click(save())
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.map(({ body }) => body)).toEqual([{ name: 'Legal', description: '', is_active: false }])
+})
+
+it('a name that is taken is said at the name, in the words of the server', async () => {
+  const message = 'There is a department with this name already.'
+  serverAnswers({ 'POST /entities/Department': refusal(409, { code: 'duplicate', message }) })
+  const close = vi.fn()
+  const { user } = await draw(<DepartmentDialog headcount={0} onClose={close} />)
+  await user.type(nameField(), 'Finance')
+  await user.click(save())
+  await vi.waitFor(() => expect(nameField()).toHaveAccessibleDescription(message))
+  expect(close).not.toHaveBeenCalled()
+})

@@ -1,0 +1,70 @@
+import type { PublicSettings } from '@leavewell/client'
+import { LOCALE, type User } from '@leavewell/leave'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { queryClient } from '../src/data/query-client.ts'
+import { SessionContext } from '../src/session/session.ts'
+import { toastQueue } from '../src/ui/toast-queue.ts'
+import { somebody } from './records.ts'
+
+interface Around {
+  /** Who is signed in. */
+  user?: User
+  settings?: Partial<PublicSettings>
+  /** Of the page. */
+  address?: string
+}
+
+/**
+ * Draws a component with what is around it in the app: the page's own query client, a session, an address and the organisation's locale.
+ * Returns what somebody does (`user`), where the page is (`router`), and a way to draw something else in its place.
+ */
+export async function draw(component: ReactNode, { user, settings, address = '/' }: Around = {}) {
+  queryClient.clear()
+  const root = createRootRoute()
+  const everyPage = createRoute({ getParentRoute: () => root, path: '$' })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([everyPage]), history })
+  await router.load()
+  const session = {
+    user: user ?? somebody(),
+    settings: { id: 'leavewell', public_settings: 'public', ...settings },
+    isImpersonating: false,
+    refresh: async () => {},
+    signOut() {},
+  }
+  const inPlace = (children: ReactNode) => (
+    <I18nProvider locale={LOCALE}>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={session}>
+          <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+        </SessionContext>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+  const drawn = render(inPlace(component))
+  return {
+    router,
+    user: userEvent.setup(),
+    redraw: (next: ReactNode) => drawn.rerender(inPlace(next)),
+  }
+}
+
+/** Passing messages that are shown, the newest first. */
+export const messagesShown = (): string[] => toastQueue.visibleToasts.map(({ content }) => content.text)
+
+/** Takes them away, as closing them would. */
+export const closeMessages = (): void =>
+  act(() => {
+    for (const { key } of toastQueue.visibleToasts) toastQueue.close(key)
+  })

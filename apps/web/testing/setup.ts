@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A failing query says what it looked for; the whole page in colours around it hides that.
+configure({ getElementError: message => Object.assign(new Error(message ?? ''), { name: 'NotFound' }) })
+
+// jsdom lays nothing out, so it has neither of these. Windows are wide, and nothing scrolls.
+window.matchMedia ??= media => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+Element.prototype.scrollIntoView ??= () => {}
+
+let complaints: unknown[][] = []
+
+beforeEach(() => {
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  // React and React Aria say here what is wrong with a component; a test that expects one replaces the spy.
+  expect(complaints).toEqual([])
+})
