@@ -1,0 +1,74 @@
+import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { easterSunday } from './easter.ts'
+import type { HolidayPart } from './holiday.ts'
+
+/** Monday first, as weeks are counted here. */
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** When a holiday is, before a weekend changes anything. `MM-DD` is a day of every year. */
+export type Occurrence =
+  | { on: string }
+  | { nth: number; weekday: Weekday; month: number }
+  | { first: Weekday; onOrAfter: string }
+  | { easter: number }
+  | { dates: readonly string[] }
+
+/** What the law does when the holiday's own day is that weekday: another day as well (`add`), or instead (`move`). */
+export type WeekendRule = { readonly [day in 'saturday' | 'sunday' | 'monday']?: Shift }
+type Shift = 'add-monday' | 'move-monday' | 'add-tuesday' | 'move-tuesday'
+
+/** A line of an Act: a name, when it is, in which years (both ends included, open without), and what a weekend does to it. */
+export type HolidayRule = Occurrence & {
+  name: string
+  part?: HolidayPart
+  from?: number
+  to?: number
+  weekend?: WeekendRule
+}
+
+/** The days, as numbers, that a rule gives in a year; those that a weekend added are marked. */
+export function daysOfRule(rule: HolidayRule, year: number): { day: number; additional: boolean }[] {
+  if (year < (rule.from ?? year) || year > (rule.to ?? year)) return []
+  return occurrencesIn(rule, year).flatMap(day => {
+    const shift = rule.weekend?.[weekdayOf(day) as keyof WeekendRule]
+    const own = { day, additional: false }
+    if (shift === undefined) return [own]
+    const shifted = onOrAfter(day + 1, shift.endsWith('monday') ? 'monday' : 'tuesday')
+    return shift.startsWith('add')
+      ? [own, { day: shifted, additional: true }]
+      : [{ day: shifted, additional: false }]
+  })
+}
+
+/** The days of a year, as numbers: none where the day does not exist, as 29 February in most years. */
+export function occurrencesIn(when: Occurrence, year: number): number[] {
+  if ('on' in when) return existing(`${year}-${when.on}`)
+  if ('easter' in when) return [easterSunday(year) + when.easter]
+  if ('dates' in when) return when.dates.filter(day => day.startsWith(`${year}-`)).map(dayNumber)
+  if ('first' in when) return existing(`${year}-${when.onOrAfter}`).map(day => onOrAfter(day, when.first))
+  return nthWeekday(year, when)
+}
+
+function nthWeekday(
+  year: number,
+  { nth, weekday, month }: { nth: number; weekday: Weekday; month: number },
+): number[] {
+  const start = dayNumber(firstOf(year, month))
+  const end = dayNumber(month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1))
+  const day = nth > 0 ? onOrAfter(start, weekday) + 7 * (nth - 1) : onOrAfter(end + 7 * nth, weekday)
+  return nth !== 0 && day >= start && day < end ? [day] : []
+}
+
+const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
+
+/** Day numbers begin at a Thursday. */
+const weekdayOf = (day: number): Weekday => WEEKDAYS[(((day + 3) % 7) + 7) % 7] ?? 'monday'
+
+const onOrAfter = (day: number, weekday: Weekday) =>
+  day + ((WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(day)) + 7) % 7)
+
+function existing(day: string): number[] {
+  const number = dayNumber(day)
+  return dayOf(number) === day ? [number] : []
+}
