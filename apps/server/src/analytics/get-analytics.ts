@@ -1,11 +1,17 @@
-import { currentYearIn } from '@leavewell/leave'
-import type { ReadingFunction } from '@leavewell/platform'
+import {
+  type Analytics,
+  currentYearIn,
+  LEAVE_STATUSES,
+  LEAVE_TYPE_VALUES,
+  type LeaveStatus,
+} from '@leavewell/leave'
+import type { ReadingFunction, ReadRows } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { yearSchema } from '../kernel/page-request.ts'
 import { readBody } from '../kernel/read-body.ts'
-import { readAnalytics } from './read-analytics.ts'
+import { BY_DEPARTMENT, BY_MONTH, BY_STATUS, BY_TYPE, YEARS } from './figures.ts'
 
 const schema = Type.Object({ year: yearSchema })
 
@@ -17,3 +23,24 @@ export const getAnalytics = (org: Organisation): ReadingFunction => ({
     return { body: await readAnalytics(query, year) }
   },
 })
+
+/** The company's figures of a year, computed by PostgreSQL over all records (H-05, H-06, OP-35). */
+async function readAnalytics(query: ReadRows, year: number): Promise<Analytics> {
+  const types = await query<Analytics['byType'][number]>(BY_TYPE, [year])
+  const statuses = await query<{ status: LeaveStatus; count: number }>(BY_STATUS, [year])
+  const years = await query<{ year: number }>(YEARS)
+  return {
+    year,
+    years: years.map(row => row.year),
+    overall: {
+      allocated: types.reduce((sum, { allocated }) => sum + allocated, 0),
+      balance: types.reduce((sum, { balance }) => sum + balance, 0),
+    },
+    byType: LEAVE_TYPE_VALUES.flatMap(type => types.filter(({ leave_type }) => leave_type === type)),
+    byDepartment: await query(BY_DEPARTMENT, [year]),
+    byMonth: await query(BY_MONTH, [year]),
+    byStatus: Object.fromEntries(
+      LEAVE_STATUSES.map(status => [status, statuses.find(row => row.status === status)?.count ?? 0]),
+    ) as Analytics['byStatus'],
+  }
+}

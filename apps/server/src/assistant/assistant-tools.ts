@@ -4,9 +4,7 @@ import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readBody } from '../kernel/read-body.ts'
 import { draftRequest } from './draft-request.ts'
-import { awayBetween } from './tell-away.ts'
-import { ownBalances } from './tell-balances.ts'
-import { ownRequests } from './tell-requests.ts'
+import { awayBetween, ownBalances, ownRequests } from './look-up.ts'
 
 const day = Type.String({ description: 'Day as YYYY-MM-DD' })
 const span = Type.Object({ start_date: day, end_date: day })

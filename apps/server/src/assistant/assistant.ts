@@ -2,11 +2,8 @@ import { type AssistantIntent, isYes, messages, readIntent, todayIn } from '@lea
 import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { assistantTools } from './assistant-tools.ts'
-import { draftRequest } from './draft-request.ts'
-import { sendDraft } from './send-draft.ts'
-import { tellAway } from './tell-away.ts'
-import { tellBalances } from './tell-balances.ts'
-import { tellRequests } from './tell-requests.ts'
+import { draftRequest, sendDraft } from './draft-request.ts'
+import { tellAway, tellBalances, tellRequests } from './look-up.ts'
 
 const INSTRUCTIONS = `You help employees with their leave, briefly and in plain Australian English. Use the tools; never guess figures or dates.
 You cannot request, change or cancel anything. To request leave, call draft_request and show the person its text with the address in it, unchanged;

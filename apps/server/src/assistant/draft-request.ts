@@ -11,9 +11,9 @@ import {
   OPEN_LEAVE_FORM_QUERY,
   todayIn,
 } from '@leavewell/leave'
-import type { AgentAnswer, AgentCall } from '@leavewell/platform'
+import { type AgentAnswer, type AgentCall, ApiError } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
-import { ownBalances } from './tell-balances.ts'
+import { ownBalances } from './look-up.ts'
 
 /** A request as it would be sent. */
 export interface Draft {
@@ -49,7 +49,7 @@ export async function draftRequest(call: AgentCall, draft: Draft, org: Organisat
 }
 
 /** Type, days and length, as people read them. */
-export const wordsOf = ({ leave_type, start_date, end_date }: Draft): [string, string, string] => [
+const wordsOf = ({ leave_type, start_date, end_date }: Draft): [string, string, string] => [
   leaveTypeLabel(leave_type),
   formatDayRange(start_date, end_date),
   formatDays(countLeaveDays(start_date, end_date)),
@@ -64,4 +64,25 @@ function formAddress({ leave_type, start_date, end_date }: Draft, org: Organisat
     end_date,
   })
   return `${org.address()}${createPageUrl('Dashboard')}?${query}`
+}
+
+/** Requests what was offered and confirmed, like the form does: the same rules hold, and their refusal is told. */
+export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefined> {
+  const { draft } = (call.memory ?? {}) as { draft?: Draft }
+  if (draft === undefined) return undefined
+  try {
+    await call.create('LeaveRequest', {
+      user_id: call.principal.user.id,
+      manager_id: '',
+      days_requested: 1,
+      status: 'pending',
+      ...draft,
+    })
+    return { content: messages.assistant.sent(...wordsOf(draft)) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) {
+      return { content: messages.assistant.refused(error.message) }
+    }
+    throw error
+  }
 }

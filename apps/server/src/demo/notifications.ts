@@ -10,7 +10,7 @@ import {
   type Notification,
   type User,
 } from '@leavewell/leave'
-import { newUserNotification } from '../notifications/new-user-notification.ts'
+import { newUserNotification } from '../notifications/newcomer-task.ts'
 import { freshNotification, type NewNotification } from '../notifications/notify.ts'
 import { demoId } from './demo-id.ts'
 

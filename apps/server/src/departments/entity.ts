@@ -14,9 +14,19 @@ import {
   role,
   signedIn,
 } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
-import { departmentSchema } from './schema.ts'
+
+/** K-10, K-11. */
+const departmentSchema = declares<Department>()(
+  Type.Object({
+    name: Type.String({ maxLength: 200 }),
+    description: Type.Optional(Type.String({ maxLength: 2000 })),
+    is_active: Type.Boolean({ default: true }),
+  }),
+)
 
 const admin = role('admin')
 

@@ -1,19 +1,22 @@
 import {
+  type AllocationForm,
   type AllocationLine,
   type AllocationPlan,
+  carriedOver,
   checkAllocationForm,
   LEAVE_TYPE_VALUES,
+  movementsOfAllocation,
   type PageRequest,
+  type RowPerson,
 } from '@leavewell/leave'
-import { type AppFunction, errors } from '@leavewell/platform'
+import { type AppFunction, errors, type ReadRows } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
 import { pageOf, pageSchema } from '../kernel/page-request.ts'
 import { readBody } from '../kernel/read-body.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../users/organisation-lock.ts'
-import { allocate } from './allocate.ts'
-import { planAllocation } from './plan-allocation.ts'
+import { BY_NAME, ROW_PERSON } from '../users/row-person.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -49,4 +52,68 @@ function planOf(lines: readonly AllocationLine[], { skip, limit }: Required<Page
     days: lines.reduce((sum, { days }) => sum + days, 0),
     lines: lines.slice(skip, skip + limit),
   }
+}
+
+/**
+ * Creates the balances of a plan with the entries that explain them. The people are held meanwhile, so that neither an
+ * approval (L-11) nor a second allocation creates the same balance: doing it twice creates nothing more.
+ */
+async function allocate(
+  records: Records,
+  query: ReadRows,
+  form: AllocationForm,
+  actorId: string | null,
+): Promise<AllocationLine[]> {
+  const { leave_type, year, department } = form
+  await records.find('User', department === null ? {} : { department }, { sort: 'id', lock: true })
+  const plan = await planAllocation(query, form)
+  const missing = plan.filter(({ exists }) => !exists)
+  const balances = await records.createMany(
+    'LeaveBalance',
+    missing.map(({ person, days }) => ({
+      user_id: person.id,
+      leave_type,
+      year,
+      balance: days,
+      total_allocated: days,
+    })),
+  )
+  await records.createMany(
+    'LeaveBalanceEntry',
+    balances.flatMap((balance, at) =>
+      movementsOfAllocation(balance, form.days, missing[at]?.carried ?? 0).map(movement => ({
+        ...movement,
+        balance_id: balance.id,
+        actor_id: actorId,
+        request_id: null,
+      })),
+    ),
+  )
+  return plan
+}
+
+interface Candidate {
+  person: RowPerson
+  exists: boolean
+  /** Days left of the year before. */
+  left: number | null
+}
+
+/** Who gets what: everybody who works here, or the people of a department; who has such a balance already is skipped. */
+async function planAllocation(query: ReadRows, form: AllocationForm): Promise<AllocationLine[]> {
+  const candidates = await query<Candidate>(
+    `SELECT ${ROW_PERSON} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
+     FROM "entities"."User" u
+     LEFT JOIN "entities"."LeaveBalance" now_b
+       ON now_b.user_id = u.id AND now_b.leave_type = $1 AND now_b.year = $2
+     LEFT JOIN "entities"."LeaveBalance" before_b
+       ON before_b.user_id = u.id AND before_b.leave_type = $1 AND before_b.year = $2 - 1
+     WHERE u.disabled IS NOT TRUE AND ($3::text IS NULL OR u.department = $3)
+     ORDER BY now_b.id IS NOT NULL, ${BY_NAME}, u.id`,
+    [form.leave_type, form.year, form.department],
+  )
+  return candidates.map(({ person, exists, left }) => {
+    const carried = exists ? 0 : carriedOver(left, form.carry_over)
+    return { person, exists, carried, days: exists ? 0 : form.days + carried }
+  })
 }

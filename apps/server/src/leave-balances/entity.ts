@@ -1,8 +1,26 @@
-import { type BalanceForm, checkBalanceForm, messages } from '@leavewell/leave'
+import {
+  type BalanceForm,
+  checkBalanceForm,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalance,
+  messages,
+} from '@leavewell/leave'
 import { any, type Draft, defineEntity, errors, type HookContext, owner, role } from '@leavewell/platform'
-import { checkPerson } from './check-person.ts'
-import { recordLedgerEntries } from './record-ledger-entries.ts'
-import { leaveBalanceSchema } from './schema.ts'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { recordLedgerEntries } from './ledger.ts'
+
+/** K-05. The numbers an administrator may enter are checked by the form's own rules: an approval may go below 0 (OP-09). */
+const leaveBalanceSchema = declares<LeaveBalance>()(
+  Type.Object({
+    user_id: Type.String({ minLength: 1, maxLength: 100 }),
+    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    balance: Type.Number(),
+    total_allocated: Type.Number(),
+    year: Type.Integer(),
+  }),
+)
 
 /** Days left of a person, type and year; set up by administrators, moved by approvals (K-05, H-17, H-19). */
 export const leaveBalance = defineEntity({
@@ -30,4 +48,15 @@ async function checked(context: HookContext, fields: Draft): Promise<Draft> {
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   await checkPerson(context, fields)
   return fields
+}
+
+/**
+ * A balance that somebody enters belongs to a person who is there. The service role, which moves whole companies in, may bring
+ * balances before their people; until those come they are shown as orphaned (H-16).
+ */
+async function checkPerson({ entities, principal }: HookContext, fields: Draft): Promise<void> {
+  const { user_id } = fields
+  if (typeof user_id !== 'string' || principal.kind === 'service') return
+  if (await recordsOf(entities).get('User', user_id)) return
+  throw errors.unprocessable(messages.admin.balanceOfNobody, 'user_id')
 }

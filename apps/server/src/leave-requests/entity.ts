@@ -1,17 +1,81 @@
-import { checkAttachment, type LeaveRequest } from '@leavewell/leave'
-import { defineEntity, type EntityDefinition } from '@leavewell/platform'
+import {
+  COMMENT_ROLES,
+  checkAttachment,
+  LEAVE_STATUSES,
+  LEAVE_TYPE_VALUES,
+  type LeaveRequest,
+} from '@leavewell/leave'
+import {
+  any,
+  defineEntity,
+  type EntityDefinition,
+  type FieldAccess,
+  nobody,
+  owner,
+  type RowAccess,
+  role,
+  signedIn,
+} from '@leavewell/platform'
+import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
+import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { putAway } from '../notifications/close-related.ts'
+import { putAway } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../users/organisation-lock.ts'
-import { leaveRequestAccess, leaveRequestFields } from './access.ts'
 import { announce } from './announce.ts'
-import { applyDecision } from './apply-decision.ts'
-import { cancel } from './cancel.ts'
-import { change } from './change.ts'
-import { leaveRequestSchema } from './schema.ts'
-import { submit } from './submit.ts'
-import { tellComments } from './tell-comments.ts'
+import { tellComments } from './comments.ts'
+import { applyDecision } from './decision.ts'
+import { cancel, submit, updateLeaveRequest } from './life-cycle.ts'
+
+const comment = Type.Object({
+  user_id: Type.String({ maxLength: 100 }),
+  user_name: Type.String({ maxLength: 300 }),
+  role: Type.Enum([...COMMENT_ROLES]),
+  message: Type.String({ maxLength: 4000 }),
+  timestamp: Type.String({ format: 'date-time' }),
+})
+
+/** K-01, K-02. */
+const leaveRequestSchema = declares<LeaveRequest>()(
+  Type.Object({
+    user_id: Type.String(),
+    manager_id: Type.String(),
+    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    start_date: Type.String({ format: 'date' }),
+    end_date: Type.String({ format: 'date' }),
+    days_requested: Type.Number(),
+    reason: Type.Optional(Type.String({ maxLength: 4000 })),
+    attachment_url: Type.Optional(Type.String({ maxLength: 2000 })),
+    status: Type.Enum([...LEAVE_STATUSES], { default: 'pending' }),
+    manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
+    reviewed_date: Type.Optional(Type.String({ format: 'date-time' })),
+    reviewed_by: Type.Optional(Type.String()),
+    comments: Type.Array(comment, { default: [], maxItems: 500 }),
+  }),
+)
+
+/** One reads one's own requests, admins all; only the requester cancels. What is possible when, the life cycle decides. */
+const leaveRequestAccess: RowAccess = {
+  read: any(owner('user_id'), role('admin')),
+  create: signedIn,
+  update: any(owner('user_id'), role('admin')),
+  delete: owner('user_id'),
+}
+
+const requester: FieldAccess = { update: owner('user_id') }
+const reviewer: FieldAccess = { update: role('admin') }
+
+/** The requester may not approve, an admin may not rewrite (OP-16). */
+const leaveRequestFields: Record<string, FieldAccess> = {
+  user_id: { update: nobody },
+  leave_type: requester,
+  start_date: requester,
+  end_date: requester,
+  reason: requester,
+  attachment_url: requester,
+  status: reviewer,
+  manager_notes: reviewer,
+}
 
 /** A request for leave, from submission to decision (K-01, L). */
 export const leaveRequest = (org: Organisation): EntityDefinition =>
@@ -35,7 +99,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     hooks: {
       beforeCreate: (context, draft) => submit(org, context, draft),
       afterCreate: (context, record) => announce(org, context, record as unknown as LeaveRequest),
-      beforeUpdate: (context, before, patch, sent) => change(org, context, before, patch, sent),
+      beforeUpdate: (context, before, patch, sent) => updateLeaveRequest(org, context, before, patch, sent),
       async afterUpdate(context, before, after) {
         const [former, request] = [before as unknown as LeaveRequest, after as unknown as LeaveRequest]
         await tellComments(org, context, former, request)

@@ -13,8 +13,7 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { markRead } from '../notifications/close-related.ts'
-import { freshNotification, type NewNotification } from '../notifications/notify.ts'
+import { freshNotification, markRead, type NewNotification } from '../notifications/notify.ts'
 import { handOverMail } from './mails.ts'
 
 /** Pending requests that somebody else is to decide from now on. */

@@ -1,5 +1,4 @@
 import type { OutgoingMail } from '@leavewell/platform'
-import { escapeHtml } from './escape-html.ts'
 
 /** What a mail says; everything is plain text. */
 export interface MailContent {
@@ -74,3 +73,14 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** A line break in a subject would start a new header. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it stands in HTML, also inside an attribute. */
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

@@ -1,7 +1,27 @@
-import { messages } from '@leavewell/leave'
+import { messages, NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
 import { all, caller, type Draft, defineEntity, errors, field, nobody, owner } from '@leavewell/platform'
-import { findExisting, reportNewcomer } from './report-newcomer.ts'
-import { notificationSchema } from './schema.ts'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+import { findExisting, reportNewcomer } from './newcomer-task.ts'
+
+const flag = () => Type.Boolean({ default: false })
+
+/** K-12, K-13. */
+const notificationSchema = declares<Notification>()(
+  Type.Object({
+    user_id: Type.String(),
+    title: Type.String({ maxLength: 300 }),
+    message: Type.String({ maxLength: 2000 }),
+    type: Type.Enum([...NOTIFICATION_TYPES]),
+    related_id: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String({ maxLength: 2000 })),
+    action_required: flag(),
+    action_completed: flag(),
+    is_read: flag(),
+    is_favorite: flag(),
+    is_archived: flag(),
+  }),
+)
 
 const fixed = { update: nobody }
 

@@ -19,3 +19,23 @@ export const freshNotification = (notification: NewNotification) => ({
 /** Puts a message into a person's list. */
 export const notify = (records: Records, notification: NewNotification): Promise<Notification> =>
   records.create('Notification', freshNotification(notification))
+
+/** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
+export const markRead = (records: Records, ...requestIds: readonly string[]): Promise<void> =>
+  change(
+    records,
+    { related_id: { $in: requestIds }, type: 'leave_request', is_read: false },
+    { is_read: true },
+  )
+
+/** A cancelled request leaves nothing to look at (L-06). */
+export const putAway = (records: Records, requestId: string): Promise<void> =>
+  change(records, { related_id: requestId, is_archived: false }, { is_read: true, is_archived: true })
+
+async function change(
+  records: Records,
+  q: { [Field in keyof Notification]?: unknown },
+  flags: Partial<Pick<Notification, 'is_read' | 'is_archived'>>,
+): Promise<void> {
+  await records.updateMany('Notification', q, flags)
+}

@@ -2,7 +2,7 @@ import { type ImportLine, type ImportPlan, managerIdOf, type User } from '@leave
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { announceNewcomer } from '../users/announce-newcomer.ts'
+import { announceNewcomer } from '../notifications/newcomer-task.ts'
 import { moveRequests } from '../users/move-requests.ts'
 import { relinkReports } from '../users/relink-reports.ts'
 

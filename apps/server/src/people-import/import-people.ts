@@ -2,16 +2,20 @@ import {
   groupProblems,
   IMPORT_COLUMNS,
   IMPORT_HEADINGS,
+  IMPORTED_FIELDS,
   type ImportAnswer,
   type ImportChoices,
   type ImportLine,
   type ImportPlan,
+  type KnownPerson,
+  planPeopleImport,
   refusedImport,
 } from '@leavewell/leave'
 import {
   type AppFunction,
   errors,
   type FunctionCall,
+  type ReadRows,
   readTable,
   type Table,
   TableError,
@@ -22,7 +26,6 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { readBody } from '../kernel/read-body.ts'
 import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
-import { planImport } from './plan-import.ts'
 
 /** Beside the file of a form, where everything is text; `columns` and `managers` are JSON. */
 const schema = Type.Object({
@@ -107,4 +110,19 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
       lines: lines.map(({ row, action, email, name }) => ({ row, action, email, name })),
     },
   }
+}
+
+const PEOPLE = `SELECT id, email, role, ${IMPORTED_FIELDS.join(', ')} FROM "entities"."User"`
+const DEPARTMENTS = 'SELECT name FROM "entities"."Department"'
+
+/** What the people of a file would change of the company as it is now. */
+async function planImport(
+  query: ReadRows,
+  { columns, rows }: Table,
+  choices: ImportChoices,
+): Promise<ImportPlan> {
+  const people = await query<KnownPerson>(PEOPLE)
+  const departments = await query<{ name: string }>(DEPARTMENTS)
+  const company = { people, departments: departments.map(({ name }) => name) }
+  return planPeopleImport(columns, rows, company, choices)
 }

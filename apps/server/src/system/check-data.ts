@@ -1,6 +1,5 @@
 import type { DataCheck, DataCheckId, Finding } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
-import { FINDINGS, type Found } from './findings.ts'
 
 /** Findings that are shown of each check. */
 const SHOWN = 5
@@ -24,4 +23,51 @@ export async function checkData(query: ReadRows, failedMails: number): Promise<D
 
 function toFinding({ total: _, full_name, email, ...facts }: Found): Finding {
   return { ...facts, person: email === null ? null : { full_name: full_name ?? '', email } }
+}
+
+/** A row of a check: the record, its person, and what is wrong. */
+export interface Found extends Omit<Finding, 'person'> {
+  total: number
+  full_name: string | null
+  email: string | null
+}
+
+/** Sums of floating point numbers are equal up to this. */
+const NOTHING = 0.0001
+
+/** Requests that take days. */
+const COUNTS = "status IN ('pending', 'approved')"
+
+/** Each check as the rows it finds. */
+export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
+  // OP-08: a balance is the sum of its entries.
+  balances: `SELECT b.id, u.full_name, u.email, b.leave_type, b.year, b.balance, coalesce(e.entries, 0) AS entries
+    FROM "entities"."LeaveBalance" b
+    LEFT JOIN "entities"."User" u ON u.id = b.user_id
+    LEFT JOIN (SELECT balance_id, sum(amount) AS entries FROM "entities"."LeaveBalanceEntry" GROUP BY 1) e ON e.balance_id = b.id
+    WHERE abs(b.balance - coalesce(e.entries, 0)) > ${NOTHING} ORDER BY b.id`,
+  // R-07, OP-12: an administrator, and not the requester.
+  undecidable: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date
+    FROM "entities"."LeaveRequest" r
+    LEFT JOIN "entities"."User" u ON u.id = r.user_id
+    LEFT JOIN "entities"."User" m ON m.id = r.manager_id
+    WHERE r.status = 'pending'
+      AND (m.id IS NULL OR m.role <> 'admin' OR coalesce(m.disabled, false) OR m.id = r.user_id)
+    ORDER BY r.start_date, r.id`,
+  // H-16.
+  orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance
+    FROM "entities"."LeaveBalance" b
+    WHERE NOT EXISTS (SELECT 1 FROM "entities"."User" u WHERE u.id = b.user_id) ORDER BY b.year DESC, b.id`,
+  // Each request that begins within an earlier one, beside the one of them that ends last. Sorted once, with that one carried
+  // along as text: everybody's pairs would be too many to look at.
+  overlaps: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
+      right(r.earlier, 10)::date AS other_start_date, left(r.earlier, 10)::date AS other_end_date
+    FROM (
+      SELECT id, user_id, leave_type, start_date, end_date, max((end_date::text || start_date::text) COLLATE "C") OVER (
+        PARTITION BY user_id ORDER BY start_date, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      ) AS earlier
+      FROM "entities"."LeaveRequest" WHERE ${COUNTS}
+    ) r
+    LEFT JOIN "entities"."User" u ON u.id = r.user_id
+    WHERE left(r.earlier, 10)::date >= r.start_date ORDER BY r.start_date DESC, r.id`,
 }

@@ -1,9 +1,22 @@
-import { AUDITED_ENTITIES, type AuditPart } from '@leavewell/leave'
-import type { ReadingFunction } from '@leavewell/platform'
+import {
+  AUDITED_ENTITIES,
+  type AuditedEntity,
+  type AuditField,
+  type AuditPart,
+  type AuditPerson,
+  type AuditRow,
+  auditAdmin,
+  auditFields,
+  auditName,
+  displayName,
+  formatDayRange,
+  isLeaveType,
+  leaveTypeLabel,
+} from '@leavewell/leave'
+import type { Change, ReadingFunction, ReadRows } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import { readBody } from '../kernel/read-body.ts'
-import { presentChanges } from './present-changes.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
@@ -36,3 +49,72 @@ export const listChanges = ({ timeZone }: { timeZone: string }): ReadingFunction
     return { body: part }
   },
 })
+
+/** Fields that hold the id of a person. */
+const PERSON_FIELDS = ['user_id', 'manager_id']
+
+/** Changes with the names of the people in them; those who are gone keep the name of their last change. */
+async function presentChanges(query: ReadRows, changes: readonly Change[]): Promise<AuditRow[]> {
+  const people = await findPeople(query, changes)
+  const person = (id: string | null) =>
+    id === null ? null : (people.get(id) ?? { id, full_name: null, email: null })
+  const nameOf = (id: string | null) => {
+    const known = id === null ? undefined : people.get(id)
+    return known ? auditName(known) : id
+  }
+  const named = (field: AuditField): AuditField =>
+    field.field === 'changed_by'
+      ? { ...field, after: howChanged(field.after) }
+      : PERSON_FIELDS.includes(field.field)
+        ? { ...field, before: nameOf(field.before), after: nameOf(field.after) }
+        : field
+  return changes.map(change => ({
+    seq: change.seq,
+    at: change.at,
+    entity: change.entity as AuditedEntity,
+    record_id: change.record_id,
+    kind: change.kind,
+    actor: person(change.actor_id),
+    on_behalf_of: person(change.on_behalf_of_id),
+    subject: subjectOf(change, id => auditName(person(id))),
+    fields: auditFields(change.before, change.after).map(named),
+  }))
+}
+
+/** In words; the log keeps a name. */
+function howChanged(how: string | null): string | null {
+  const words: Readonly<Record<string, string>> = auditAdmin.passwordChanges
+  return how === null ? null : (words[how] ?? how)
+}
+
+async function findPeople(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {
+  const ids = new Set<string>()
+  for (const { actor_id, on_behalf_of_id, before, after } of changes) {
+    const inRecord = PERSON_FIELDS.flatMap(field => [before?.[field], after?.[field]])
+    for (const id of [actor_id, on_behalf_of_id, ...inRecord]) if (typeof id === 'string') ids.add(id)
+  }
+  const rows = await query<AuditPerson>(
+    'SELECT id, full_name, email FROM "entities"."User" WHERE id = ANY ($1)',
+    [[...ids]],
+  )
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** What the record is called. */
+function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => string): string {
+  const record: Record<string, unknown> = after ?? before ?? {}
+  const text = (field: string) => {
+    const value = record[field]
+    return typeof value === 'string' ? value : ''
+  }
+  if (entity === 'User') return displayName({ full_name: text('full_name'), email: text('email') })
+  if (entity === 'Department') return text('name')
+  if (entity === 'Invitation') return text('email')
+  if (entity === 'CompanySettings') return ''
+  if (entity === 'Webhook') return text('url')
+  if (entity === 'Password' || entity === 'EmailChange') return nameOf(text('user_id'))
+  const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
+  const when =
+    entity === 'LeaveRequest' ? formatDayRange(text('start_date'), text('end_date')) : String(record.year)
+  return [nameOf(text('user_id')), type, when].join(' · ')
+}

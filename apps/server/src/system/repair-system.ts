@@ -2,7 +2,7 @@ import type { AppFunction } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import { readBody } from '../kernel/read-body.ts'
-import { enterDifferences } from './enter-differences.ts'
+import { enterDifferences } from './enter-balance-differences.ts'
 
 const retrySchema = Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })) })
 

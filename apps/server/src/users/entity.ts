@@ -1,12 +1,97 @@
-import { checkPicture, messages, type User } from '@leavewell/leave'
-import { defineEntity, type EntityDefinition } from '@leavewell/platform'
+import { COLLEAGUE_FIELDS, checkPicture, messages, type User } from '@leavewell/leave'
+import {
+  any,
+  defineEntity,
+  type EntityDefinition,
+  type FieldAccess,
+  nobody,
+  owner,
+  type RowAccess,
+  role,
+  signedIn,
+} from '@leavewell/platform'
+import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
-import { userAccess, userFields } from './access.ts'
+import { declares } from '../kernel/record-of.ts'
 import { followUp } from './follow-up.ts'
 import { moveWaiting } from './move-requests.ts'
 import { lockOfUser } from './organisation-lock.ts'
-import { userSchema } from './schema.ts'
 import { updatePerson } from './update-person.ts'
+
+const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
+
+/** In one line, and without characters that are not seen: names stand in mails, files and headings. */
+const name = () =>
+  Type.Optional(
+    Type.String({
+      maxLength: 200,
+      pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
+      errorMessage: { pattern: messages.admin.nameNotOneLine },
+    }),
+  )
+
+/** K-06, beside the fields that every person has on the platform. */
+const userSchema = declares<
+  User,
+  'email' | 'full_name' | 'role' | 'disabled' | 'is_verified' | 'two_factor' | 'passkeys'
+>()(
+  Type.Object({
+    first_name: name(),
+    last_name: name(),
+    department: text(),
+    position: text(),
+    manager_id: text(),
+    employee_id: text(),
+    date_hired: Type.Optional(Type.String({ format: 'date' })),
+    salary: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000_000 })),
+    booking_url: text(2000),
+    teams_chat_url: text(2000),
+    recruitment_agency: text(),
+    agency_contact_person: text(),
+    agency_contact_email: Type.Optional(Type.String({ format: 'email', maxLength: 320 })),
+    agency_contact_phone: text(60),
+    profile_picture: text(2000),
+  }),
+)
+
+const self = owner('id')
+const admin = role('admin')
+
+/** Everybody sees that a colleague exists, changes only the own profile; people join and leave through the identity room. */
+const userAccess: RowAccess = {
+  read: signedIn,
+  create: nobody,
+  update: any(self, admin),
+  delete: nobody,
+}
+
+/** What only administrators may write (Q-31, S-69, OP-16). */
+const ADMIN_WRITES = [
+  'role',
+  'disabled',
+  'is_verified',
+  'manager_id',
+  'employee_id',
+  'salary',
+  'booking_url',
+  'teams_chat_url',
+]
+
+const shownToColleagues = new Set<string>(COLLEAGUE_FIELDS)
+const ofTheirOwn = [...Object.keys(userSchema.properties), 'disabled', 'is_verified'].filter(
+  field => !shownToColleagues.has(field),
+)
+
+/** Colleagues see names, place and picture; everything else is for oneself and administrators. */
+const userFields: Record<string, FieldAccess> = Object.fromEntries(
+  [...new Set([...ofTheirOwn, ...ADMIN_WRITES])].map(field => [
+    field,
+    {
+      ...(shownToColleagues.has(field) ? {} : { read: any(self, admin) }),
+      ...(ADMIN_WRITES.includes(field) ? { update: admin } : {}),
+    },
+  ]),
+)
 
 /** A person of the company (K-06). */
 export const user = (org: Organisation): EntityDefinition =>

@@ -1,4 +1,5 @@
 import {
+  appendComments,
   type Comment,
   createPageUrl,
   displayName,
@@ -7,13 +8,25 @@ import {
   type LeaveRequest,
   leaveTypeLabel,
   messages,
+  refusalToComment,
   type User,
 } from '@leavewell/leave'
-import type { HookContext } from '@leavewell/platform'
+import type { Draft, HookContext } from '@leavewell/platform'
+import { actorFor, requirePerson } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { refuse } from '../kernel/refuse.ts'
 import { notify } from '../notifications/notify.ts'
 import { commentMail } from './mails.ts'
+
+/** Appends to the comments of a pending request what the sender added (L-07, L-08, OP-14). */
+export function comment({ principal, now }: HookContext, request: LeaveRequest, patch: Draft): Draft {
+  const refusal = refusalToComment(actorFor(principal, request.user_id), request)
+  if (refusal) throw refuse(refusal, request)
+  const comments = appendComments(request, patch.comments as Comment[], requirePerson(principal), now)
+  if (!Array.isArray(comments)) throw refuse(comments, request)
+  return { comments }
+}
 
 /**
  * Tells the other side of new comments, in their transaction: in the bell at once, and by one mail for several in a row. As long

@@ -2,7 +2,7 @@ import { type LeaveBalance, systemAdmin } from '@leavewell/leave'
 import type { EntityAccess, Principal, ReadRows } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { FINDINGS, type Found } from './findings.ts'
+import { FINDINGS, type Found } from './check-data.ts'
 
 /** Enters for every balance what is missing to the sum of its entries (OP-08); answers how many. */
 export async function enterDifferences(

@@ -1,6 +1,9 @@
 import {
+  type Actor,
   createPageUrl,
   currentYearIn,
+  type Decision,
+  decide,
   displayName,
   formatDayRange,
   formatDays,
@@ -8,17 +11,33 @@ import {
   leaveTypeLabel,
   mayManage,
   messages,
+  notAllowed,
   type User,
 } from '@leavewell/leave'
-import { errors, type HookContext } from '@leavewell/platform'
-import { actorIdOf, actorOf } from '../kernel/actor.ts'
+import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
+import { actorIdOf, actorOf, personOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { refuse } from '../kernel/refuse.ts'
 import { together } from '../kernel/together.ts'
-import { deduct, lockForDeduction } from '../leave-balances/deduct.ts'
-import { markRead } from '../notifications/close-related.ts'
-import { notify } from '../notifications/notify.ts'
+import { deduct, lockForDeduction } from '../leave-balances/ledger.ts'
+import { markRead, notify } from '../notifications/notify.ts'
 import { decisionMail } from './mails.ts'
+
+/** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
+export function decideRequest({ principal, now }: HookContext, request: LeaveRequest, sent: Draft): Draft {
+  if (isOwnThroughAnother(principal, request)) throw refuse(notAllowed(messages.requests.notYourOwn))
+  const decided = decide(request, sent as unknown as Decision, reviewerOf(principal), now)
+  if ('kind' in decided) throw refuse(decided, request)
+  return { ...decided, reviewed_by: actorIdOf(principal) }
+}
+
+/** The service role decides for the organisation. */
+const reviewerOf = (principal: Principal): Actor => personOf(principal) ?? { id: '', role: 'admin' }
+
+/** An administrator who acts as a colleague still is the person whose request it is. */
+const isOwnThroughAnother = (principal: Principal, request: LeaveRequest) =>
+  principal.kind === 'user' && principal.impersonator?.id === request.user_id
 
 type Decided = LeaveRequest & { status: 'approved' | 'rejected' }
 

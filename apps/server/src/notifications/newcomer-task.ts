@@ -1,9 +1,38 @@
-import { displayName, hasBothNames, messages, type Notification, type User } from '@leavewell/leave'
+import {
+  createPageUrl,
+  displayName,
+  hasBothNames,
+  messages,
+  type Notification,
+  type User,
+} from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
 import { requirePerson } from '../kernel/actor.ts'
-import { recordsOf } from '../kernel/records.ts'
-import { newUserNotification } from './new-user-notification.ts'
-import { freshNotification } from './notify.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { freshNotification, type NewNotification, notify } from './notify.ts'
+
+/** What every administrator reads about a new person (M-12 to M-15). */
+export const newUserNotification = (person: {
+  id: string
+  name: string
+  email: string
+}): Omit<NewNotification, 'user_id'> => ({
+  type: 'new_user_registration',
+  title: messages.notifications.newUserTitle,
+  message: messages.notifications.newUser(person.name, person.email),
+  related_id: person.id,
+  url: createPageUrl('AdminDashboard'),
+  action_required: true,
+})
+
+/** Once both names are there for the first time, every administrator gets a task (J-07, M-12 to M-15, OP-10). */
+export async function announceNewcomer(records: Records, before: User, after: User): Promise<void> {
+  if (hasBothNames(before) || !hasBothNames(after)) return
+  const admins = await records.find('User', { role: 'admin', disabled: false })
+  for (const { id } of admins) {
+    await notify(records, { user_id: id, ...newUserNotification({ ...after, name: displayName(after) }) })
+  }
+}
 
 /**
  * The server has already told the administrators when the names were completed; a client that tells them too gets

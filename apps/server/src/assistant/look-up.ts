@@ -1,0 +1,117 @@
+import {
+  addDays,
+  currentYearIn,
+  type DaysRead,
+  displayName,
+  formatDayRange,
+  formatDays,
+  type LeaveBalance,
+  type LeaveEntities,
+  type LeaveEntityName,
+  type LeaveRequest,
+  leaveTypeLabel,
+  messages,
+  statusLabel,
+  todayIn,
+} from '@leavewell/leave'
+import type { AgentCall } from '@leavewell/platform'
+
+/** The person's own balances of a year. */
+export const ownBalances = (call: AgentCall, year: number): Promise<LeaveBalance[]> =>
+  listFor(call, 'LeaveBalance', { q: { user_id: call.principal.user.id, year }, sort: 'leave_type' })
+
+/** What is left, in words. */
+export async function tellBalances(call: AgentCall, timeZone: string): Promise<string> {
+  const { assistant: said } = messages
+  const year = currentYearIn(timeZone, call.now)
+  const balances = await ownBalances(call, year)
+  if (balances.length === 0) return said.noBalances(year)
+  return said.balances(
+    year,
+    balances.map(({ leave_type, balance, total_allocated }) =>
+      said.balance(leaveTypeLabel(leave_type), formatDays(balance), formatDays(total_allocated)),
+    ),
+  )
+}
+
+const LATEST = 5
+
+/** The person's own latest requests. */
+export const ownRequests = (call: AgentCall): Promise<LeaveRequest[]> =>
+  listFor(call, 'LeaveRequest', {
+    q: { user_id: call.principal.user.id },
+    sort: '-created_date',
+    limit: LATEST,
+  })
+
+/** What became of them, in words. */
+export async function tellRequests(call: AgentCall): Promise<string> {
+  const { assistant: said } = messages
+  const requests = await ownRequests(call)
+  if (requests.length === 0) return said.noRequests
+  return said.requests(
+    requests.map(({ leave_type, start_date, end_date, days_requested, status }) =>
+      said.request(
+        leaveTypeLabel(leave_type),
+        formatDayRange(start_date, end_date),
+        formatDays(days_requested),
+        statusLabel(status),
+      ),
+    ),
+  )
+}
+
+/** Nobody reads more lines than that. */
+const MOST = 30
+const WEEK = 6
+
+/** Somebody's approved leave. */
+export interface Away {
+  name: string
+  leave_type: string
+  start_date: string
+  end_date: string
+}
+
+/** Approved leave between two days, as far as the person may see it: that is what their calendar shows, too. */
+export async function awayBetween(call: AgentCall, start: string, end: string): Promise<Away[]> {
+  const requests = await listFor(call, 'LeaveRequest', {
+    q: { status: 'approved', start_date: { $lte: end }, end_date: { $gte: start } },
+    sort: 'start_date',
+    limit: MOST,
+  })
+  const people = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
+  const names = new Map(people.map(person => [person.id, displayName(person)]))
+  return requests.map(({ user_id, leave_type, start_date, end_date }) => ({
+    name: user_id === call.principal.user.id ? messages.assistant.you : (names.get(user_id) ?? user_id),
+    leave_type,
+    start_date,
+    end_date,
+  }))
+}
+
+/** Who is away, in words; in the week to come unless days are named. */
+export async function tellAway(call: AgentCall, days: DaysRead, timeZone: string): Promise<string> {
+  const { assistant: said } = messages
+  const start = days.start ?? todayIn(timeZone, call.now)
+  const end = days.end ?? (days.start === undefined ? addDays(start, WEEK) : start)
+  const away = await awayBetween(call, start, end)
+  const range = formatDayRange(start, end)
+  if (away.length === 0) return said.nobodyAway(range)
+  return said.away(
+    range,
+    away.map(({ name, leave_type, start_date, end_date }) =>
+      said.awayPerson(name, leaveTypeLabel(leave_type), formatDayRange(start_date, end_date)),
+    ),
+  )
+}
+
+type Q<Name extends LeaveEntityName> = Partial<Record<keyof LeaveEntities[Name], unknown>>
+
+/** Records that the person spoken with may see, typed by entity. */
+const listFor = <Name extends LeaveEntityName>(
+  call: AgentCall,
+  entity: Name,
+  query: { q: Q<Name>; sort?: string; limit?: number },
+): Promise<LeaveEntities[Name][]> =>
+  call.list(entity, query) as Promise<unknown[]> as Promise<LeaveEntities[Name][]>

@@ -1,0 +1,119 @@
+import {
+  type BalanceState,
+  currentYearIn,
+  deductFromBalance,
+  formatDayRange,
+  type LeaveBalance,
+  type LeaveForm,
+  type LeaveRequest,
+  type Movement,
+  movementsOfCreation,
+  movementsOfDeletion,
+  movementsOfEdit,
+  type User,
+} from '@leavewell/leave'
+import type { EntityRecord, HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
+
+/** A person's balance of a leave type in the organisation's current year, if there is one. */
+export async function lookUpBalance(
+  org: Organisation,
+  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
+  userId: string,
+  leaveType: LeaveForm['leave_type'],
+): Promise<LeaveBalance | undefined> {
+  const [balance] = await recordsOf(entities).find(
+    'LeaveBalance',
+    { user_id: userId, leave_type: leaveType, year: currentYearIn(org.timeZone, now) },
+    { limit: 1 },
+  )
+  return balance
+}
+
+export interface Deduction {
+  request: LeaveRequest
+  /** The year in which the approval happens (L-10, OP-09). */
+  year: number
+  actorId: string | null
+}
+
+/** The balance that an approval takes from, held until commit, and the employee's own record; each may be missing. */
+export interface DeductionRecords {
+  employee: User | undefined
+  balance: LeaveBalance | undefined
+}
+
+/**
+ * The employee's own record is held first, so that two approvals at the same moment cannot both find the balance missing: PostgreSQL looks
+ * for the balance only after it has that lock, although both are asked for at once.
+ */
+export async function lockForDeduction(
+  records: Records,
+  { request: { user_id, leave_type }, year }: Deduction,
+): Promise<DeductionRecords> {
+  const [employee, balance] = await together(
+    records.lock('User', { id: user_id }),
+    records.lock('LeaveBalance', { user_id, leave_type, year }),
+  )
+  return { employee, balance }
+}
+
+/** Takes the days of an approved request from the balance, creating a missing one (L-10, L-11). */
+export async function deduct(
+  records: Records,
+  { request, year, actorId }: Deduction,
+  balance: LeaveBalance | undefined,
+): Promise<void> {
+  const { user_id, leave_type, start_date, end_date } = request
+  const { after, movements } = deductFromBalance(
+    { user_id, leave_type, year },
+    balance,
+    request.days_requested,
+    formatDayRange(start_date, end_date),
+  )
+  const explained = (balanceId: string) =>
+    writeEntries(records, balanceId, movements, { actorId, requestId: request.id })
+  const id = balance?.id ?? records.newId()
+  await together(
+    balance === undefined
+      ? records.create('LeaveBalance', { ...after, id })
+      : records.update('LeaveBalance', id, { balance: after.balance }),
+    explained(id),
+  )
+}
+
+/** Every change that an administrator makes to a balance leaves entries that explain it (OP-08, OP-09). */
+export const recordLedgerEntries = {
+  creation: (context: HookContext, record: EntityRecord) =>
+    write(context, record.id, movementsOfCreation(stateOf(record))),
+  edit: (context: HookContext, before: EntityRecord, after: EntityRecord) =>
+    write(context, after.id, movementsOfEdit(stateOf(before), stateOf(after))),
+  deletion: (context: HookContext, record: EntityRecord) =>
+    write(context, record.id, movementsOfDeletion(stateOf(record))),
+}
+
+const write = ({ entities, principal }: HookContext, id: string, movements: readonly Movement[]) =>
+  writeEntries(recordsOf(entities), id, movements, { actorId: actorIdOf(principal) })
+
+const stateOf = (record: EntityRecord) => record as unknown as BalanceState
+
+/** Writes the movements of a balance as entries: its balance is their sum (OP-08, OP-09). */
+async function writeEntries(
+  records: Records,
+  balanceId: string,
+  movements: readonly Movement[],
+  { actorId, requestId = null }: { actorId: string | null; requestId?: string | null },
+): Promise<void> {
+  await records.createMany(
+    'LeaveBalanceEntry',
+    movements.map(movement => ({
+      ...movement,
+      balance_id: balanceId,
+      actor_id: actorId,
+      request_id: requestId,
+    })),
+  )
+}

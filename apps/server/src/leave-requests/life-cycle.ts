@@ -1,0 +1,169 @@
+import {
+  addDays,
+  checkLeaveForm,
+  countLeaveDays,
+  displayName,
+  type LeaveBalance,
+  type LeaveForm,
+  type LeaveRequest,
+  mayEdit,
+  mayManage,
+  messages,
+  notNow,
+  type Refusal,
+  refusalToAddDocument,
+  refusalToCancel,
+  refusalToEdit,
+  todayIn,
+} from '@leavewell/leave'
+import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { actorFor, personOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { refuse } from '../kernel/refuse.ts'
+import { lookUpBalance } from '../leave-balances/ledger.ts'
+import { lookUpManager } from '../users/look-up-manager.ts'
+import { comment } from './comments.ts'
+import { decideRequest } from './decision.ts'
+import { refuseOverlap } from './overlaps.ts'
+
+/** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
+export async function submit(org: Organisation, context: HookContext, draft: Draft): Promise<Draft> {
+  const form = draft as unknown as LeaveRequest
+  const records = recordsOf(context.entities)
+  const person = personOf(context.principal)
+  const id = requesterOf(person, form.user_id)
+  const [requester, balance, likely] = await Promise.all([
+    records.get('User', id),
+    lookUpBalance(org, context, id, form.leave_type),
+    // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
+    person && lookUpManager(records, person),
+  ])
+  if (!requester) throw errors.notFound('User')
+  const manager =
+    requester.manager_id === person?.manager_id ? likely : await lookUpManager(records, requester)
+  if (!manager) throw errors.unprocessable(messages.dashboard.noManager, 'manager_id', 'manager_required')
+  if (!mayManage(manager)) {
+    const sentence = messages.requests.managerCannotDecide(displayName(manager))
+    throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
+  }
+  checkRequest(org, context, form, balance)
+  await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
+  return {
+    user_id: requester.id,
+    manager_id: manager.id,
+    leave_type: form.leave_type,
+    start_date: form.start_date,
+    end_date: form.end_date,
+    days_requested: countLeaveDays(form.start_date, form.end_date),
+    reason: form.reason || null,
+    attachment_url: form.attachment_url || null,
+    status: 'pending',
+    manager_notes: null,
+    reviewed_date: null,
+    reviewed_by: null,
+    comments: [],
+  }
+}
+
+function requesterOf(person: { id: string } | undefined, userId: string | undefined): string {
+  if (person && userId !== undefined && userId !== person.id) {
+    throw errors.forbidden(messages.requests.onlyOwnSubmitted)
+  }
+  return person?.id ?? userId ?? ''
+}
+
+const FORM_FIELDS = ['leave_type', 'start_date', 'end_date', 'reason', 'attachment_url'] as const
+
+/**
+ * An update is an edit, a comment, a decision, or several of them at once. A request that is no longer pending takes
+ * none, also not one that would change nothing: whoever decides second learns it (L-03 to L-07, OP-08). A document that comes
+ * later is none of them (docs/decisions/0039).
+ */
+export async function updateLeaveRequest(
+  org: Organisation,
+  context: HookContext,
+  before: EntityRecord,
+  patch: Draft,
+  sent: Draft,
+): Promise<Draft> {
+  const request = before as unknown as LeaveRequest
+  if (addsDocument(request, sent)) return addDocument(org, context, request, sent)
+  if (request.status !== 'pending') throw refuse(notPending(context, request, sent), before)
+
+  const changes: Draft = {}
+  if (FORM_FIELDS.some(field => field in patch))
+    Object.assign(changes, await edit(org, context, request, patch))
+  if ('comments' in patch) Object.assign(changes, comment(context, request, patch))
+  if ('status' in patch) Object.assign(changes, decideRequest(context, request, sent))
+  else if ('manager_notes' in patch)
+    throw errors.unprocessable(messages.requests.notesWithoutDecision, 'manager_notes')
+  return changes
+}
+
+const notPending = ({ principal }: HookContext, request: LeaveRequest, sent: Draft): Refusal => {
+  if (Object.keys(sent).join() === 'comments') return notNow(messages.requests.onlyPendingCommented)
+  return mayEdit(actorFor(principal, request.user_id), { ...request, status: 'pending' })
+    ? notNow(messages.requests.onlyPendingEdited)
+    : notNow(messages.requests.alreadyDecided(request.status))
+}
+
+/** The requester changes type, dates, reason or attachment of a pending request, by the rules of a new one (L-04, OP-13). */
+async function edit(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+  patch: Draft,
+): Promise<Draft> {
+  const refusal = refusalToEdit(actorFor(context.principal, request.user_id), request)
+  if (refusal) throw refuse(refusal, request)
+  const form = { ...request, ...patch } as LeaveRequest
+  const { leave_type, start_date, end_date, reason, attachment_url } = form
+  checkRequest(org, context, form, await lookUpBalance(org, context, request.user_id, leave_type))
+  await refuseOverlap(org, context, form)
+  return {
+    leave_type,
+    start_date,
+    end_date,
+    days_requested: countLeaveDays(start_date, end_date),
+    reason: reason || null,
+    attachment_url: attachment_url || null,
+  }
+}
+
+/** A document comes to a request that has none, and nothing else with it: the days are not asked about again. */
+const addsDocument = ({ attachment_url }: LeaveRequest, sent: Draft): boolean =>
+  !attachment_url && Boolean(sent.attachment_url) && Object.keys(sent).join() === 'attachment_url'
+
+function addDocument(
+  org: Organisation,
+  { principal, now }: HookContext,
+  request: LeaveRequest,
+  { attachment_url }: Draft,
+): Draft {
+  const actor = actorFor(principal, request.user_id)
+  const refusal = refusalToAddDocument(actor, request, todayIn(org.timeZone, now))
+  if (refusal) throw refuse(refusal, request)
+  return { attachment_url }
+}
+
+/** Cancelling deletes a pending request; a decided one stays (L-05, L-06). */
+export function cancel({ principal }: HookContext, record: EntityRecord): void {
+  const request = record as unknown as LeaveRequest
+  const refusal = refusalToCancel(actorFor(principal, request.user_id), request)
+  if (refusal) throw refuse(refusal, record)
+}
+
+/** Refuses what the leave form refuses: the same rules, with the server's day and the stored balance (Q-01 to Q-07, OP-13). */
+function checkRequest(
+  org: Organisation,
+  { now }: Pick<HookContext, 'now'>,
+  form: LeaveForm,
+  balance: LeaveBalance | undefined,
+): void {
+  const [problem] = checkLeaveForm(form, {
+    minimumDate: addDays(todayIn(org.timeZone, now), -1),
+    available: balance?.balance,
+  })
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+}
