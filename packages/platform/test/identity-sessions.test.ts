@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digestOf } from '../src/identity/session-token.ts'
+import { digestOf } from '../src/identity/tokens.ts'
 import { type Caller, startTestPlatform, type TestPlatform } from '../testing/index.ts'
 import { newestMail, newestToken } from './app/newest-mail.ts'
 import { notesApp } from './app/notes-app.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainMails } from '../src/identity/plain-mails.ts'
+import { plainMails } from '../src/identity/mails.ts'
 import { startTestPlatform, type TestPlatform } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 

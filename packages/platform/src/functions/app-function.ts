@@ -1,7 +1,7 @@
 import type { EntityRecord, NamedLock } from '../entities/definition.ts'
 import type { EntityAccess, EntityReads } from '../entities/hooks.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
-import type { NewPerson } from '../identity/create-people.ts'
+import type { NewPerson } from '../identity/accounts/create-people.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'

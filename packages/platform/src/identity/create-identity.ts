@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { readSecret } from '../database/read-secret.ts'
-import { createAccounts } from './accounts.ts'
-import { createChallenges } from './challenges.ts'
-import { createPeopleInBulk, type NewPerson } from './create-people.ts'
-import { createEmailChanges } from './email-changes.ts'
-import { setUpFirstAdministrator } from './first-administrator.ts'
+import { createAccounts } from './accounts/accounts.ts'
+import { createPeopleInBulk, type NewPerson } from './accounts/create-people.ts'
+import { createEmailChanges } from './accounts/email-changes.ts'
+import { createKnownDevices, type KnownDevices } from './cookies/known-device.ts'
 import type { IdentityContext } from './identity-context.ts'
-import { createInvitations } from './invitations.ts'
-import { createKnownDevices, type KnownDevices } from './known-device.ts'
+import { createInvitations } from './invitations/invitations.ts'
 import { CODE_MINUTES, openAuth, RESET_MINUTES } from './open-auth.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
-import { purgeExpired } from './purge.ts'
+import { afterPasswordReset } from './passwords/reset-password.ts'
 import { IDENTITY_RATES, type IdentityRates } from './rates.ts'
-import { afterPasswordReset } from './reset-password.ts'
+import { setUpFirstAdministrator } from './registration/first-administrator.ts'
+import { createChallenges } from './second-factor/challenges.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
-import { createSessions, type SessionKeeper } from './sessions.ts'
+import { createSessions, type SessionKeeper } from './sessions/sessions.ts'
 
 /** Who people are: accounts, passwords, sessions, codes, invitations. */
 export interface Identity {
@@ -84,4 +84,13 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
       await auth.close()
     },
   }
+}
+
+/** Forgets sessions, challenges, codes and links whose time is over. */
+async function purgeExpired({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const now = clock.now()
+  await database.query('DELETE FROM identity.session WHERE "expiresAt" <= $1', [now])
+  await database.query('DELETE FROM platform.challenge WHERE expires_date <= $1', [now])
+  await database.query('DELETE FROM platform.email_change WHERE expires_date <= $1', [now])
+  await database.query('DELETE FROM identity.verification WHERE "expiresAt" <= $1', [now])
 }

@@ -1,24 +1,34 @@
-import type { AppDefinition } from '../app-definition.ts'
 import type { ChangeLog } from '../changes/change.ts'
 import type { Database } from '../database/database.ts'
+import type { EntityDefinition } from '../entities/definition.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
 import type { PlatformSettings } from '../settings.ts'
-import type { Accounts } from './accounts.ts'
-import type { Challenges } from './challenges.ts'
-import type { EmailChanges } from './email-changes.ts'
-import type { Invitations } from './invitations.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import type { EmailChanges } from './accounts/email-changes.ts'
+import type { Invitations } from './invitations/invitations.ts'
+import type { IdentityMails } from './mails.ts'
 import type { Auth } from './open-auth.ts'
 import type { Passkeys } from './passkeys/passkeys.ts'
 import type { IdentityRates } from './rates.ts'
+import type { Challenges } from './second-factor/challenges.ts'
 import type { SecondFactors } from './second-factor/second-factors.ts'
-import type { SessionKeeper } from './sessions.ts'
+import type { SessionKeeper } from './sessions/sessions.ts'
+
+/** What identity needs to know of the app it stands in. */
+export interface IdentityApp {
+  /** Shown to people, in mails and by authenticators. */
+  name: string
+  mails: IdentityMails
+  /** Whose records say by whom they were made; that of `User` says whether people have names of their own. */
+  entities: readonly Pick<EntityDefinition, 'name' | 'hasOwnNames'>[]
+}
 
 /** What the actions of identity share. */
 export interface IdentityContext {
-  app: AppDefinition
+  app: IdentityApp
   settings: PlatformSettings
   database: Database
   store: EntityStore
@@ -46,4 +56,13 @@ export interface Caller {
   userAgent: string
   /** Of an account that is signed in to: the name of a device where its owner was before. */
   device?: string | undefined
+}
+
+/** Work an answer must not wait for, because the time it takes would tell whether an address is known. */
+export function inBackground(
+  context: Pick<IdentityContext, 'log'>,
+  failure: string,
+  work: Promise<unknown>,
+): void {
+  work.catch(error => context.log.error({ err: error }, failure))
 }

@@ -5,8 +5,8 @@ import pg from 'pg'
 import type { Database } from '../database/database.ts'
 import { survive } from '../database/survive.ts'
 import { createIdSource } from '../entities/write/new-id.ts'
-import { SESSION_DAYS } from './session-rows.ts'
-import { digestOf } from './session-token.ts'
+import { SESSION_DAYS } from './sessions/session-rows.ts'
+import { digestOf } from './tokens.ts'
 
 /** Minutes a six-digit code is good for. */
 export const CODE_MINUTES = 10
@@ -91,4 +91,10 @@ async function createTables(database: Database, options: Parameters<typeof getMi
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
   })
+}
+
+/** The identity library said no, as opposed to: something broke. */
+export const isRefusal = (error: unknown): boolean => {
+  const { statusCode } = error as { statusCode?: number }
+  return statusCode !== undefined && statusCode < 500
 }

@@ -1,5 +1,4 @@
-import type { ChangeFilter, ChangePart } from '../changes/list-changes.ts'
-import { listChanges } from '../changes/list-changes.ts'
+import { type ChangeFilter, type ChangePart, listChanges } from '../changes/list-changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { errors } from '../errors.ts'

@@ -1,11 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { Principals } from '../../principal/create-principals.ts'
 import { onBehalfOf } from '../../principal/on-behalf-of.ts'
 import { requireService } from '../../principal/require-user.ts'
-import type { FindSignOnTokens, SignOnTokens } from './sign-on-tokens.ts'
+
+/** What the organisation's identity provider gave a person at their last sign-on, while it holds. */
+export interface SignOnTokens {
+  access_token: string | null
+  id_token: string | null
+}
+
+export type FindSignOnTokens = (userId: string) => Promise<SignOnTokens | undefined>
+
+/** Accounts with a password are the installation's own: no provider gave them anything. */
+const FIND = `SELECT "accessToken" AS access_token, "idToken" AS id_token FROM identity.account
+WHERE "userId" = $1 AND "providerId" <> 'credential' AND ("accessTokenExpiresAt" IS NULL OR "accessTokenExpiresAt" > $2)
+ORDER BY "updatedAt" DESC LIMIT 1`
+
+export const findSignOnTokens =
+  ({ database, clock }: { database: Database; clock: Clock }): FindSignOnTokens =>
+  async userId =>
+    (await database.query<SignOnTokens>(FIND, [userId, clock.now()])).rows[0]
 
 const params = Type.Object({ userId: Type.String() })
 

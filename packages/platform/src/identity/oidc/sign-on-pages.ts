@@ -2,16 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errors } from '../../errors.ts'
 import { networkOf } from '../../http/network-of.ts'
-import { callerOf } from '../caller-of.ts'
-import { filesCookie } from '../files-cookie.ts'
+import { ownPath, withToken } from '../../http/own-path.ts'
+import { createTokenCookie, filesCookie, signOutCookie } from '../cookies/token-cookies.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import { ownPath, withToken } from '../own-path.ts'
-import { signOutCookie } from '../sign-out-cookie.ts'
-import { createTokenCookie } from '../token-cookie.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
+import { callerOf } from '../read-request.ts'
 import { memberOf } from './member-of.ts'
 import { openProvider, type Provider } from './open-provider.ts'
-import { SIGN_ON_PROBLEMS, type SignOnProblem } from './sign-on-problem.ts'
 
 /** `auth` stands where an app id would: no app has that name. */
 const CALLBACK_PATH = '/api/apps/auth/sso/callback'
@@ -94,3 +90,48 @@ function toLogIn(reply: FastifyReply, problem: SignOnProblem, from: string) {
   const query = new URLSearchParams({ problem, from_url: from })
   return reply.header('cache-control', 'no-store').redirect(`/login?${query}`, 302)
 }
+
+const MINUTES = 10
+
+/** What is kept between going to the provider and coming back. */
+export interface Attempt {
+  nonce: string
+  verifier: string
+  /** Path to end on. */
+  from: string
+}
+
+/** Sign-ins under way, on every node: each is good once, for ten minutes. */
+export interface Attempts {
+  keep(state: string, attempt: Attempt): Promise<void>
+  take(state: string): Promise<Attempt | undefined>
+}
+
+function createAttempts({ auth }: Pick<IdentityContext, 'auth'>): Attempts {
+  const { internalAdapter } = auth.context
+  const nameOf = (state: string) => `sign-on:${state}`
+  return {
+    async keep(state, attempt) {
+      await internalAdapter.createVerificationValue({
+        identifier: nameOf(state),
+        value: JSON.stringify(attempt),
+        expiresAt: new Date(Date.now() + MINUTES * 60_000),
+      })
+    },
+    async take(state) {
+      const kept = await internalAdapter.consumeVerificationValue(nameOf(state))
+      return kept ? (JSON.parse(kept.value) as Attempt) : undefined
+    },
+  }
+}
+
+/** What the log-in page is told in `problem` when signing in at the organisation's provider came to nothing. */
+export const SIGN_ON_PROBLEMS = [
+  'sign_on_expired',
+  'sign_on_failed',
+  'email_not_verified',
+  'user_not_registered',
+  'rate_limited',
+] as const
+
+export type SignOnProblem = (typeof SIGN_ON_PROBLEMS)[number]

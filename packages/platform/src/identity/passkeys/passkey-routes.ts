@@ -2,13 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import Type from 'typebox'
 import { errors } from '../../errors.ts'
-import { textOf } from '../credentials.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import { requireSelf } from '../require-self.ts'
-import { addPasskey, beginPasskey } from './add-passkey.ts'
-import { readAnswer } from './read-answer.ts'
-import { relyingPartyOf } from './relying-party.ts'
-import { removePasskey } from './remove-passkey.ts'
+import { requireSelf, textOf } from '../read-request.ts'
+import { readAnswer, relyingPartyOf } from './ceremony.ts'
+import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
 
 const params = Type.Object({ id: Type.String() })
 const MAX_NAME_LENGTH = 100

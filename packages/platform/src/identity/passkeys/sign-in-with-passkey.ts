@@ -6,11 +6,11 @@ import {
 } from '@simplewebauthn/server'
 import { ApiError } from '../../errors.ts'
 import { requireEnabled } from '../../principal/require-enabled.ts'
+import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
-import { findMember, type SignedIn } from '../log-in.ts'
+import type { SignedIn } from '../sessions/sessions.ts'
+import type { PasskeyAnswer, RelyingParty } from './ceremony.ts'
 import type { Credential } from './passkeys.ts'
-import type { PasskeyAnswer } from './read-answer.ts'
-import type { RelyingParty } from './relying-party.ts'
 
 /** What the browser needs to let somebody choose a passkey: no names, so that it tells nothing about anybody. */
 export async function askPasskey(

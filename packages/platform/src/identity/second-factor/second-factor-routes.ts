@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { requireAdmin } from '../../principal/require-user.ts'
-import { textOf } from '../credentials.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import { requireSelf } from '../require-self.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
-import { beginSetUp, confirmSetUp, renewRecoveryCodes, switchOff } from './set-up.ts'
+import { requireSelf, textOf } from '../read-request.ts'
+import {
+  beginSetUp,
+  confirmSetUp,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  switchOff,
+} from './change-second-factor.ts'
 
 /** `/auth/two-factor` in the app's scope: one's own second factor, for oneself alone; its reset is for administrators. */
 export function secondFactorRoutes(context: IdentityContext): FastifyPluginAsyncTypebox {

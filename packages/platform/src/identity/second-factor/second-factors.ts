@@ -2,8 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queryable, Tx } from '../../database/database.ts'
 import type { Auth } from '../open-auth.ts'
-import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts'
-import { newSecret, stepOf } from './time-codes.ts'
+import { hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
 
 /** How a person's second factor stands. */
 export interface SecondFactorState {

@@ -1,0 +1,51 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type { Database, Queryable, Tx } from '../../database/database.ts'
+
+/** A password somebody wants, and the hash to keep of it. */
+export interface WantedPassword {
+  password: string
+  hash: string
+}
+
+type AddCredential = (tx: Tx, userId: string, hash: string) => Promise<void>
+
+/** Keeps the row until the commit, so that an account cannot become verified with the password of somebody who came late. */
+const BEGIN = `INSERT INTO identity."user" AS u (id, name, email, "emailVerified", "createdAt", "updatedAt")
+VALUES ($1, '', $2, false, $3, $3)
+ON CONFLICT (email) DO UPDATE SET "updatedAt" = EXCLUDED."updatedAt" WHERE NOT u."emailVerified" RETURNING id`
+const KEPT = `SELECT password FROM identity.account
+WHERE "userId" = (SELECT id FROM identity."user" WHERE email = $1) AND "providerId" = 'credential'`
+const VOID = `UPDATE identity.account SET password = NULL WHERE "userId" = $1 AND "providerId" = 'credential'`
+
+/**
+ * Makes or keeps an account that is not verified; false when a verified one is there already. Whoever begins first and whoever
+ * enters the code need not be the same person: begun with two different passwords, the account has none until its owner chooses one.
+ * A password is checked in any case, so that the time it takes tells nothing; outside the transaction, because that is long.
+ */
+export async function beginAccount(
+  database: Database,
+  account: { id: string; email: string; now: Date },
+  wanted: WantedPassword,
+  addCredential: AddCredential,
+): Promise<boolean> {
+  // Ends soon: what is kept goes from nothing to a password to none, and never back.
+  for (;;) {
+    const seen = await keptPassword(database, account.email)
+    const isSame = await verifyPassword({ hash: seen ?? wanted.hash, password: wanted.password })
+    const isBegun = await database.transaction(async tx => {
+      const { rows } = await tx.query<{ id: string }>(BEGIN, [account.id, account.email, account.now])
+      const id = rows[0]?.id
+      if (id === undefined) return false
+      if ((await keptPassword(tx, account.email)) !== seen) return undefined
+      if (seen === undefined) await addCredential(tx, id, wanted.hash)
+      else if (!isSame) await tx.query(VOID, [id])
+      return true
+    })
+    if (isBegun !== undefined) return isBegun
+  }
+}
+
+/** Undefined when none was ever wanted, null when several were. */
+async function keptPassword(queryable: Queryable, email: string): Promise<string | null | undefined> {
+  return (await queryable.query<{ password: string | null }>(KEPT, [email])).rows[0]?.password
+}

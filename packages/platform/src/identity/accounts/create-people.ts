@@ -1,0 +1,43 @@
+import type { IdentityContext } from '../identity-context.ts'
+
+/** What a new person is called in an app whose people have names of their own: as their address says. */
+export function firstNameOf({ app }: Pick<IdentityContext, 'app'>, email: string): { full_name?: string } {
+  const user = app.entities.find(({ name }) => name === 'User')
+  return user?.hasOwnNames === true ? { full_name: email.slice(0, email.lastIndexOf('@')) } : {}
+}
+
+/** A registered person to be made: `User` fields beside the address. */
+export interface NewPerson {
+  email: string
+  role?: 'user' | 'admin'
+  [field: string]: unknown
+}
+
+/** Hashes a shared password once and makes accounts and `User` records in one transaction. */
+export async function createPeopleInBulk(
+  context: IdentityContext,
+  people: readonly NewPerson[],
+  password?: string,
+): Promise<string[]> {
+  const passwordHash = password === undefined ? undefined : await context.accounts.hash(password)
+  return context.store.asSystem(async (entities, tx) => {
+    const ids: string[] = []
+    for (const person of people) {
+      const email = person.email.toLowerCase()
+      const id = await context.accounts.create(tx, {
+        email,
+        verified: true,
+        ...(passwordHash && { passwordHash }),
+      })
+      await entities.create('User', {
+        ...firstNameOf(context, email),
+        ...person,
+        id,
+        email,
+        is_verified: true,
+      })
+      ids.push(id)
+    }
+    return ids
+  })
+}

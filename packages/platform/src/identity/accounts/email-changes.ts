@@ -1,0 +1,65 @@
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { digestOf, newToken } from '../tokens.ts'
+
+/** A new address that waits for its owner to follow the link in the mail. */
+export interface EmailChange {
+  user_id: string
+  email: string
+  /** Id of the administrator; null for the service role. */
+  asked_by: string | null
+  created_date: string
+  expires_date: string
+}
+
+/** Changes of address that wait, one for each person. Only a hash of each link's token is kept. */
+export interface EmailChanges {
+  /** Answers the token of the link; a link of before is void. */
+  open(tx: Tx, change: Pick<EmailChange, 'user_id' | 'email' | 'asked_by'>): Promise<string>
+  find(token: string): Promise<EmailChange | undefined>
+  /** Those that can still be followed, newest first. */
+  list(): Promise<EmailChange[]>
+  /** Ends it; undefined when there is none any more. Only whoever is answered may go on. */
+  close(tx: Tx, userId: string): Promise<EmailChange | undefined>
+}
+
+export const EMAIL_CHANGE_HOURS = 24
+
+const FIELDS = 'user_id, email, asked_by, created_date, expires_date'
+const OPEN = `INSERT INTO platform.email_change (user_id, email, hash, asked_by, created_date, expires_date)
+VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (user_id) DO UPDATE SET email = EXCLUDED.email, hash = EXCLUDED.hash, asked_by = EXCLUDED.asked_by,
+  created_date = EXCLUDED.created_date, expires_date = EXCLUDED.expires_date`
+
+export function createEmailChanges({ database, clock }: { database: Database; clock: Clock }): EmailChanges {
+  return {
+    async open(tx, { user_id, email, asked_by }) {
+      const token = newToken()
+      const now = clock.now()
+      const expires = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000)
+      await tx.query(OPEN, [user_id, email, digestOf(token), asked_by, now, expires])
+      return token
+    },
+    async find(token) {
+      const { rows } = await database.query<EmailChange>(
+        `SELECT ${FIELDS} FROM platform.email_change WHERE hash = $1 AND expires_date > $2`,
+        [digestOf(token), clock.now()],
+      )
+      return rows[0]
+    },
+    async list() {
+      const { rows } = await database.query<EmailChange>(
+        `SELECT ${FIELDS} FROM platform.email_change WHERE expires_date > $1 ORDER BY created_date DESC, user_id`,
+        [clock.now()],
+      )
+      return rows
+    },
+    async close(tx, userId) {
+      const { rows } = await tx.query<EmailChange>(
+        `DELETE FROM platform.email_change WHERE user_id = $1 RETURNING ${FIELDS}`,
+        [userId],
+      )
+      return rows[0]
+    },
+  }
+}

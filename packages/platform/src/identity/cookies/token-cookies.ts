@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Http } from '../../http/create-http.ts'
+import { bearerToken } from '../tokens.ts'
+
+/** A cookie that carries an access token to one path of ours and is hidden from scripts. */
+export interface TokenCookie {
+  set(request: FastifyRequest, reply: FastifyReply, token: string): void
+  clear(reply: FastifyReply): void
+  /** The token in a request's `cookie` header, if any. */
+  tokenOf(header: string | undefined): string | undefined
+}
+
+/** As long as browsers keep a cookie: how long a session is good for is known to the server alone. */
+const DAYS_400 = 400 * 24 * 60 * 60
+
+export function createTokenCookie(name: string, path: string, sameSite: 'Lax' | 'Strict'): TokenCookie {
+  const attributes = `Path=${path}; HttpOnly; SameSite=${sameSite}`
+  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)(?:;|$)`)
+  return {
+    set(request, reply, token) {
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      reply.header('set-cookie', `${name}=${token}; ${attributes}; Max-Age=${DAYS_400}${secure}`)
+    },
+    clear: reply => void reply.header('set-cookie', `${name}=; ${attributes}; Max-Age=0`),
+    tokenOf: header => header?.match(value)?.[1],
+  }
+}
+
+/** Lets the browser show pictures and open attachments, which cannot carry a header; good for reading below /files only. */
+export const filesCookie = createTokenCookie('leavewell_files', '/files', 'Lax')
+
+export const filesCookieOf = filesCookie.tokenOf
+
+/** Where browsers navigate to on signing out. `auth` stands where an app id would: no app has that name. */
+export const SIGN_OUT_PATH = '/api/apps/auth/logout'
+
+/**
+ * Lets signing out end the session on the server too: it is a navigation, which carries no header, and clients have forgotten
+ * their token by then. Strict, so that no other site can sign somebody out.
+ */
+export const signOutCookie = createTokenCookie('leavewell_sign_out', SIGN_OUT_PATH, 'Strict')
+
+/**
+ * A browser may have come by its token without logging in here (handed over in the address, stored by another client). When its page
+ * asks who is there, it gets the cookies a log-in would have set, so that pictures, attachments and signing out work.
+ */
+export function refreshCookies(scope: Pick<Http, 'addHook'>): void {
+  scope.addHook('onRequest', (request, reply, done) => {
+    const token = bearerToken(request.headers)
+    const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin'
+    const asksWhoIsThere = request.method === 'GET' && request.routeOptions.url?.endsWith('/entities/User/me')
+    if (token !== undefined && isOwnPage && asksWhoIsThere && request.principal.kind === 'user') {
+      filesCookie.set(request, reply, token)
+      signOutCookie.set(request, reply, token)
+    }
+    done()
+  })
+}

@@ -1,0 +1,121 @@
+import type { Tx } from '../database/database.ts'
+import type { Mail } from '../mail/create-mail.ts'
+import type { OutgoingMail } from '../mail/outgoing-mail.ts'
+
+/** The mails of identity, as pure functions of typed facts. */
+export interface IdentityMails {
+  verificationCode(facts: { to: string; code: string; minutes: number }): OutgoingMail
+  passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
+  invitation(facts: { to: string; invitedBy: string; url: string }): OutgoingMail
+  setUpLink(facts: { to: string; url: string; hours: number }): OutgoingMail
+  /** To a new address, whose reader is to confirm that it is theirs. */
+  confirmEmail(facts: {
+    to: string
+    email: string
+    askedBy: string
+    url: string
+    hours: number
+  }): OutgoingMail
+  /** To the address of before, once another one was asked for. */
+  emailChangeAsked(facts: { to: string; email: string; askedBy: string }): OutgoingMail
+  accountChanged(facts: { to: string; change: AccountChange }): OutgoingMail
+}
+
+/** What of a person's way to sign in was changed. */
+export type AccountChange =
+  | 'password'
+  /** The address itself, to that of before and the new one. */
+  | 'email'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'recovery-codes'
+  | 'passkey-added'
+  | 'passkey-removed'
+  /** By an administrator: no second factor, no passkeys and no sessions any more. */
+  | 'sign-in-reset'
+
+const CHANGES: Record<AccountChange, string> = {
+  password: 'Your password was changed',
+  email: 'The address you sign in with was changed',
+  'two-factor-on': 'Two-factor sign-in was turned on',
+  'two-factor-off': 'Two-factor sign-in was turned off',
+  'recovery-codes': 'You have new recovery codes; the old ones are void',
+  'passkey-added': 'A passkey was added to your account',
+  'passkey-removed': 'A passkey was removed from your account',
+  'sign-in-reset': 'An administrator reset your second factor and passkeys',
+}
+
+const IGNORE = 'If you did not ask for this, you can ignore this mail.'
+
+/** The mails of signing in for an app that has none of its own: plain text that carries its name. */
+export function plainMails(name: string): IdentityMails {
+  const mail = (to: string, subject: string, ...paragraphs: string[]) => ({
+    to,
+    subject: subject.replaceAll(/\s+/g, ' ').trim(),
+    text: ['Hello,', ...paragraphs, name].join('\n\n'),
+  })
+  return {
+    verificationCode: ({ to, code, minutes }) =>
+      mail(
+        to,
+        `Confirm your address for ${name}`,
+        `Enter this code to confirm your address. It is valid for ${minutes} minutes.`,
+        code,
+        IGNORE,
+      ),
+    passwordReset: ({ to, url, minutes }) =>
+      mail(
+        to,
+        `Choose a new password for ${name}`,
+        `Choose a new password within ${minutes} minutes:`,
+        url,
+        IGNORE,
+      ),
+    invitation: ({ to, invitedBy, url }) =>
+      mail(
+        to,
+        `${invitedBy} invites you to ${name}`,
+        `${invitedBy} invites you to ${name}. Register with this address to begin:`,
+        url,
+      ),
+    setUpLink: ({ to, url, hours }) =>
+      mail(
+        to,
+        `Set up ${name}`,
+        `You are the first administrator of ${name}. Choose your password within ${hours} hours:`,
+        url,
+      ),
+    confirmEmail: ({ to, email, askedBy, url, hours }) =>
+      mail(
+        to,
+        `Confirm your new address for ${name}`,
+        `${askedBy} wants you to sign in to ${name} as ${email} from now on. Confirm within ${hours} hours that this address is yours:`,
+        url,
+        IGNORE,
+      ),
+    emailChangeAsked: ({ to, email, askedBy }) =>
+      mail(
+        to,
+        `Your address for ${name} is to change`,
+        `${askedBy} wants you to sign in to ${name} as ${email} from now on. That begins once the link sent there is followed; until then nothing changes.`,
+        'If you know nothing of this, tell an administrator at once.',
+      ),
+    accountChanged: ({ to, change }) =>
+      mail(
+        to,
+        `${CHANGES[change]} – ${name}`,
+        `${CHANGES[change]}.`,
+        'If this was you, or you asked for it, there is nothing to do. If not, choose a new password and tell an administrator.',
+      ),
+  }
+}
+
+/** Tells a person by mail what was changed of how they sign in: whoever did not do it themselves should know at once. */
+export function sendSecurityNotice(
+  context: { app: { mails: IdentityMails }; mail: Pick<Mail, 'queue'> },
+  tx: Tx,
+  to: string,
+  change: AccountChange,
+): void {
+  context.mail.queue(tx, context.app.mails.accountChanged({ to, change }))
+}

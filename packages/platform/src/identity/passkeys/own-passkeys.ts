@@ -1,0 +1,110 @@
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { errors } from '../../errors.ts'
+import type { UserPrincipal } from '../../principal/principal.ts'
+import type { IdentityContext } from '../identity-context.ts'
+import { sendSecurityNotice } from '../mails.ts'
+import { requireOwnPassword } from '../passwords/change-password.ts'
+import type { PasskeyAnswer, RelyingParty } from './ceremony.ts'
+import type { Credential } from './passkeys.ts'
+
+const MOST = 20
+/** Ed25519, ECDSA and RSA: what every browser and authenticator has between them. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** What the browser needs to make a passkey. It is kept by the device, and opened by finger, face or PIN: it counts as both factors. */
+export async function beginPasskey(
+  context: IdentityContext,
+  { user }: UserPrincipal,
+  password: string,
+  party: RelyingParty,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  await requireOwnPassword(context, user, password)
+  const known = await context.passkeys.credentials(user.id)
+  if (known.length >= MOST) throw errors.conflict(`There are ${MOST} passkeys already. Remove one first.`)
+  return generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: user.full_name ?? user.email,
+    challenge: new Uint8Array(
+      Buffer.from(await context.challenges.open('new-passkey', user.id), 'base64url'),
+    ),
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** Keeps the public half of the passkey that was made. */
+export async function addPasskey(
+  context: IdentityContext,
+  principal: UserPrincipal,
+  answer: PasskeyAnswer<RegistrationResponseJSON>,
+  name: string,
+  party: RelyingParty,
+): Promise<void> {
+  const { id, email } = principal.user
+  const asked = await context.challenges.try('new-passkey', answer.challenge)
+  if (asked?.userId !== id || !(await context.challenges.close(answer.challenge))) throw notMade()
+  const credential = await verify(answer, id, party)
+  await context.store.asSystem(async (entities, tx) => {
+    await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [id])
+    if (!(await context.passkeys.add(tx, name, credential))) throw notMade()
+    await entities.update('User', id, { passkeys: await context.passkeys.count(tx, id) })
+    sendSecurityNotice(context, tx, email, 'passkey-added')
+  }, principal)
+}
+
+async function verify(
+  { response, challenge }: PasskeyAnswer<RegistrationResponseJSON>,
+  userId: string,
+  party: RelyingParty,
+): Promise<Credential> {
+  let verified: VerifiedRegistrationResponse
+  try {
+    verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+  } catch {
+    throw notMade()
+  }
+  if (!verified.verified) throw notMade()
+  const { credential } = verified.registrationInfo
+  return {
+    user_id: userId,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+  }
+}
+
+const notMade = () =>
+  errors.badRequest('The passkey could not be added. Please try again.', 'invalid_passkey')
+
+/** The passkey opens nothing from now on. */
+export async function removePasskey(
+  context: IdentityContext,
+  principal: UserPrincipal,
+  id: string,
+): Promise<void> {
+  const { id: userId, email } = principal.user
+  await context.store.asSystem(async (entities, tx) => {
+    await tx.query('SELECT id FROM identity."user" WHERE id = $1 FOR UPDATE', [userId])
+    if (!(await context.passkeys.remove(tx, userId, id))) throw errors.notFound('This passkey')
+    await entities.update('User', userId, { passkeys: await context.passkeys.count(tx, userId) })
+    sendSecurityNotice(context, tx, email, 'passkey-removed')
+  }, principal)
+}

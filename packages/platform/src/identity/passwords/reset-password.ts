@@ -1,0 +1,88 @@
+import { errors } from '../../errors.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { refuseActing } from '../../principal/refuse-acting.ts'
+import { activateAccount, findMember } from '../accounts/members.ts'
+import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
+import { sendSecurityNotice } from '../mails.ts'
+import { isRefusal } from '../open-auth.ts'
+import { logPassword } from './change-password.ts'
+
+const SENT = {
+  message: 'If this address is registered, a link to choose a new password is on its way to it.',
+}
+
+/**
+ * Sends a link to choose a new password (S-20). The answer does not wait for the work, so that it takes the same time
+ * whether the address is known or not.
+ */
+export async function requestResetOf(
+  context: IdentityContext,
+  email: string,
+  caller: Caller,
+): Promise<typeof SENT> {
+  await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
+  await context.limiter.take(`reset:${email}`, context.rates.codePerAccount)
+  inBackground(context, 'a password reset could not be sent', requestReset(context, email))
+  return SENT
+}
+
+export async function requestReset(context: IdentityContext, email: string): Promise<void> {
+  await context.auth.api.requestPasswordReset({ body: { email } })
+}
+
+/** Sets a new password with the token of the link (S-21): single use; ends every session. */
+export async function resetPassword(
+  context: IdentityContext,
+  token: string,
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  await context.limiter.take(`reset-address:${caller.address}`, context.rates.resetPerAddress)
+  try {
+    await context.auth.api.resetPassword({ body: { token, newPassword: password } })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    throw errors.badRequest(
+      'This link has been used already or has expired. Ask for a new one.',
+      'invalid_token',
+    )
+  }
+}
+
+/**
+ * Who got the link by mail has proved the address: an account that was not verified yet is from now on. Links that were sent
+ * before are void; a second factor stays. Who had a password before is told of the new one.
+ */
+export async function afterPasswordReset(context: IdentityContext, userId: string): Promise<void> {
+  await context.sessions.revokeAll(userId)
+  await context.accounts.voidLinks(userId)
+  await context.challenges.voidOf(userId)
+  const { rows } = await context.database.query<{ email: string }>(
+    'SELECT email FROM identity."user" WHERE id = $1',
+    [userId],
+  )
+  if (!rows[0]) return
+  const { email } = rows[0]
+  const member = await findMember(context, userId)
+  if (member?.is_verified === true) {
+    await context.database.transaction(async tx => {
+      sendSecurityNotice(context, tx, email, 'password')
+      logPassword(context, tx, { kind: 'user', user: member }, userId, 'link')
+    })
+  }
+  await activateAccount(context, { id: userId, email })
+}
+
+/** An administrator has a link sent with which a colleague chooses a new password; the change log says who did. */
+export async function sendPasswordLink(
+  context: IdentityContext,
+  principal: Principal,
+  userId: string,
+): Promise<void> {
+  refuseActing(principal)
+  const user = await findMember(context, userId)
+  if (user === undefined) throw errors.recordNotFound('User', userId)
+  await context.limiter.take(`reset:${user.email}`, context.rates.codePerAccount)
+  await requestReset(context, user.email)
+  await context.database.transaction(async tx => logPassword(context, tx, principal, user.id, 'link_sent'))
+}

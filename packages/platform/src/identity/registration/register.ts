@@ -1,0 +1,90 @@
+import { errors } from '../../errors.ts'
+import { requireEnabled } from '../../principal/require-enabled.ts'
+import { activateAccount, findMember, roleFor } from '../accounts/members.ts'
+import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
+import { CODE_MINUTES, isRefusal } from '../open-auth.ts'
+import { requestReset } from '../passwords/reset-password.ts'
+import { askSecondStep } from '../second-factor/second-step.ts'
+import type { SignedIn } from '../sessions/sessions.ts'
+
+/** What register and resend answer, for known and unknown addresses alike. */
+export interface CodeSent {
+  message: string
+  otp_expires_in_minutes: number
+}
+
+const CODE_SENT: CodeSent = {
+  message: 'If this address can be registered, a code is on its way to it.',
+  otp_expires_in_minutes: CODE_MINUTES,
+}
+
+/**
+ * Begins a registration (S-17): open to invited addresses and to the organisation's e-mail domains (OP-03). An address that is
+ * registered already is answered like a new one; its owner gets a link to choose a new password instead of a code.
+ */
+export async function register(
+  context: IdentityContext,
+  email: string,
+  password: string,
+  caller: Caller,
+): Promise<CodeSent> {
+  await context.limiter.take(`code-address:${caller.address}`, context.rates.codePerAddress)
+  await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
+  if ((await roleFor(context, email)) === undefined) throw errors.notRegistered()
+
+  const wanted = { password, hash: await context.accounts.hash(password) }
+  const isNew = await context.accounts.begin(email, wanted)
+  await (isNew ? sendCode(context, email) : requestReset(context, email))
+  return CODE_SENT
+}
+
+/** Sends a new code, which replaces the one before (S-19). Neither answer nor time tell whether the address is known. */
+export async function resendCode(context: IdentityContext, email: string, caller: Caller): Promise<CodeSent> {
+  await context.limiter.take(`code-address:${caller.address}`, context.rates.codePerAddress)
+  await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
+  const account = await context.accounts.find(email)
+  if (account && !account.verified)
+    inBackground(context, 'a code could not be sent', sendCode(context, email))
+  return CODE_SENT
+}
+
+const sendCode = (context: IdentityContext, email: string) =>
+  context.auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
+
+/** A session just opened, and a sentence on what follows. */
+export type Verified = SignedIn & { message: string }
+
+/** Ends a registration with the code from the mail (S-18): single use, a few attempts, ten minutes. Opens a session. */
+export async function verifyCode(
+  context: IdentityContext,
+  email: string,
+  code: string,
+  caller: Caller,
+): Promise<Verified> {
+  await context.limiter.take(`verify-address:${caller.address}`, context.rates.codePerAddress)
+  await context.limiter.take(`verify:${email}`, context.rates.verifyPerAccount)
+  try {
+    await context.auth.api.verifyEmailOTP({ body: { email, otp: code } })
+  } catch (error) {
+    throw isRefusal(error) ? wrongCode() : error
+  }
+  const account = await context.accounts.find(email)
+  if (!account) throw wrongCode()
+  await activateAccount(context, account)
+  const user = requireEnabled(await findMember(context, account.id))
+  const question = await askSecondStep(context, account.id)
+  if (question) throw question
+  const message = (await context.accounts.hasPassword(account.id))
+    ? 'Your address is confirmed.'
+    : sendChoice(context, email)
+  return { access_token: await context.sessions.open(account.id, caller.userAgent), user, message }
+}
+
+const wrongCode = () =>
+  errors.badRequest('This code is wrong or has expired. Ask for a new one.', 'invalid_code')
+
+/** The registration was begun with different passwords, so perhaps by different people: the owner of the address chooses again. */
+function sendChoice(context: IdentityContext, email: string): string {
+  inBackground(context, 'a link to choose a password could not be sent', requestReset(context, email))
+  return 'Your address is confirmed. Please choose your password with the link that is on its way to you.'
+}

@@ -1,0 +1,107 @@
+import { errors } from '../../errors.ts'
+import type { Principal, UserPrincipal } from '../../principal/principal.ts'
+import { refuseActing } from '../../principal/refuse-acting.ts'
+import type { IdentityContext } from '../identity-context.ts'
+import { sendSecurityNotice } from '../mails.ts'
+import { requireOwnPassword } from '../passwords/change-password.ts'
+import { addressOf } from './codes.ts'
+
+/** What an authenticator app needs to know, by picture or by hand. */
+export interface NewSecret {
+  /** In base 32. */
+  secret: string
+  /** `otpauth://…`, for the picture. */
+  uri: string
+}
+
+/** Makes a secret for an authenticator app; it counts from its first code on. */
+export async function beginSetUp(
+  context: IdentityContext,
+  { user }: UserPrincipal,
+  password: string,
+): Promise<NewSecret> {
+  await requireOwnPassword(context, user, password)
+  const secret = await context.secondFactors.begin(user.id)
+  if (secret === undefined) throw errors.conflict('Two-factor sign-in is on already.')
+  const uri = addressOf(secret, context.app.name, user.email)
+  return { secret: new URL(uri).searchParams.get('secret') ?? '', uri }
+}
+
+/** Switches the second factor on with a first code of the app; answers the recovery codes, this once. */
+export async function confirmSetUp(
+  context: IdentityContext,
+  principal: UserPrincipal,
+  code: string,
+): Promise<string[]> {
+  const { id, email } = principal.user
+  await context.limiter.take(`second-step:${id}`, context.rates.secondStepPerAccount)
+  return context.store.asSystem(async (entities, tx) => {
+    if (!(await context.secondFactors.confirm(tx, id, code))) {
+      throw errors.badRequest(
+        'This code is not right. Please enter the one your app shows now.',
+        'invalid_code',
+      )
+    }
+    const codes = await context.secondFactors.renewCodes(tx, id)
+    await entities.update('User', id, { two_factor: true })
+    sendSecurityNotice(context, tx, email, 'two-factor-on')
+    return codes
+  }, principal)
+}
+
+/** New recovery codes; those there were are void. */
+export async function renewRecoveryCodes(
+  context: IdentityContext,
+  { user }: UserPrincipal,
+  password: string,
+): Promise<string[]> {
+  await requireOwnPassword(context, user, password)
+  return context.database.transaction(async tx => {
+    const { rowCount } = await tx.query(
+      'SELECT 1 FROM platform.second_factor WHERE user_id = $1 AND confirmed_date IS NOT NULL FOR UPDATE',
+      [user.id],
+    )
+    if (rowCount === 0) throw errors.conflict('Two-factor sign-in is off.')
+    sendSecurityNotice(context, tx, user.email, 'recovery-codes')
+    return context.secondFactors.renewCodes(tx, user.id)
+  })
+}
+
+/** The password is enough from now on. */
+export async function switchOff(
+  context: IdentityContext,
+  principal: UserPrincipal,
+  password: string,
+): Promise<void> {
+  const { user } = principal
+  await requireOwnPassword(context, user, password)
+  await context.store.asSystem(async (entities, tx) => {
+    await context.secondFactors.remove(tx, user.id)
+    await context.challenges.voidOf(user.id, tx)
+    await entities.update('User', user.id, { two_factor: false })
+    sendSecurityNotice(context, tx, user.email, 'two-factor-off')
+  }, principal)
+}
+
+/**
+ * For a colleague whose phone is lost: no second factor, no passkeys and no open sessions any more; the password opens the account
+ * again. The change log says who did it.
+ */
+export async function resetSecondFactor(
+  context: IdentityContext,
+  principal: Principal,
+  userId: string,
+): Promise<void> {
+  refuseActing(principal)
+  if (principal.kind === 'user' && principal.user.id === userId) {
+    throw errors.forbidden('Change your own second factor in your profile.')
+  }
+  await context.store.asSystem(async (entities, tx) => {
+    const person = await entities.update('User', userId, { two_factor: false, passkeys: 0 })
+    await context.secondFactors.remove(tx, userId)
+    await context.passkeys.removeAll(tx, userId)
+    await context.challenges.voidOf(userId, tx)
+    sendSecurityNotice(context, tx, String(person.email), 'sign-in-reset')
+  }, principal)
+  await context.sessions.revokeAll(userId)
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '../../errors.ts'
+import { requireEnabled } from '../../principal/require-enabled.ts'
+import { findMember } from '../accounts/members.ts'
+import type { Caller, IdentityContext } from '../identity-context.ts'
+import type { SignedIn } from '../sessions/sessions.ts'
+import { CHALLENGE_MINUTES } from './challenges.ts'
+
+/** After the password: the question for a code, for those who have a second factor; undefined for everybody else. */
+export async function askSecondStep(context: IdentityContext, userId: string): Promise<ApiError | undefined> {
+  if (!(await context.secondFactors.isOn(userId))) return undefined
+  return new ApiError(
+    401,
+    'two_factor_required',
+    'This account is protected by two-factor sign-in: the code of its authenticator app is needed as well. If you are not asked for it here, please sign in on the web page.',
+    {
+      extra: {
+        reason: 'two_factor_required',
+        challenge: await context.challenges.open('second-step', userId),
+        expires_in_seconds: CHALLENGE_MINUTES * 60,
+      },
+    },
+  )
+}
+
+/** Ends a log-in with a code of the app or a recovery code. Each is good once; five wrong ones end the log-in. */
+export async function passSecondStep(
+  context: IdentityContext,
+  challenge: string,
+  code: string,
+  caller: Caller,
+): Promise<SignedIn> {
+  await context.limiter.take(`login-address:${caller.address}`, context.rates.loginPerAddress)
+  const { userId } = (await context.challenges.try('second-step', challenge)) ?? {}
+  if (typeof userId !== 'string') throw tooLate()
+  await context.limiter.take(`second-step:${userId}`, context.rates.secondStepPerAccount)
+  if (!(await context.secondFactors.use(userId, code))) throw wrongCode()
+  if (!(await context.challenges.close(challenge))) throw tooLate()
+  const user = requireEnabled(await findMember(context, userId))
+  return { access_token: await context.sessions.open(userId, caller.userAgent), user }
+}
+
+const tooLate = () =>
+  new ApiError(
+    401,
+    'challenge_expired',
+    'That took too long, or too many codes were wrong. Please sign in again.',
+  )
+
+const wrongCode = () =>
+  new ApiError(
+    401,
+    'invalid_code',
+    'This code is not right, or was used already. Please wait for the next one.',
+  )

@@ -1,0 +1,89 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+
+/** An open session, without its token. */
+export interface SessionRow {
+  id: string
+  user_agent: string | null
+  opened: string
+  /** To the day. */
+  last_used: string
+  expires: string
+  /** The one asked with. */
+  is_current: boolean
+}
+
+/** Sessions as they lie in the identity library's table, each by the digest of its token. */
+export interface SessionRows {
+  ownerOf(digest: string): Promise<string | undefined>
+  /** Those of the digests whose sessions are still good. */
+  alive(digests: readonly string[]): Promise<Set<string>>
+  /** Newest first. */
+  ofUser(userId: string, current: string): Promise<SessionRow[]>
+  delete(digest: string): Promise<void>
+  /** By its id; answers its digest when it was that person's. */
+  deleteById(userId: string, id: string): Promise<string | undefined>
+  deleteOfUser(userId: string, except: string): Promise<void>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session in use is good for this long from now on, again each day. */
+export const SESSION_DAYS = 30
+
+const FIND = `SELECT "userId" AS user_id, "expiresAt" < $3 AS is_due
+FROM identity.session WHERE token = $1 AND "expiresAt" > $2`
+const ALIVE = `SELECT token AS digest, "expiresAt" < $3 AS is_due
+FROM identity.session WHERE token = ANY($1) AND "expiresAt" > $2`
+const EXTEND = 'UPDATE identity.session SET "expiresAt" = $2, "updatedAt" = $3 WHERE token = ANY($1)'
+const OF_USER = `SELECT id, "userAgent" AS user_agent, "createdAt" AS opened, "updatedAt" AS last_used, "expiresAt" AS expires, token = $3 AS is_current
+FROM identity.session WHERE "userId" = $1 AND "expiresAt" > $2 ORDER BY "createdAt" DESC, id DESC`
+
+export function createSessionRows({ database, clock }: { database: Database; clock: Clock }): SessionRows {
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
+
+  /** Nobody waits for it: what fails now is tried again with the next check. */
+  const extend = (digests: readonly string[]) => {
+    if (digests.length === 0) return
+    database.query(EXTEND, [digests, inDays(SESSION_DAYS), clock.now()], 'identity.extend').catch(() => {})
+  }
+
+  return {
+    async ownerOf(digest) {
+      const { rows } = await database.query<{ user_id: string; is_due: boolean }>(
+        FIND,
+        [digest, clock.now(), inDays(SESSION_DAYS - 1)],
+        'identity.session',
+      )
+      if (rows[0]?.is_due) extend([digest])
+      return rows[0]?.user_id
+    },
+    async alive(digests) {
+      const { rows } = await database.query<{ digest: string; is_due: boolean }>(
+        ALIVE,
+        [digests, clock.now(), inDays(SESSION_DAYS - 1)],
+        'identity.sessions',
+      )
+      extend(rows.filter(({ is_due }) => is_due).map(({ digest }) => digest))
+      return new Set(rows.map(({ digest }) => digest))
+    },
+    async ofUser(userId, current) {
+      return (await database.query<SessionRow>(OF_USER, [userId, clock.now(), current])).rows
+    },
+    async delete(digest) {
+      await database.query('DELETE FROM identity.session WHERE token = $1', [digest])
+    },
+    async deleteById(userId, id) {
+      const { rows } = await database.query<{ digest: string }>(
+        'DELETE FROM identity.session WHERE id = $1 AND "userId" = $2 RETURNING token AS digest',
+        [id, userId],
+      )
+      return rows[0]?.digest
+    },
+    async deleteOfUser(userId, except) {
+      await database.query('DELETE FROM identity.session WHERE "userId" = $1 AND token <> $2', [
+        userId,
+        except,
+      ])
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import type { UserRecord } from '../../principal/principal.ts'
+import type { Auth } from '../open-auth.ts'
+import type { Sessions } from '../sessions-contract.ts'
+import { digestOf, newToken } from '../tokens.ts'
+import { createSessionRows, type SessionRow } from './session-rows.ts'
+
+/** Sessions as identity keeps them. */
+export interface SessionKeeper extends Sessions {
+  /** Opens a session and returns its access token. The `User-Agent` is kept for its owner to recognise it. */
+  open(userId: string, userAgent?: string): Promise<string>
+  /** The open sessions of a person, newest first; `current` is the token of the one that asks. */
+  list(userId: string, current?: string): Promise<SessionRow[]>
+  revoke(token: string): Promise<void>
+  /** Ends the session of this id; false when that person has none. */
+  revokeOne(userId: string, id: string): Promise<boolean>
+  /** Ends every session of a person, but for `except`. */
+  revokeAll(userId: string, except?: string): Promise<void>
+  close(): void
+}
+
+/** A session just opened. */
+export interface SignedIn {
+  access_token: string
+  user: UserRecord
+}
+
+/** How long a session is believed without asking. */
+const CACHE_MS = 1_000
+/** Sessions in use are asked about together, before they would have to be asked about one by one. */
+const CHECK_MS = 700
+/** How long after its last request a session counts as in use. */
+const IN_USE_MS = 30_000
+const MAX_CACHED = 20_000
+const MAX_USER_AGENT_LENGTH = 500
+/** What a token can look like; anything else is nobody's and not worth a question. */
+const TOKEN = /^[\w-]{1,200}$/
+
+interface Known {
+  /** What the database knows the token by. */
+  digest: string
+  session: Promise<{ userId: string } | undefined>
+  /** Until when it is believed. */
+  until: number
+  lastUsed: number
+}
+
+/** One indexed statement on a miss; a revoked token stops at once on this node and within a second on every other. */
+export function createSessions(deps: { database: Database; auth: Auth; clock: Clock }): SessionKeeper {
+  const rows = createSessionRows(deps)
+  const known = new Map<string, Known>()
+
+  const find = async (digest: string) => {
+    const userId = await rows.ownerOf(digest)
+    return userId === undefined ? undefined : { userId }
+  }
+
+  const check = async () => {
+    const asked = Date.now()
+    for (const [token, { lastUsed }] of known) if (lastUsed <= asked - IN_USE_MS) known.delete(token)
+    const inUse = [...known]
+    if (inUse.length === 0) return
+    const alive = await rows.alive(inUse.map(([, { digest }]) => digest))
+    for (const [token, entry] of inUse) {
+      if (known.get(token) !== entry) continue
+      if (alive.has(entry.digest)) entry.until = asked + CACHE_MS
+      else known.delete(token)
+    }
+  }
+  const timer = setInterval(() => void check().catch(() => {}), CHECK_MS)
+  timer.unref()
+
+  return {
+    close: () => clearInterval(timer),
+    resolve(token) {
+      const now = Date.now()
+      const cached = known.get(token)
+      if (cached && cached.until > now) {
+        cached.lastUsed = now
+        return cached.session
+      }
+      if (!TOKEN.test(token)) return Promise.resolve(undefined)
+      if (known.size > MAX_CACHED) known.clear()
+      const digest = digestOf(token)
+      const session = find(digest)
+      known.set(token, { digest, session, until: now + CACHE_MS, lastUsed: now })
+      session.catch(() => known.delete(token))
+      return session
+    },
+    async open(userId, userAgent = '') {
+      const token = newToken()
+      const fields = { token, userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH) }
+      await deps.auth.context.internalAdapter.createSession(userId, false, fields, true)
+      return token
+    },
+    list: (userId, current = '') => rows.ofUser(userId, digestOf(current)),
+    async revoke(token) {
+      await rows.delete(digestOf(token))
+      known.delete(token)
+    },
+    async revokeOne(userId, id) {
+      const digest = await rows.deleteById(userId, id)
+      for (const [token, entry] of known) if (entry.digest === digest) known.delete(token)
+      return digest !== undefined
+    },
+    async revokeAll(userId, except = '') {
+      await rows.deleteOfUser(userId, digestOf(except))
+      known.clear()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { confirmEmailChange } from '../accounts/change-email.ts'
+import { filesCookie, signOutCookie } from '../cookies/token-cookies.ts'
+import type { Identity } from '../create-identity.ts'
+import { readAnswer, relyingPartyOf } from '../passkeys/ceremony.ts'
+import { askPasskey, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts'
+import { requestResetOf, resetPassword } from '../passwords/reset-password.ts'
+import { callerOf, emailOf, newPasswordOf, textOf } from '../read-request.ts'
+import { register, resendCode, verifyCode } from '../registration/register.ts'
+import { passSecondStep } from '../second-factor/second-step.ts'
+import type { SignedIn } from '../sessions/sessions.ts'
+import { bearerToken } from '../tokens.ts'
+import { logIn } from './log-in.ts'
+
+/**
+ * `/auth/*` for people who are not signed in yet or any more. Outside the scope that asks who calls: clients send the token of a
+ * session that has ended beside the next log-in, which must not be refused for it.
+ */
+export function signInRoutes({ context, sessions, devices }: Identity): FastifyPluginAsyncTypebox {
+  const signedIn = (request: FastifyRequest, reply: FastifyReply, { access_token, user }: SignedIn) => {
+    filesCookie.set(request, reply, access_token)
+    signOutCookie.set(request, reply, access_token)
+    devices.remember(request, reply, user.email)
+    return {
+      success: true,
+      access_token,
+      user: context.store.redact({ kind: 'user', user }, 'User', user as never),
+    }
+  }
+
+  return async scope => {
+    scope.post('/auth/login', async (request, reply) => {
+      const { body } = request
+      const email = emailOf(body)
+      const caller = { ...callerOf(request), device: devices.of(request, email) }
+      const session = await logIn(context, email, textOf(body, 'password'), caller)
+      return signedIn(request, reply, session)
+    })
+    scope.post('/auth/two-factor', async (request, reply) => {
+      const [challenge, code] = [textOf(request.body, 'challenge'), textOf(request.body, 'code')]
+      const session = await passSecondStep(context, challenge, code, callerOf(request))
+      return signedIn(request, reply, session)
+    })
+    scope.post('/auth/passkey/options', async request =>
+      askPasskey(context, relyingPartyOf(context, request), callerOf(request)),
+    )
+    scope.post('/auth/passkey', async (request, reply) => {
+      const answer = readAnswer<AuthenticationResponseJSON>(request.body)
+      const party = relyingPartyOf(context, request)
+      const session = await signInWithPasskey(context, answer, party, callerOf(request))
+      return signedIn(request, reply, session)
+    })
+    scope.post('/auth/register', async request => {
+      const { body } = request
+      const email = emailOf(body)
+      return {
+        id: email,
+        ...(await register(context, email, newPasswordOf(body, 'password'), callerOf(request))),
+      }
+    })
+    scope.post('/auth/verify-otp', async (request, reply) => {
+      const { body } = request
+      const code = textOf(body, 'otp_code').trim()
+      const session = await verifyCode(context, emailOf(body), code, callerOf(request))
+      return {
+        id: session.user.id,
+        message: session.message,
+        ...signedIn(request, reply, session),
+      }
+    })
+    scope.post('/auth/resend-otp', async request =>
+      resendCode(context, emailOf(request.body), callerOf(request)),
+    )
+    scope.post('/auth/reset-password-request', async request =>
+      requestResetOf(context, emailOf(request.body), callerOf(request)),
+    )
+    scope.post('/auth/reset-password', async request => {
+      const { body } = request
+      const token = textOf(body, 'reset_token')
+      await resetPassword(context, token, newPasswordOf(body, 'new_password'), callerOf(request))
+      return { success: true, message: 'Your password is changed. Please sign in.' }
+    })
+    scope.post('/auth/confirm-email', async request => {
+      const token = textOf(request.body, 'email_token')
+      return { success: true, ...(await confirmEmailChange(context, token, callerOf(request))) }
+    })
+    scope.post('/auth/logout', async ({ headers }, reply) => {
+      const token = bearerToken(headers)
+      if (token !== undefined) await sessions.revoke(token)
+      filesCookie.clear(reply)
+      signOutCookie.clear(reply)
+      return { success: true }
+    })
+  }
+}
