@@ -1,0 +1,32 @@
+import { dayNumber } from '../dates/calendar-day.ts'
+import type { HolidayRow } from './holiday.ts'
+
+/** Which halves of a day are free, and what they are called: each name once, none of evenings. */
+export interface FreeDay {
+  am: boolean
+  pm: boolean
+  names: readonly string[]
+}
+
+export interface HolidayLookup {
+  /** What is free on a day, given by its number (`dayNumber`). */
+  freeOn(day: number): FreeDay
+}
+
+const WORKED: FreeDay = { am: false, pm: false, names: [] }
+
+/** Prepares the holidays of a region (as `holidaysOf` returns them) for questions about many days: one look into a map for each. */
+export function createHolidayLookup(rows: readonly HolidayRow[]): HolidayLookup {
+  const days = new Map<number, FreeDay>()
+  for (const { day, part, name, cancelled } of rows) {
+    if (cancelled || part === 'evening') continue
+    const number = dayNumber(day)
+    const known = days.get(number) ?? WORKED
+    days.set(number, {
+      am: known.am || part !== 'pm',
+      pm: known.pm || part !== 'am',
+      names: known.names.includes(name) ? known.names : [...known.names, name],
+    })
+  }
+  return { freeOn: day => days.get(day) ?? WORKED }
+}

@@ -1,0 +1,50 @@
+import type { HolidayPart, HolidayRegion, HolidayRow } from './holiday.ts'
+
+/**
+ * The holidays that hold in a region: its own and those of its parents, in the order of days. Nearer rows win: a row of the same
+ * `(day, part)` replaces the inherited one, and a cancelled row takes inherited ones away, `day` all of that day's, a half its half of
+ * a whole day. A row keeps the region it comes from, so that "from New South Wales" can be said. Cancelled rows are not returned.
+ * A parent that is not among `regions` is the last; a circle of parents is left where it closes.
+ */
+export function holidaysOf(
+  region: string,
+  regions: readonly HolidayRegion[],
+  rows: readonly HolidayRow[],
+): HolidayRow[] {
+  const held = new Map<string, HolidayRow>()
+  for (const code of ancestry(region, regions)) {
+    const own = rows.filter(row => row.region === code)
+    for (const row of own) if (row.cancelled) takeAway(held, row)
+    for (const row of own) if (!row.cancelled) held.set(keyOf(row), row)
+  }
+  return [...held.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+/** The region and its parents, farthest first. */
+function ancestry(region: string, regions: readonly HolidayRegion[]): string[] {
+  const line: string[] = []
+  for (let code: string | null = region; code !== null && !line.includes(code); ) {
+    line.unshift(code)
+    const current: string = code
+    code = regions.find(each => each.code === current)?.parent ?? null
+  }
+  return line
+}
+
+function takeAway(held: Map<string, HolidayRow>, { day, part }: HolidayRow): void {
+  const whole = held.get(keyOf({ day, part: 'day' }))
+  if (part === 'day') {
+    for (const each of PARTS) held.delete(keyOf({ day, part: each }))
+    return
+  }
+  held.delete(keyOf({ day, part }))
+  if (!whole || part === 'evening') return
+  held.delete(keyOf(whole))
+  const rest = { ...whole, part: part === 'am' ? 'pm' : 'am' } as const
+  held.set(keyOf(rest), rest)
+}
+
+const PARTS: readonly HolidayPart[] = ['day', 'am', 'pm', 'evening']
+
+/** In the order of the alphabet within a day: am, day, evening, pm. */
+const keyOf = ({ day, part }: Pick<HolidayRow, 'day' | 'part'>) => `${day} ${part}`
