@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@leavewell/platform/testing'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
@@ -48,12 +48,4 @@ function ready(child: ChildProcess): Promise<void> {
     child.stderr?.on('data', listen)
     child.once('exit', code => reject(new Error(`The node ended with ${code}: ${said}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -175,7 +175,7 @@ async function assemble(
       tell.observer,
     ],
   })
-  await moveFileAddresses(database, app.entities, settings.publicUrl)
+  await moveFileAddresses(database, app.entities, settings)
   const people = createPeople({ records: store.records, feed })
   const identity = await createIdentity({
     app,

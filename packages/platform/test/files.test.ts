@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlatformSettings } from '../src/settings.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { freePort, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
 import { startS3Server } from '../testing/start-s3-server.ts'
 import { albumApp } from './app/album-app.ts'
 import { SAMPLES } from './app/sample-files.ts'
@@ -334,17 +334,18 @@ describe.each([
   })
 })
 
-it('pictures and attachments follow the installation to a new PUBLIC_URL, and back to none', async () => {
+it('pictures and attachments follow the installation to a new PUBLIC_URL, back to none, and to another port', async () => {
   const place = aFolder()
   const first = await startTestPlatform({ app: albumApp, settings: place.settings })
   const ann = await first.person({ email: 'ann@album.test' })
   const { pathname } = new URL((await upload(ann, 'a b.png', SAMPLES.png)).body.file_url)
   const hung = await ann.post('/entities/Photo', { owner_id: ann.id, image: first.url + pathname })
   const note = await ann.post('/entities/Photo', { owner_id: ann.id })
-  const under = async (publicUrl?: string) => {
+  const under = async (publicUrl?: string, port = 0) => {
     const settings = {
       ...place.settings,
       databaseUrl: first.platform.database.url,
+      port,
       ...(publicUrl && { publicUrl }),
     }
     const moved = await startTestPlatform({ app: albumApp, settings })
@@ -363,6 +364,11 @@ it('pictures and attachments follow the installation to a new PUBLIC_URL, and ba
     expect(await under(publicUrl)).toEqual({ image, rest, reached: 200, saved: 200 })
   }
   expect(await under()).toEqual({ image: pathname, rest, reached: 200, saved: 200 })
+  const old = `http://localhost:4321${pathname}`
+  await first.platform.database.query('UPDATE entities."Photo" SET image = $1', [old])
+  expect(await under()).toMatchObject({ image: old })
+  const port = await freePort()
+  expect(await under(undefined, port)).toEqual({ image: pathname, rest, reached: 200, saved: 200 })
   await first.close()
   await place.remove()
 })

@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPlatform } from '../testing/index.ts'
+import { freePort, startTestPlatform, type TestPlatform } from '../testing/index.ts'
 import { CLIENT, type IdentityProvider, startIdentityProvider } from './app/identity-provider.ts'
 import { notesApp } from './app/notes-app.ts'
 import { createTinyBrowser, type TinyBrowser } from './app/tiny-browser.ts'
@@ -10,6 +9,7 @@ const password = 'long enough'
 let provider: IdentityProvider
 let test: TestPlatform
 beforeAll(async () => {
+  // The provider has to know where people come back to before the platform listens there.
   const port = await freePort()
   provider = await startIdentityProvider([`http://localhost:${port}${CALLBACK}`])
   test = await startTestPlatform({
@@ -26,15 +26,6 @@ afterAll(async () => {
   await test.close()
   await provider.close()
 })
-
-/** The provider has to know where people come back to before the platform listens there. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(listening => void server.listen(0, listening))
-  const address = server.address()
-  await new Promise(closed => server.close(closed))
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
-}
 
 const startOf = (from = '/') =>
   `${test.url}/api/apps/test/auth/sso/login?app_id=test&from_url=${encodeURIComponent(from)}`

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStorage, restoreBackup } from '@leavewell/platform'
+import { createTestClock, createTestDatabase } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEnv } from '../src/boot/env.ts'
+import { type RunningServer, startServer } from '../src/boot/start-server.ts'
+import before from './fixtures/backup-25826f8.json' with { type: 'json' }
+
+/*
+ * A company of version 0.1.0, on today's code. The archive was written by `npm run backup` of commit 25826f8, of its demo company with
+ * teams of two in which leave was asked for, commented on, approved, rejected and cancelled, a document uploaded, a balance edited, a
+ * password changed and a second factor set up. The JSON beside it is what the API of that version answered a moment earlier.
+ * Neither is ever made anew: what they were written by is the point of them.
+ */
+const ARCHIVE = join(import.meta.dirname, 'fixtures/backup-25826f8.backup')
+/** The day after the backup, when its sessions and notifications are as fresh as they were. */
+const NOW = new Date('2026-11-23T00:00:00.000Z')
+
+const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-former-'))
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let server: RunningServer
+let restored: Awaited<ReturnType<typeof restoreBackup>>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const settings = readEnv({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' })
+  const storage = await openStorage(settings)
+  restored = await restoreBackup({
+    databaseUrl: database.url,
+    storage,
+    file: ARCHIVE,
+    replace: false,
+    sendWaiting: false,
+  })
+  storage.close()
+  server = await startServer(settings, { clock: createTestClock(NOW) })
+})
+afterAll(async () => {
+  await server?.close()
+  await database?.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function call(method: string, path: string, { token, body }: { token?: string; body?: object } = {}) {
+  const answer = await fetch(`${server.url}/api/apps/leavewell${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** Signs somebody in with the password of the former version. */
+async function signIn(email: string, password = 'leavewell-demo') {
+  const { status, body } = await call('POST', '/auth/login', { body: { email, password } })
+  expect([email, status]).toEqual([email, 200])
+  const token: string = body.access_token
+  const all = async (entity: string) =>
+    (await call('GET', `/entities/${entity}?limit=1000&sort=id`, { token })).body as Record<string, unknown>[]
+  return { token, all, id: (await call('GET', '/entities/User/me', { token })).body.id as string }
+}
+const signInEmployee = () => signIn(before.employee.email, before.employee.password)
+
+it('a backup of version 0.1.0 is restored whole, and the start brings its tables up to date', async () => {
+  expect(restored).toMatchObject({ version: '0.1.0', files: 20, gone: 0, held: { mails: 0, webhooks: 0 } })
+  const { rows } = await server.platform.database.query<{ id: string; late: boolean }>(
+    'SELECT id, done_at > $1 AS late FROM platform.migration ORDER BY id',
+    [restored.taken_at],
+  )
+  expect(rows.filter(({ late }) => !late).length).toBe(17)
+  expect(rows.filter(({ late }) => late).length).toBeGreaterThan(5)
+})
+
+it('every balance is what it was, and agrees with its entries', async () => {
+  const hr = await signIn('admin@leavewell.test')
+  const balances = (await hr.all('LeaveBalance')).map(
+    ({ id, user_id, leave_type, year, balance, total_allocated }) =>
+      `${id} ${user_id} ${leave_type} ${year} ${balance} of ${total_allocated}`,
+  )
+  expect(balances).toEqual(before.balances)
+  const { body } = await call('POST', '/functions/getSystem', { token: hr.token, body: {} })
+  expect(body.checks.filter(({ count }: { count: number }) => count > 0)).toEqual([])
+})
+
+it('people, requests and the explanation of balances are all there', async () => {
+  const hr = await signIn('admin@leavewell.test')
+  const counts = { people: 'User', requests: 'LeaveRequest', entries: 'LeaveBalanceEntry' } as const
+  for (const [what, entity] of Object.entries(counts)) {
+    expect([what, (await hr.all(entity)).length]).toEqual([what, before[what as keyof typeof counts]])
+  }
+  const employee = await signInEmployee()
+  const entries = (await employee.all('LeaveBalanceEntry')).map(
+    ({ id, kind, leave_type, year, amount, reason }) =>
+      `${id} ${kind} ${leave_type} ${year} ${amount} ${reason}`,
+  )
+  expect(entries).toEqual(before.employeeEntries)
+})
+
+it('requests have their status, notes and comments, and the document opens', async () => {
+  const employee = await signInEmployee()
+  const requests = (await employee.all('LeaveRequest')).filter(({ user_id }) => user_id === employee.id)
+  const expected = before.employeeRequests.map(({ attachment_url, ...request }) => ({
+    ...request,
+    attachment_url: attachment_url && new URL(attachment_url).pathname,
+  }))
+  expect(requests).toMatchObject(expected)
+  const address = expected.flatMap(({ attachment_url }) => attachment_url ?? [])[0] ?? ''
+  expect(address).toContain(before.document.name)
+  const document = await fetch(server.url + address, {
+    headers: { authorization: `Bearer ${employee.token}` },
+  })
+  expect(await document.text()).toBe(before.document.content)
+  expect((await fetch(server.url + address)).status).toBe(404)
+})
+
+it('notifications are there, and stay read or unread', async () => {
+  const employee = await signInEmployee()
+  const notifications = (await employee.all('Notification')).map(
+    ({ id, type, is_read, message }) => `${id} ${type} ${is_read ? 'read' : 'unread'} ${message}`,
+  )
+  expect(notifications).toEqual(before.employeeNotifications)
+})
+
+it('passwords and second factors are those of before', async () => {
+  const old = { email: before.employee.email, password: 'leavewell-demo' }
+  expect((await call('POST', '/auth/login', { body: old })).status).toBe(401)
+  await signInEmployee()
+  const { email, password, recoveryCode } = before.secondFactor
+  const first = await call('POST', '/auth/login', { body: { email, password } })
+  expect(first).toMatchObject({ status: 401, body: { code: 'two_factor_required' } })
+  const { challenge } = first.body.extra_data
+  const second = await call('POST', '/auth/two-factor', { body: { challenge, code: recoveryCode } })
+  expect(second).toMatchObject({ status: 200, body: { access_token: expect.any(String) } })
+})
+
+it('work goes on: what waited is approved, and the balance moves by its days', async () => {
+  const [employee, boss] = [await signInEmployee(), await signIn('manager@leavewell.test')]
+  const request = before.employeeRequests.find(({ reason }) => reason === 'Former version: still waits')
+  const [year, days] = [Number(request?.start_date.slice(0, 4)), request?.days_requested ?? 0]
+  const balanceOf = async () =>
+    (await employee.all('LeaveBalance')).find(
+      one => one.user_id === employee.id && one.leave_type === 'annual' && one.year === year,
+    )?.balance
+  const held = (await balanceOf()) as number
+  const decision = { status: 'approved', manager_notes: '' }
+  const { status } = await call('PUT', `/entities/LeaveRequest/${request?.id}`, {
+    token: boss.token,
+    body: decision,
+  })
+  expect([status, await balanceOf()]).toEqual([200, held - days])
+})
