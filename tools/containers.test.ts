@@ -11,7 +11,8 @@ describe('Dockerfile', () => {
   const file = DockerfileParser.parse(read('Dockerfile'))
   const instructions = file.getInstructions()
   const of = (keyword: string) => instructions.filter(instruction => instruction.getKeyword() === keyword)
-  const said = (keyword: string) => of(keyword).map(instruction => instruction.getArgumentsContent() ?? '')
+  const argumentsOf = (keyword: string) =>
+    of(keyword).map(instruction => instruction.getArgumentsContent() ?? '')
 
   it('holds known instructions only, and copies from stages that exist', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'VOLUME', 'USER', 'EXPOSE', 'HEALTHCHECK']
@@ -26,9 +27,9 @@ describe('Dockerfile', () => {
     for (const image of file.getFROMs().map(from => from.getImage())) {
       expect(image).toMatch(/^(node:24-slim|dependencies)$/)
     }
-    expect(said('USER')).toEqual(['node'])
-    expect(said('HEALTHCHECK').join()).toContain('/healthz')
-    const [command = ''] = said('CMD')
+    expect(argumentsOf('USER')).toEqual(['node'])
+    expect(argumentsOf('HEALTHCHECK').join()).toContain('/healthz')
+    const [command = ''] = argumentsOf('CMD')
     const started = JSON.parse(command) as string[]
     expect(filesBelow('apps/server/src', /^main\.ts$/)).toEqual([started.at(-1)])
     expect(started.join(' ')).toBe(JSON.parse(read('package.json')).scripts.start)
@@ -39,7 +40,7 @@ describe('Dockerfile', () => {
     const manifests = workspaces.flatMap(pattern =>
       filesBelow(pattern.replace(/\/\*$/, ''), /^package\.json$/).filter(path => path.split('/').length <= 3),
     )
-    const sources = said('COPY').map(line => line.split(' ')[0])
+    const sources = argumentsOf('COPY').map(line => line.split(' ')[0])
     expect(manifests.filter(path => !sources.includes(path))).toEqual([])
   })
 })

@@ -51,6 +51,12 @@ const RETIRED: Record<string, string> = {
   contestants: 'targets',
   VICTIMS: 'KILL_TARGETS',
   foresee: 'allowConsoleMessage',
+  '(?:const|let) said': '…Copy, imported as copy',
+  'said\\.\\w+': 'copy.…',
+  'messages\\.(?:appStart|layout|dashboard|leaveForm|requests|calendar|admin|analytics|departments|profile)':
+    '…Copy',
+  shellWords: 'layoutCopy',
+  FieldWords: 'FieldCopy',
 }
 
 it('the code speaks the words of its field: none of those it once had for itself is left', () => {

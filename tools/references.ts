@@ -81,11 +81,11 @@ const FINDING = /\[finding [^\]]*\]/g
 
 function danglingIds(file: TextFile, targets: Targets): string[] {
   const prose = proseOf(file).replace(FINDING, '')
-  const named = (pattern: RegExp, known: ReadonlySet<string>, said = (id: string) => id) =>
+  const named = (pattern: RegExp, known: ReadonlySet<string>, spell = (id: string) => id) =>
     [...prose.matchAll(pattern)]
       .map(([, id = '']) => id)
       .filter(id => !known.has(id))
-      .map(said)
+      .map(spell)
   return [
     ...named(/\b(OP-\d+)\b/g, targets.decisionsOfLeave),
     ...named(/(?<![\w-])([A-Z]-\d\d)(?![\w-])/g, targets.clauses),
@@ -101,7 +101,7 @@ function danglingIds(file: TextFile, targets: Targets): string[] {
 }
 
 /** Years and ports are numbers of four digits, too. */
-const isRecord = (said: string) => said.startsWith('record 00')
+const isRecord = (reference: string) => reference.startsWith('record 00')
 
 const wireSectionsNamed = (prose: string): string[] =>
   [...prose.matchAll(/docs\/wire\.md,[\s*]*sections? (\d+)(?: (?:to|and) (\d+))?/g)].flatMap(

@@ -1,12 +1,18 @@
-import { formatDayRange, messages } from '@leavewell/leave'
+import {
+  completeProfileCopy,
+  dashboardCopy,
+  formatDayRange,
+  layoutCopy,
+  leaveFormCopy,
+  notificationsCopy,
+  requestsCopy,
+} from '@leavewell/leave'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { dayFromNow, fillIn, leaveForm } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
 import { expect, type People, test } from '../support/test.ts'
-
-const { requests, layout, leaveForm: form, dashboard, completeProfile, notifications } = messages
 
 /** Somebody without manager, balances or requests. */
 const ALONE = 'priya.raman@leavewell.test'
@@ -55,35 +61,36 @@ const SCENES: Scene[] = [
     name: 'first-time screen with problems',
     who: 'newcomer',
     path: '/',
-    act: press(completeProfile.submit),
-    shows: page => page.getByText(completeProfile.namesRequired).first(),
+    act: press(completeProfileCopy.submit),
+    shows: page => page.getByText(completeProfileCopy.namesRequired).first(),
   },
   { name: 'dashboard', who: 'employee', path: '/', shows: page => page.getByText(/days left of/).first() },
   {
     name: 'dashboard of somebody without a manager',
     who: ALONE,
     path: '/',
-    shows: page => page.getByText(dashboard.noBalances),
+    shows: page => page.getByText(dashboardCopy.noBalances),
   },
   {
     name: 'leave form with problems and messages',
     who: 'employee',
     path: openForm,
-    act: press(form.submit),
-    shows: page => dialog(page).getByText(form.typeMissing, { exact: true }),
+    act: press(leaveFormCopy.submit),
+    shows: page => dialog(page).getByText(leaveFormCopy.typeMissing, { exact: true }),
   },
   {
     name: 'leave form with types',
     who: 'employee',
     path: openForm,
-    act: press(new RegExp(form.leaveType)),
+    act: press(new RegExp(leaveFormCopy.leaveType)),
     shows: page => page.getByRole('option').first(),
   },
   {
     name: 'leave form with a month',
     who: 'employee',
     path: openForm,
-    act: page => dialog(page).getByRole('group', { name: form.startDate }).getByRole('button').click(),
+    act: page =>
+      dialog(page).getByRole('group', { name: leaveFormCopy.startDate }).getByRole('button').click(),
     shows: page => page.getByRole('grid'),
   },
   {
@@ -103,7 +110,7 @@ const SCENES: Scene[] = [
     who: 'employee',
     path: openForm,
     async act(page) {
-      await leaveForm(page).getByLabel(form.reason).fill('Something')
+      await leaveForm(page).getByLabel(leaveFormCopy.reason).fill('Something')
       await page.keyboard.press('Escape')
     },
     shows: page => page.getByRole('alertdialog'),
@@ -114,46 +121,46 @@ const SCENES: Scene[] = [
     who: 'employee',
     path: '/myrequests?tab=pending',
     act: press(/omment/),
-    shows: page => page.getByPlaceholder(requests.commentPlaceholder).first(),
+    shows: page => page.getByPlaceholder(requestsCopy.commentPlaceholder).first(),
   },
   {
     name: 'nothing found',
     who: 'employee',
     path: '/myrequests?search=nothing-like-this',
-    shows: page => page.getByText(requests.none),
+    shows: page => page.getByText(requestsCopy.none),
   },
   {
     name: 'editing a request',
     who: 'employee',
     path: '/myrequests?tab=pending',
-    act: press(requests.edit),
-    shows: page => page.getByRole('dialog', { name: form.editTitle }),
+    act: press(requestsCopy.edit),
+    shows: page => page.getByRole('dialog', { name: leaveFormCopy.editTitle }),
   },
   {
     name: 'question whether to cancel',
     who: 'employee',
     path: '/myrequests?tab=pending',
-    act: press(requests.cancelRequest),
+    act: press(requestsCopy.cancelRequest),
     shows: page => page.getByRole('alertdialog'),
   },
   {
     name: 'gate of the team requests',
     who: 'employee',
     path: '/teamrequests',
-    shows: page => page.getByText(requests.managerAccessOnly),
+    shows: page => page.getByText(requestsCopy.managerAccessOnly),
   },
   {
     name: 'user menu',
     who: 'employee',
     path: '/',
-    act: press(layout.userMenu),
+    act: press(layoutCopy.userMenu),
     shows: page => page.getByRole('menu'),
   },
   {
     name: 'sidebar folded, or as a drawer',
     who: 'employee',
     path: '/',
-    act: press(layout.toggleSidebar),
+    act: press(layoutCopy.toggleSidebar),
     shows: page => page.getByRole('navigation').getByRole('link').first(),
   },
   {
@@ -169,7 +176,7 @@ const SCENES: Scene[] = [
     who: 'manager',
     path: '/teamrequests',
     act: press(/^Approve/),
-    shows: page => page.getByRole('dialog', { name: requests.decideTitle }),
+    shows: page => page.getByRole('dialog', { name: requestsCopy.decideTitle }),
   },
   {
     name: 'rejecting without notes',
@@ -177,16 +184,16 @@ const SCENES: Scene[] = [
     path: '/teamrequests',
     async act(page) {
       await press(/^Reject/)(page)
-      await dialog(page).getByRole('button', { name: requests.reject, exact: true }).click()
+      await dialog(page).getByRole('button', { name: requestsCopy.reject, exact: true }).click()
     },
-    shows: page => dialog(page).getByText(requests.notesRequired),
+    shows: page => dialog(page).getByText(requestsCopy.notesRequired),
   },
   {
     name: 'notifications',
     who: 'admin',
     path: '/',
     act: press(/^Notifications/),
-    shows: page => page.getByRole('dialog', { name: notifications.title }).getByRole('listitem').first(),
+    shows: page => page.getByRole('dialog', { name: notificationsCopy.title }).getByRole('listitem').first(),
   },
   {
     name: 'tasks of new people',
@@ -270,35 +277,35 @@ test('the main job is done with the keyboard alone, and the focus goes into wind
   const employee = await people.open('employee', '/')
   // The browser must know that choosers are awaited before a key opens one.
   const chooser = employee.waitForEvent('filechooser', { timeout: 100_000 })
-  await expect(employee.getByText(dashboard.recentRequests)).toBeVisible()
+  await expect(employee.getByText(dashboardCopy.recentRequests)).toBeVisible()
   await tabTo(employee.getByRole('link', { name: 'Skip to content' }))
   await employee.keyboard.press('Enter')
-  const opener = employee.getByRole('button', { name: dashboard.requestLeave })
+  const opener = employee.getByRole('button', { name: dashboardCopy.requestLeave })
   await tabTo(opener)
   await employee.keyboard.press('Enter')
 
   const window = leaveForm(employee)
   await expect(window).toBeVisible()
-  await tabTo(window.getByRole('button', { name: new RegExp(form.leaveType) }))
+  await tabTo(window.getByRole('button', { name: new RegExp(leaveFormCopy.leaveType) }))
   await employee.keyboard.press('Enter')
   await expect(employee.getByRole('option').first()).toBeVisible()
   await employee.keyboard.type('Unpaid')
   await employee.keyboard.press('Enter')
   for (const [label, day] of [
-    [form.startDate, start],
-    [form.endDate, end],
+    [leaveFormCopy.startDate, start],
+    [leaveFormCopy.endDate, end],
   ] as const) {
     await tabTo(window.getByRole('group', { name: label }).getByRole('spinbutton').first())
     await employee.keyboard.type(day.split('-').reverse().join(''))
   }
-  await expect(window.getByText(form.businessDays(2))).toBeVisible()
-  await tabTo(window.getByLabel(form.reason))
+  await expect(window.getByText(leaveFormCopy.businessDays(2))).toBeVisible()
+  await tabTo(window.getByLabel(leaveFormCopy.reason))
   await employee.keyboard.type('By keyboard')
   await tabTo(window.getByRole('button', { name: 'Choose a file' }))
   await employee.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'keys.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(window.getByRole('button', { name: 'Remove keys.pdf' })).toBeVisible()
-  await tabTo(window.getByRole('button', { name: form.submit }))
+  await tabTo(window.getByRole('button', { name: leaveFormCopy.submit }))
   await employee.keyboard.press('Enter')
   await expect(window).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -308,14 +315,14 @@ test('the main job is done with the keyboard alone, and the focus goes into wind
   await expect(request).toBeVisible()
   await tabTo(request.getByRole('button', { name: /^Approve/ }))
   await manager.keyboard.press('Enter')
-  const decision = manager.getByRole('dialog', { name: requests.decideTitle })
-  await expect(decision.getByLabel(requests.managerNotes)).toBeFocused()
+  const decision = manager.getByRole('dialog', { name: requestsCopy.decideTitle })
+  await expect(decision.getByLabel(requestsCopy.managerNotes)).toBeFocused()
   await manager.keyboard.type('Done without a mouse')
-  await tabTo(decision.getByRole('button', { name: requests.approve, exact: true }))
+  await tabTo(decision.getByRole('button', { name: requestsCopy.approve, exact: true }))
   await manager.keyboard.press('Enter')
   await expect(decision).toHaveCount(0)
   await expect(employee.getByRole('listitem').filter({ hasText: formatDayRange(start, end) })).toContainText(
-    requests.approved,
+    requestsCopy.approved,
   )
 })
 

@@ -1,10 +1,16 @@
 import {
-  balanceAdmin,
+  adminCopy,
+  balanceAdminCopy,
+  dashboardCopy,
+  departmentsCopy,
   IMPERSONATED_EMAIL_KEY,
-  messages,
+  impersonationCopy,
+  layoutCopy,
   ORIGINAL_ADMIN_EMAIL_KEY,
+  profileCopy,
+  requestsCopy,
   type User,
-  userAdmin,
+  userAdminCopy,
 } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
@@ -16,7 +22,6 @@ import { registerColleague, registerNewcomer } from '../support/newcomer.ts'
 import { expectSignedOut, LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-const { admin, impersonation, layout, profile, requests } = messages
 const USERS = '/admindashboard?tab=users'
 
 /** Everybody, as the admin reads them. */
@@ -30,13 +35,13 @@ const userByEmail = async (company: Company, email: string): Promise<User> => {
 }
 
 const rows = (page: Page) =>
-  page.getByRole('table', { name: userAdmin.title }).locator('tbody').getByRole('row')
+  page.getByRole('table', { name: userAdminCopy.title }).locator('tbody').getByRole('row')
 
 const rowOf = (page: Page, email: string) => rows(page).filter({ hasText: email })
 
 /** Chooses a action of the menu at the end of a person's row, who is found by the search. */
 async function act(page: Page, email: string, action: string): Promise<void> {
-  await page.getByRole('searchbox', { name: userAdmin.search }).fill(email)
+  await page.getByRole('searchbox', { name: userAdminCopy.search }).fill(email)
   await expect(rows(page)).toHaveCount(1)
   await rowOf(page, email)
     .getByRole('button', { name: /^Actions for/ })
@@ -46,15 +51,15 @@ async function act(page: Page, email: string, action: string): Promise<void> {
 
 /** The dialog about a person. */
 async function edit(page: Page, email: string): Promise<Locator> {
-  await act(page, email, userAdmin.edit)
-  const dialog = page.getByRole('dialog', { name: userAdmin.edit })
+  await act(page, email, userAdminCopy.edit)
+  const dialog = page.getByRole('dialog', { name: userAdminCopy.edit })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-const saveIn = (dialog: Locator) => dialog.getByRole('button', { name: userAdmin.save })
+const saveIn = (dialog: Locator) => dialog.getByRole('button', { name: userAdminCopy.save })
 const fieldIn = (dialog: Locator, label: string) => dialog.getByRole('textbox', { name: label, exact: true })
-const managerIn = (dialog: Locator) => dialog.getByRole('combobox', { name: userAdmin.manager })
+const managerIn = (dialog: Locator) => dialog.getByRole('combobox', { name: userAdminCopy.manager })
 
 async function choose(page: Page, dialog: Locator, label: string, option: string | RegExp): Promise<void> {
   await dialog.getByRole('button', { name: new RegExp(label) }).click()
@@ -100,7 +105,7 @@ test.describe('the dashboard of administrators', () => {
     await expect(page.getByRole('heading', { name: 'Admin Access Only' })).toBeVisible()
     await expect(page.getByText('This page is only accessible to administrators')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(0)
-    await expect(page.getByText(admin.totalEmployees)).toHaveCount(0)
+    await expect(page.getByText(adminCopy.totalEmployees)).toHaveCount(0)
     expect(calls.filter(call => /\/count|\/aggregate|entities\/User\?/.test(call))).toEqual([])
   })
 
@@ -130,14 +135,14 @@ test.describe('the dashboard of administrators', () => {
     ])
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Analytics')
     await page.getByRole('tab', { name: 'User Management' }).click()
-    await expect(page.getByRole('table', { name: userAdmin.title })).toBeVisible()
+    await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('tab', { selected: true })).toHaveText('User Management')
     await page.getByRole('tab', { name: 'Departments' }).click()
-    await expect(page.getByRole('table', { name: messages.departments.title })).toBeVisible()
-    await expect(page.getByRole('table', { name: userAdmin.title })).toHaveCount(0)
+    await expect(page.getByRole('table', { name: departmentsCopy.title })).toBeVisible()
+    await expect(page.getByRole('table', { name: userAdminCopy.title })).toHaveCount(0)
     await page.getByRole('tab', { name: 'Leave Balances' }).click()
-    await expect(page.getByRole('table', { name: balanceAdmin.title })).toBeVisible()
+    await expect(page.getByRole('table', { name: balanceAdminCopy.title })).toBeVisible()
   })
 })
 
@@ -170,7 +175,7 @@ test.describe('the table of users', () => {
   }) => {
     const users = await everybody(company)
     const page = await people.open('admin', `${USERS}&page=2`)
-    const search = page.getByRole('searchbox', { name: userAdmin.search })
+    const search = page.getByRole('searchbox', { name: userAdminCopy.search })
     const someone = users.find(user => user.role === 'user' && user.full_name && user.position)
     for (const text of [
       someone?.full_name?.toUpperCase() ?? '',
@@ -183,20 +188,20 @@ test.describe('the table of users', () => {
         [user.full_name, user.email, user.position, user.department].some(holds),
       )
       await search.fill(text)
-      await expect(page.getByText(userAdmin.count(found.length), { exact: true })).toBeVisible()
+      await expect(page.getByText(userAdminCopy.count(found.length), { exact: true })).toBeVisible()
       await expect(rows(page)).toHaveCount(Math.min(10, found.length))
     }
     await search.fill('.*')
-    await expect(page.getByText(userAdmin.none)).toBeVisible()
-    await page.getByRole('button', { name: userAdmin.showAll }).click()
-    await expect(page.getByText(userAdmin.count(users.length), { exact: true })).toBeVisible()
+    await expect(page.getByText(userAdminCopy.none)).toBeVisible()
+    await page.getByRole('button', { name: userAdminCopy.showAll }).click()
+    await expect(page.getByText(userAdminCopy.count(users.length), { exact: true })).toBeVisible()
   })
 
   test('is sorted by its columns, both ways; the address keeps the order', async ({ people, company }) => {
     const departments = (await everybody(company)).map(({ department }) => department ?? '')
     const page = await people.open('admin', USERS)
-    const heading = page.getByRole('columnheader', { name: userAdmin.department })
-    await expect(page.getByRole('columnheader', { name: userAdmin.employee })).toHaveAttribute(
+    const heading = page.getByRole('columnheader', { name: userAdminCopy.department })
+    await expect(page.getByRole('columnheader', { name: userAdminCopy.employee })).toHaveAttribute(
       'aria-sort',
       'ascending',
     )
@@ -217,7 +222,7 @@ test.describe('the table of users', () => {
     for (const email of [LOGINS.employee, LOGINS.manager]) {
       const user = users.find(each => each.email === email)
       const manager = users.find(({ employee_id }) => employee_id === user?.manager_id)
-      await page.getByRole('searchbox', { name: userAdmin.search }).fill(email)
+      await page.getByRole('searchbox', { name: userAdminCopy.search }).fill(email)
       const row = rowOf(page, email)
       await expect(row.getByRole('cell').nth(0)).toHaveText(user?.role === 'admin' ? 'Manager' : 'Employee')
       await expect(row.getByRole('cell').nth(1)).toHaveText(user?.department ?? '')
@@ -235,24 +240,24 @@ test.describe('the table of users', () => {
     await expect(saveIn(dialog)).toBeEnabled()
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: userAdmin.invite }).click()
-    await expect(page.getByRole('dialog', { name: userAdmin.invite })).toBeVisible()
+    await page.getByRole('button', { name: userAdminCopy.invite }).click()
+    await expect(page.getByRole('dialog', { name: userAdminCopy.invite })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
   })
 
   test('is a list of cards on a phone, with the same actions [H-08, B-26]', async ({ people }) => {
     const page = await people.open('admin', USERS, { viewport: { width: 390, height: 844 } })
-    const list = page.getByRole('list', { name: userAdmin.title })
+    const list = page.getByRole('list', { name: userAdminCopy.title })
     await expect(list.getByRole('listitem')).toHaveCount(10)
-    await page.getByRole('searchbox', { name: userAdmin.search }).fill(LOGINS.employee)
+    await page.getByRole('searchbox', { name: userAdminCopy.search }).fill(LOGINS.employee)
     await expect(list.getByRole('listitem')).toHaveCount(1)
     await list.getByRole('button', { name: /^Actions for/ }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
-      userAdmin.edit,
-      userAdmin.changeEmail,
-      userAdmin.resetPassword,
-      impersonation.loginAs,
-      userAdmin.disable,
+      userAdminCopy.edit,
+      userAdminCopy.changeEmail,
+      userAdminCopy.resetPassword,
+      impersonationCopy.loginAs,
+      userAdminCopy.disable,
     ])
   })
 })
@@ -269,23 +274,23 @@ test.describe('editing a user', () => {
     const dialog = await edit(page, email)
     const links = { booking_url: 'https://meet.test/noah', teams_chat_url: 'https://chat.test/noah' }
     for (const [label, text] of [
-      [profile.firstName, 'Noah'],
-      [profile.lastName, ' Weber '],
-      [profile.position, 'Buyer'],
-      [profile.employeeId, 'NW-1'],
-      [profile.annualSalary, '101,000.50'],
-      [profile.bookingUrl, links.booking_url],
-      [profile.teamsChatUrl, links.teams_chat_url],
-      [profile.agency, 'Harbour Talent'],
-      [profile.contactPerson, 'Kim'],
-      [profile.contactEmail, 'kim@harbour.test'],
-      [profile.contactPhone, '+61 2 5550 0000'],
+      [profileCopy.firstName, 'Noah'],
+      [profileCopy.lastName, ' Weber '],
+      [profileCopy.position, 'Buyer'],
+      [profileCopy.employeeId, 'NW-1'],
+      [profileCopy.annualSalary, '101,000.50'],
+      [profileCopy.bookingUrl, links.booking_url],
+      [profileCopy.teamsChatUrl, links.teams_chat_url],
+      [profileCopy.agency, 'Harbour Talent'],
+      [profileCopy.contactPerson, 'Kim'],
+      [profileCopy.contactEmail, 'kim@harbour.test'],
+      [profileCopy.contactPhone, '+61 2 5550 0000'],
     ] as const) {
       await fieldIn(dialog, label).fill(text)
     }
-    await typeDay(dialog, profile.dateHired, '2024-02-29')
-    await choose(page, dialog, profile.department, 'Engineering')
-    await choose(page, dialog, userAdmin.role, /^Manager/)
+    await typeDay(dialog, profileCopy.dateHired, '2024-02-29')
+    await choose(page, dialog, profileCopy.department, 'Engineering')
+    await choose(page, dialog, userAdminCopy.role, /^Manager/)
     await managerIn(dialog).fill(boss.full_name ?? '')
     await page.getByRole('option', { name: boss.full_name ?? '' }).click()
     const sent = page.waitForRequest(request => request.method() === 'PUT')
@@ -308,16 +313,16 @@ test.describe('editing a user', () => {
     }
     expect((await sent).postDataJSON()).toEqual(fields)
     await expect(dialog).toBeHidden()
-    await expect(page.getByText(userAdmin.saved)).toBeVisible()
+    await expect(page.getByText(userAdminCopy.saved)).toBeVisible()
     await expect(rowOf(page, email)).toContainText('Noah Weber')
     expect(await userByEmail(company, email)).toMatchObject(fields)
 
     const again = await edit(page, email)
-    await fieldIn(again, profile.annualSalary).fill('a lot')
+    await fieldIn(again, profileCopy.annualSalary).fill('a lot')
     await saveIn(again).click()
-    await expect(again.getByText(admin.salaryNotANumber)).toBeVisible()
-    await fieldIn(again, profile.annualSalary).fill('')
-    await choose(page, again, userAdmin.role, /^Employee/)
+    await expect(again.getByText(adminCopy.salaryNotANumber)).toBeVisible()
+    await fieldIn(again, profileCopy.annualSalary).fill('')
+    await choose(page, again, userAdminCopy.role, /^Employee/)
     await saveIn(again).click()
     await expect(again).toBeHidden()
     expect(await userByEmail(company, email)).toMatchObject({ salary: null, role: 'user' })
@@ -333,17 +338,17 @@ test.describe('editing a user', () => {
     const dialog = await edit(page, email)
     const save = saveIn(dialog)
     const missing = (...labels: string[]) =>
-      dialog.getByText(userAdmin.stillMissing(labels.join(', ')), { exact: true })
-    const texts = [profile.firstName, profile.lastName, profile.position, profile.employeeId]
+      dialog.getByText(userAdminCopy.stillMissing(labels.join(', ')), { exact: true })
+    const texts = [profileCopy.firstName, profileCopy.lastName, profileCopy.position, profileCopy.employeeId]
     await expect(save).toBeDisabled()
     for (const label of texts) await fieldIn(dialog, label).fill('X1')
-    await typeDay(dialog, profile.dateHired, '2025-03-01')
-    await expect(missing(profile.department, userAdmin.manager)).toBeVisible()
+    await typeDay(dialog, profileCopy.dateHired, '2025-03-01')
+    await expect(missing(profileCopy.department, userAdminCopy.manager)).toBeVisible()
     await managerIn(dialog).click()
     await page.getByRole('option').first().click()
-    await expect(missing(profile.department)).toBeVisible()
+    await expect(missing(profileCopy.department)).toBeVisible()
     await expect(save).toBeDisabled()
-    await choose(page, dialog, profile.department, 'Engineering')
+    await choose(page, dialog, profileCopy.department, 'Engineering')
     await expect(save).toBeEnabled()
 
     for (const label of texts) {
@@ -354,19 +359,19 @@ test.describe('editing a user', () => {
       await expect(save).toBeEnabled()
     }
     for (const part of await dialog
-      .getByRole('group', { name: profile.dateHired })
+      .getByRole('group', { name: profileCopy.dateHired })
       .getByRole('spinbutton')
       .all()) {
       await part.click()
       for (let digit = 0; digit < 4; digit++) await part.press('Backspace')
     }
-    await expect(missing(profile.dateHired)).toBeVisible()
+    await expect(missing(profileCopy.dateHired)).toBeVisible()
     await expect(save).toBeDisabled()
-    await typeDay(dialog, profile.dateHired, '2025-03-01')
+    await typeDay(dialog, profileCopy.dateHired, '2025-03-01')
     await expect(save).toBeEnabled()
     await managerIn(dialog).fill('')
     await page.keyboard.press('Escape')
-    await expect(missing(userAdmin.manager)).toBeVisible()
+    await expect(missing(userAdminCopy.manager)).toBeVisible()
     await expect(save).toBeDisabled()
   })
 
@@ -374,10 +379,10 @@ test.describe('editing a user', () => {
     const page = await people.open('admin', USERS)
     const calls = watchCalls(page)
     const dialog = await edit(page, LOGINS.employee)
-    await fieldIn(dialog, profile.firstName).fill('   ')
+    await fieldIn(dialog, profileCopy.firstName).fill('   ')
     await saveIn(dialog).click()
     await expect(dialog.getByText('First name and last name are required')).toBeVisible()
-    await expect(fieldIn(dialog, profile.firstName)).toBeFocused()
+    await expect(fieldIn(dialog, profileCopy.firstName)).toBeFocused()
     await expect(
       page.getByRole('alertdialog').getByText('First name and last name are required'),
     ).toBeVisible()
@@ -416,33 +421,33 @@ test.describe('editing a user', () => {
     const boss = await userByEmail(company, LOGINS.manager)
     const page = await people.open('admin', USERS)
     const dialog = await edit(page, LOGINS.employee)
-    await fieldIn(dialog, profile.employeeId).fill(boss.employee_id ?? '')
+    await fieldIn(dialog, profileCopy.employeeId).fill(boss.employee_id ?? '')
     const sentence = 'Failed to update user: Another person has this employee ID.'
     const life = bannerLife(page, sentence)
     await saveIn(dialog).click()
-    await expect(dialog.getByText(admin.employeeIdTaken, { exact: true })).toBeVisible()
+    await expect(dialog.getByText(adminCopy.employeeIdTaken, { exact: true })).toBeVisible()
     await expect(page.getByText(sentence)).toHaveCount(1)
     const { least, most } = within(5_000)
     const lasted = await life
     expect(lasted).toBeGreaterThan(least)
     expect(lasted).toBeLessThan(most)
     await expect(dialog.getByText(sentence)).toBeVisible()
-    await expect(fieldIn(dialog, profile.employeeId)).toHaveValue(boss.employee_id ?? '')
+    await expect(fieldIn(dialog, profileCopy.employeeId)).toHaveValue(boss.employee_id ?? '')
   })
 
   test('closing asks before changes get lost', async ({ people }) => {
     const page = await people.open('admin', USERS)
     const dialog = await edit(page, LOGINS.employee)
-    await fieldIn(dialog, profile.position).fill('Astronaut')
+    await fieldIn(dialog, profileCopy.position).fill('Astronaut')
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(fieldIn(dialog, profile.position)).toHaveValue('Astronaut')
+    await expect(fieldIn(dialog, profileCopy.position)).toHaveValue('Astronaut')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toBeHidden()
     const again = await edit(page, LOGINS.employee)
-    await expect(fieldIn(again, profile.position)).not.toHaveValue('Astronaut')
+    await expect(fieldIn(again, profileCopy.position)).not.toHaveValue('Astronaut')
     await again.getByRole('button', { name: 'Cancel' }).click()
     await expect(again).toBeHidden()
   })
@@ -456,47 +461,47 @@ test('an account is disabled and enabled: at once, everywhere, once that is conf
   const email = 'ella@leavewell.test'
   const ella = await registerColleague(company, 'Ella')
   const hers = await people.open(email, '/myrequests')
-  await expect(hers.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(hers.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
   const page = await people.open('admin', USERS)
-  await act(page, email, userAdmin.disable)
-  const question = page.getByRole('alertdialog', { name: userAdmin.disableTitle('Ella Voss') })
-  await expect(question).toContainText(userAdmin.disableText('Ella Voss'))
-  await expect(question).toContainText(userAdmin.disableKeeps)
+  await act(page, email, userAdminCopy.disable)
+  const question = page.getByRole('alertdialog', { name: userAdminCopy.disableTitle('Ella Voss') })
+  await expect(question).toContainText(userAdminCopy.disableText('Ella Voss'))
+  await expect(question).toContainText(userAdminCopy.disableKeeps)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)
   expect((await userByEmail(company, email)).disabled).toBe(false)
 
-  await act(page, email, userAdmin.disable)
-  await question.getByRole('button', { name: userAdmin.disable }).click()
-  await expect(page.getByText(userAdmin.disabledNow('Ella Voss'))).toBeVisible()
-  await expect(rowOf(page, email).getByText(userAdmin.disabled, { exact: true })).toBeVisible()
+  await act(page, email, userAdminCopy.disable)
+  await question.getByRole('button', { name: userAdminCopy.disable }).click()
+  await expect(page.getByText(userAdminCopy.disabledNow('Ella Voss'))).toBeVisible()
+  await expect(rowOf(page, email).getByText(userAdminCopy.disabled, { exact: true })).toBeVisible()
   await hers.reload()
   await expect(hers.getByRole('heading', { name: 'Access Restricted' })).toBeVisible()
 
-  await page.getByRole('searchbox', { name: userAdmin.search }).fill('')
-  await page.getByRole('button', { name: new RegExp(userAdmin.access) }).click()
-  await page.getByRole('option', { name: userAdmin.disabledAccounts }).click()
+  await page.getByRole('searchbox', { name: userAdminCopy.search }).fill('')
+  await page.getByRole('button', { name: new RegExp(userAdminCopy.access) }).click()
+  await page.getByRole('option', { name: userAdminCopy.disabledAccounts }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/access=disabled/)
-  await page.getByRole('tab', { name: admin.userManagement }).click()
+  await page.getByRole('tab', { name: adminCopy.userManagement }).click()
   await expect(page).toHaveURL(/access=disabled/)
   await rowOf(page, email)
     .getByRole('button', { name: /^Actions for/ })
     .click()
-  await page.getByRole('menuitem', { name: userAdmin.enable }).click()
-  const again = page.getByRole('alertdialog', { name: userAdmin.enableTitle('Ella Voss') })
-  await again.getByRole('button', { name: userAdmin.enable }).click()
-  await expect(page.getByText(userAdmin.none)).toBeVisible()
+  await page.getByRole('menuitem', { name: userAdminCopy.enable }).click()
+  const again = page.getByRole('alertdialog', { name: userAdminCopy.enableTitle('Ella Voss') })
+  await again.getByRole('button', { name: userAdminCopy.enable }).click()
+  await expect(page.getByText(userAdminCopy.none)).toBeVisible()
   await expectSignedOut(hers)
   expect((await apiOf(company, email)).id).toBe(ella.id)
 
-  await page.getByRole('button', { name: userAdmin.showAll }).click()
-  await page.getByRole('searchbox', { name: userAdmin.search }).fill(LOGINS.admin)
+  await page.getByRole('button', { name: userAdminCopy.showAll }).click()
+  await page.getByRole('searchbox', { name: userAdminCopy.search }).fill(LOGINS.admin)
   await expect(rows(page)).toHaveCount(1)
   await rowOf(page, LOGINS.admin)
     .getByRole('button', { name: /^Actions for/ })
     .click()
-  await expect(page.getByRole('menuitem', { name: userAdmin.disable })).toHaveAttribute(
+  await expect(page.getByRole('menuitem', { name: userAdminCopy.disable })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
@@ -521,23 +526,23 @@ test('a manager leaves: what waits is handed over at once, reviewed by an admini
   const boss = await userByEmail(company, LOGINS.manager)
 
   const page = await people.open('admin', USERS)
-  await act(page, 'mona@leavewell.test', userAdmin.disable)
-  const question = page.getByRole('alertdialog', { name: userAdmin.disableTitle('Mona Voss') })
-  await expect(question).toContainText(userAdmin.waiting(1, 'Mona Voss'))
-  await expect(question).toContainText(userAdmin.reportTo(1, 'Mona Voss'))
-  for (const label of [userAdmin.decidesFromNowOn, userAdmin.managerFromNowOn]) {
+  await act(page, 'mona@leavewell.test', userAdminCopy.disable)
+  const question = page.getByRole('alertdialog', { name: userAdminCopy.disableTitle('Mona Voss') })
+  await expect(question).toContainText(userAdminCopy.waiting(1, 'Mona Voss'))
+  await expect(question).toContainText(userAdminCopy.reportTo(1, 'Mona Voss'))
+  for (const label of [userAdminCopy.decidesFromNowOn, userAdminCopy.managerFromNowOn]) {
     await question.getByRole('button', { name: new RegExp(label) }).click()
     await page.getByRole('option', { name: boss.full_name ?? '' }).click()
   }
   expect(await violationsOf(page)).toEqual([])
-  await question.getByRole('button', { name: userAdmin.disable }).click()
-  await expect(page.getByText(userAdmin.disabledNow('Mona Voss'))).toBeVisible()
+  await question.getByRole('button', { name: userAdminCopy.disable }).click()
+  await expect(page.getByText(userAdminCopy.disabledNow('Mona Voss'))).toBeVisible()
   expect((await hr.get(`/entities/LeaveRequest/${request.id}`)).manager_id).toBe(boss.id)
   await company.mailbox.await(LOGINS.manager, /waits for your decision/)
 
   await page.goto('/admindashboard?status=pending&search=finn%40')
-  await page.getByRole('button', { name: requests.ofPerson(requests.review, 'Finn Voss') }).click()
-  const review = page.getByRole('dialog', { name: requests.reviewTitle })
+  await page.getByRole('button', { name: requestsCopy.ofPerson(requestsCopy.review, 'Finn Voss') }).click()
+  const review = page.getByRole('dialog', { name: requestsCopy.reviewTitle })
   await expect(review).toContainText('Waits for Mona')
   await expect(review).toContainText(boss.full_name ?? '')
   await expect(page).toHaveURL(new RegExp(`request=.*${request.id}`))
@@ -545,16 +550,16 @@ test('a manager leaves: what waits is handed over at once, reviewed by an admini
   await page.reload()
   await review.getByRole('button', { name: /^Approve/ }).click()
   await page
-    .getByRole('dialog', { name: requests.decideTitle })
-    .getByRole('button', { name: requests.approve })
+    .getByRole('dialog', { name: requestsCopy.decideTitle })
+    .getByRole('button', { name: requestsCopy.approve })
     .click()
-  await expect(page.getByText(requests.approvedDone)).toBeVisible()
+  await expect(page.getByText(requestsCopy.approvedDone)).toBeVisible()
   await expect(page).not.toHaveURL(/request=/)
 
   const me = await userByEmail(company, LOGINS.admin)
   const his = await people.open('finn@leavewell.test', '/myrequests')
   await expect(his.getByRole('article').filter({ hasText: 'Waits for Mona' })).toContainText(
-    requests.reviewedBy(me.full_name ?? ''),
+    requestsCopy.reviewedBy(me.full_name ?? ''),
   )
   const mail = await company.mailbox.await('finn@leavewell.test', /approved/)
   expect(mail.text).toContain(
@@ -569,7 +574,7 @@ test('a manager leaves: what waits is handed over at once, reviewed by an admini
   ] as const)
     await hr.put(`/entities/User/${person.id}`, change)
   await page.goto(`${USERS}&search=finn%40`)
-  const unknown = rowOf(page, 'finn@leavewell.test').getByText(admin.unknownUser)
+  const unknown = rowOf(page, 'finn@leavewell.test').getByText(adminCopy.unknownUser)
   await expect(unknown).toHaveAttribute('title', 'MONA-1')
 })
 
@@ -580,19 +585,19 @@ test.describe('passwords and invitations', () => {
   }) => {
     const page = await people.open('admin', USERS)
     const opened = await catchMail(page)
-    await act(page, LOGINS.employee, userAdmin.resetPassword)
-    const dialog = page.getByRole('dialog', { name: userAdmin.resetPasswordTitle })
+    await act(page, LOGINS.employee, userAdminCopy.resetPassword)
+    const dialog = page.getByRole('dialog', { name: userAdminCopy.resetPasswordTitle })
     await expect(dialog).toContainText(LOGINS.employee)
     await expect(dialog).toContainText(`${company.url}/login`)
     await page.waitForLoadState('networkidle')
     const calls = watchCalls(page)
     const mails = company.mailbox.received.length
-    await dialog.getByRole('button', { name: userAdmin.openMail }).click()
+    await dialog.getByRole('button', { name: userAdminCopy.openMail }).click()
     await expect(dialog).toBeHidden()
     const [mail, ...more] = await opened()
     expect(more).toEqual([])
     expect(mail?.pathname).toBe(LOGINS.employee)
-    expect(mail?.searchParams.get('subject')).toBe(userAdmin.resetPasswordSubject)
+    expect(mail?.searchParams.get('subject')).toBe(userAdminCopy.resetPasswordSubject)
     expect(mail?.searchParams.get('body')).toContain(`${company.url}/login`)
     expect(calls.filter(call => /password|auth|users\//i.test(call))).toEqual([])
     expect(company.mailbox.received.length).toBe(mails)
@@ -605,22 +610,22 @@ test.describe('passwords and invitations', () => {
     const email = 'olive@leavewell.test'
     const page = await people.open('admin', USERS)
     const opened = await catchMail(page)
-    await page.getByRole('button', { name: userAdmin.invite }).click()
-    const dialog = page.getByRole('dialog', { name: userAdmin.invite })
-    await dialog.getByLabel(userAdmin.email).fill('olive')
-    await dialog.getByRole('button', { name: userAdmin.openMail }).click()
-    await expect(dialog.getByText(userAdmin.emailInvalid)).toBeVisible()
+    await page.getByRole('button', { name: userAdminCopy.invite }).click()
+    const dialog = page.getByRole('dialog', { name: userAdminCopy.invite })
+    await dialog.getByLabel(userAdminCopy.email).fill('olive')
+    await dialog.getByRole('button', { name: userAdminCopy.openMail }).click()
+    await expect(dialog.getByText(userAdminCopy.emailInvalid)).toBeVisible()
     expect(await opened()).toEqual([])
-    await dialog.getByLabel(userAdmin.email).fill(email)
-    await choose(page, dialog, userAdmin.role, /^Manager/)
+    await dialog.getByLabel(userAdminCopy.email).fill(email)
+    await choose(page, dialog, userAdminCopy.role, /^Manager/)
     const sent = page.waitForRequest(/\/users\/invite-user$/)
-    await dialog.getByRole('button', { name: userAdmin.openMail }).click()
+    await dialog.getByRole('button', { name: userAdminCopy.openMail }).click()
     // The message is the administrator's own: the server sends none [finding F-50].
     expect((await sent).postDataJSON()).toEqual({ user_email: email, role: 'admin', mail: false })
-    await expect(dialog.getByText(userAdmin.invited(email))).toBeVisible()
+    await expect(dialog.getByText(userAdminCopy.invited(email))).toBeVisible()
     const [mail] = await opened()
     expect(mail?.pathname).toBe(email)
-    expect(mail?.searchParams.get('subject')).toBe(userAdmin.inviteSubject)
+    expect(mail?.searchParams.get('subject')).toBe(userAdminCopy.inviteSubject)
     const address = /http\S+/.exec(mail?.searchParams.get('body') ?? '')?.[0] ?? ''
     expect(new URL(address).origin).toBe(company.url)
 
@@ -639,18 +644,18 @@ test.describe('passwords and invitations', () => {
     const colleague = await registerColleague(company, 'Marla')
     const email = 'marla.voss@leavewell.test'
     const page = await people.open('admin', USERS)
-    await act(page, colleague.email, userAdmin.changeEmail)
-    const dialog = page.getByRole('dialog', { name: userAdmin.changeEmail })
-    await dialog.getByLabel(userAdmin.newEmail).fill(LOGINS.manager)
-    await dialog.getByRole('button', { name: userAdmin.changeEmailSubmit }).click()
+    await act(page, colleague.email, userAdminCopy.changeEmail)
+    const dialog = page.getByRole('dialog', { name: userAdminCopy.changeEmail })
+    await dialog.getByLabel(userAdminCopy.newEmail).fill(LOGINS.manager)
+    await dialog.getByRole('button', { name: userAdminCopy.changeEmailSubmit }).click()
     people.allowConsoleMessage(/409/)
     await expect(dialog.getByText('This address belongs to somebody else here.')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    await dialog.getByLabel(userAdmin.newEmail).fill(email)
-    await dialog.getByRole('button', { name: userAdmin.changeEmailSubmit }).click()
-    await expect(page.getByText(userAdmin.emailChangeSent(email))).toBeVisible()
-    await act(page, colleague.email, userAdmin.changeEmail)
-    await expect(dialog.getByText(userAdmin.emailWaits(email))).toBeVisible()
+    await dialog.getByLabel(userAdminCopy.newEmail).fill(email)
+    await dialog.getByRole('button', { name: userAdminCopy.changeEmailSubmit }).click()
+    await expect(page.getByText(userAdminCopy.emailChangeSent(email))).toBeVisible()
+    await act(page, colleague.email, userAdminCopy.changeEmail)
+    await expect(dialog.getByText(userAdminCopy.emailWaits(email))).toBeVisible()
 
     await company.mailbox.await(colleague.email, /is to change/)
     const { text } = await company.mailbox.await(email, /Confirm your new address/)
@@ -674,37 +679,37 @@ test.describe('passwords and invitations', () => {
     const email = 'otto@leavewell.test'
     const page = await people.open('admin', USERS)
     const opened = await catchMail(page)
-    await page.getByRole('button', { name: userAdmin.invite }).click()
-    const dialog = page.getByRole('dialog', { name: userAdmin.invite })
-    await dialog.getByLabel(userAdmin.email).fill(email)
+    await page.getByRole('button', { name: userAdminCopy.invite }).click()
+    const dialog = page.getByRole('dialog', { name: userAdminCopy.invite })
+    await dialog.getByLabel(userAdminCopy.email).fill(email)
     const sent = page.waitForRequest(/\/users\/invite-user$/)
-    await dialog.getByRole('button', { name: userAdmin.sendInvitation }).click()
+    await dialog.getByRole('button', { name: userAdminCopy.sendInvitation }).click()
     expect((await sent).postDataJSON()).toEqual({ user_email: email, role: 'user' })
-    await expect(dialog.getByText(userAdmin.invitedByMail)).toBeVisible()
+    await expect(dialog.getByText(userAdminCopy.invitedByMail)).toBeVisible()
     await company.mailbox.await(email, /invites you/)
-    await dialog.getByRole('button', { name: userAdmin.done }).click()
+    await dialog.getByRole('button', { name: userAdminCopy.done }).click()
 
     const row = page
-      .getByRole('table', { name: userAdmin.invitations })
+      .getByRole('table', { name: userAdminCopy.invitations })
       .getByRole('row')
       .filter({ hasText: email })
     const me = await userByEmail(company, LOGINS.admin)
     await expect(row).toContainText(me.full_name ?? '')
     expect(await violationsOf(page)).toEqual([])
-    await row.getByRole('button', { name: requests.ofPerson(userAdmin.sendAgain, email) }).click()
-    await expect(page.getByText(userAdmin.invitedAgain(email))).toBeVisible()
+    await row.getByRole('button', { name: requestsCopy.ofPerson(userAdminCopy.sendAgain, email) }).click()
+    await expect(page.getByText(userAdminCopy.invitedAgain(email))).toBeVisible()
     const toOtto = () => company.mailbox.received.filter(({ to }) => to.includes(email)).length
     await expect.poll(toOtto).toBe(2)
-    await row.getByRole('button', { name: requests.ofPerson(userAdmin.withdraw, email) }).click()
-    const question = page.getByRole('alertdialog', { name: userAdmin.withdrawTitle })
+    await row.getByRole('button', { name: requestsCopy.ofPerson(userAdminCopy.withdraw, email) }).click()
+    const question = page.getByRole('alertdialog', { name: userAdminCopy.withdrawTitle })
     await expect(question).toContainText(email)
-    await question.getByRole('button', { name: userAdmin.withdraw }).click()
-    await expect(page.getByText(userAdmin.withdrawn(email))).toBeVisible()
+    await question.getByRole('button', { name: userAdminCopy.withdraw }).click()
+    await expect(page.getByText(userAdminCopy.withdrawn(email))).toBeVisible()
     await expect(row).toHaveCount(0)
 
-    await act(page, LOGINS.employee, userAdmin.resetPassword)
-    const reset = page.getByRole('dialog', { name: userAdmin.resetPasswordTitle })
-    await reset.getByRole('button', { name: userAdmin.sendLink }).click()
+    await act(page, LOGINS.employee, userAdminCopy.resetPassword)
+    const reset = page.getByRole('dialog', { name: userAdminCopy.resetPasswordTitle })
+    await reset.getByRole('button', { name: userAdminCopy.sendLink }).click()
     await expect(reset).toBeHidden()
     await company.mailbox.await(LOGINS.employee, /password/)
     expect(await opened()).toEqual([])
@@ -719,24 +724,26 @@ test.describe('login as user', () => {
     const employee = await userByEmail(company, LOGINS.employee)
     const page = await people.open('admin', USERS)
     await page.evaluate(() => Object.assign(window, { isOld: true }))
-    await act(page, LOGINS.employee, impersonation.loginAs)
-    const question = page.getByRole('alertdialog', { name: userAdmin.loginAsTitle(employee.full_name ?? '') })
+    await act(page, LOGINS.employee, impersonationCopy.loginAs)
+    const question = page.getByRole('alertdialog', {
+      name: userAdminCopy.loginAsTitle(employee.full_name ?? ''),
+    })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
     expect(await kept(page)).toEqual([null, null])
     await expect(page.getByText(/Impersonation Mode/)).toHaveCount(0)
 
-    await act(page, LOGINS.employee, impersonation.loginAs)
-    await question.getByRole('button', { name: impersonation.loginAs }).click()
+    await act(page, LOGINS.employee, impersonationCopy.loginAs)
+    await question.getByRole('button', { name: impersonationCopy.loginAs }).click()
     await expect(
       page.getByText(`Impersonation Mode: You are viewing as ${employee.full_name} (${LOGINS.employee})`),
     ).toBeVisible()
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
     expect(await kept(page)).toEqual([LOGINS.employee, LOGINS.admin])
     await expect(
-      page.getByRole('heading', { name: messages.dashboard.greeting(employee.first_name ?? '') }),
+      page.getByRole('heading', { name: dashboardCopy.greeting(employee.first_name ?? '') }),
     ).toBeVisible()
-    await expect(page.getByRole('link', { name: layout.adminDashboard })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: layoutCopy.adminDashboard })).toHaveCount(0)
   })
 
   test('the bar is on every page and in sight, and leads back from there [N-04, N-05, N-06, N-07]', async ({
@@ -761,7 +768,7 @@ test.describe('login as user', () => {
       await page.waitForFunction(() => !('isOld' in window))
       expect(await kept(page)).toEqual([null, null])
       await page.goto('/admindashboard')
-      await expect(page.getByText(admin.totalEmployees)).toBeVisible()
+      await expect(page.getByText(adminCopy.totalEmployees)).toBeVisible()
     }
   })
 
@@ -773,7 +780,7 @@ test.describe('login as user', () => {
     await expect(page.getByText(/Impersonation Mode/)).toBeVisible()
     const other = await page.context().newPage()
     await other.goto('/')
-    await expect(other.getByRole('link', { name: layout.adminDashboard })).toBeVisible()
+    await expect(other.getByRole('link', { name: layoutCopy.adminDashboard })).toBeVisible()
     await expect(other.getByText(/Impersonation Mode/)).toHaveCount(0)
   })
 
@@ -782,7 +789,7 @@ test.describe('login as user', () => {
     const page = await people.open('admin', '/')
     await impersonate(page, 'nobody@leavewell.test')
     await page.reload()
-    await expect(page.getByRole('link', { name: layout.adminDashboard })).toBeVisible()
+    await expect(page.getByRole('link', { name: layoutCopy.adminDashboard })).toBeVisible()
     await expect(page.getByText(/Impersonation Mode/)).toHaveCount(0)
     expect(await kept(page)).toEqual([null, null])
   })
@@ -794,7 +801,7 @@ test.describe('login as user', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/Impersonation Mode/)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: layout.adminDashboard })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: layoutCopy.adminDashboard })).toHaveCount(0)
     expect(await kept(page)).toEqual([null, null])
   })
 })

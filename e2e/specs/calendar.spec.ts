@@ -1,5 +1,6 @@
 import {
   addDays,
+  calendarCopy as copy,
   daysOfMonth,
   formatDay,
   formatDayRange,
@@ -7,7 +8,6 @@ import {
   formatMonth,
   formatWeekdayAndDay,
   type LeaveRequest,
-  messages,
   monthOf,
   shiftMonth,
   weeksOfMonth,
@@ -19,8 +19,6 @@ import type { Company } from '../support/company.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, type People, test } from '../support/test.ts'
 
-const { calendar: said } = messages
-
 const today = dayFromNow(0)
 const thisMonth = monthOf(today)
 const main = (page: Page) => page.getByRole('main')
@@ -30,7 +28,7 @@ const cell = (page: Page, day: string) =>
   grid(page)
     .getByRole('gridcell')
     .filter({ hasText: formatDaySpoken(day) })
-const upcoming = (page: Page) => main(page).getByRole('list', { name: said.upcoming })
+const upcoming = (page: Page) => main(page).getByRole('list', { name: copy.upcoming })
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 /** Both ends of a leave spec: who asks and who decides. */
@@ -177,9 +175,9 @@ test.describe('of 250 reports with 520 leaves in a month [finding E-05, E-08, E-
     people,
   }) => {
     const page = await open(people, 'people')
-    const table = main(page).getByRole('table', { name: said.personAndDays(formatMonth(month)) })
+    const table = main(page).getByRole('table', { name: copy.personAndDays(formatMonth(month)) })
     await expect(table).toHaveAttribute('aria-busy', 'false')
-    await expect(main(page).getByRole('status')).toHaveText(said.peopleShown(240, 251))
+    await expect(main(page).getByRole('status')).toHaveText(copy.peopleShown(240, 251))
     const row = (name: string) => table.getByRole('row', { name: new RegExp(name) })
     expect((await row('Person 002').boundingBox())?.y).toBeLessThan(800)
     const size = await sizeOf(page)
@@ -199,11 +197,11 @@ test.describe('of 250 reports with 520 leaves in a month [finding E-05, E-08, E-
     await page.keyboard.press('ArrowRight')
     await expect(some.nth(1)).toBeFocused()
 
-    await main(page).getByRole('searchbox', { name: said.searchPeople }).fill('person 245')
-    await expect(main(page).getByText(said.nobodyMatches)).toBeVisible()
-    await main(page).getByText(said.onlyWithLeave).click()
+    await main(page).getByRole('searchbox', { name: copy.searchPeople }).fill('person 245')
+    await expect(main(page).getByText(copy.nobodyMatches)).toBeVisible()
+    await main(page).getByText(copy.onlyWithLeave).click()
     await expect(row('Person 245')).toBeVisible()
-    await expect(main(page).getByRole('status')).toHaveText(said.peopleShown(1, 251))
+    await expect(main(page).getByRole('status')).toHaveText(copy.peopleShown(1, 251))
   })
 })
 
@@ -250,7 +248,7 @@ test('an employee sees the own approved leave only, three a day, and the rest be
     .getByRole('button', { name: /^Unpaid Leave/ })
     .last()
     .click()
-  await expect(page.getByRole('dialog', { name: said.detailTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: copy.detailTitle })).toBeVisible()
 })
 
 test('a leave appears on the open calendar as soon as it is approved; its details say everything [G-09, K-17, R-15]', async ({
@@ -267,7 +265,7 @@ test('a leave appears on the open calendar as soon as it is approved; its detail
     await expect(cell(page, day).getByRole('button')).toHaveCount(1)
   }
   await cell(page, end).getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: said.detailTitle })
+  const dialog = page.getByRole('dialog', { name: copy.detailTitle })
   for (const text of [
     'Sophie Lawson',
     'Unpaid Leave',
@@ -335,7 +333,7 @@ test('the next ten approved leaves stand in a list, earliest first, and open the
   const ranges = all.slice(0, 10).map(leave => formatDayRange(leave.start_date, leave.end_date))
   await expect(entries).toContainText(ranges)
   await entries.first().getByRole('button').click()
-  await expect(page.getByRole('dialog', { name: said.detailTitle })).toContainText('Sophie Lawson')
+  await expect(page.getByRole('dialog', { name: copy.detailTitle })).toContainText('Sophie Lawson')
 })
 
 test('without upcoming leave the list says so [G-08]', async ({ people }) => {
@@ -373,16 +371,16 @@ test('people and days show admins who is away, by department, with what is still
   await approvedLeave(team, { reason: 'This week', start_date: today, end_date: today })
 
   const page = await people.open('manager', `/teamcalendar?month=${monthOf(day)}`)
-  await main(page).getByRole('tab', { name: said.people }).click()
-  const table = main(page).getByRole('table', { name: said.personAndDays(formatMonth(monthOf(day))) })
+  await main(page).getByRole('tab', { name: copy.people }).click()
+  const table = main(page).getByRole('table', { name: copy.personAndDays(formatMonth(monthOf(day))) })
   await expect(table.getByRole('columnheader')).toHaveCount(daysOfMonth(monthOf(day)).length + 1)
   await expect(table.getByRole('rowheader', { name: 'Engineering' })).toBeVisible()
   const row = table.getByRole('row', { name: /Sophie Lawson/ })
   await expect(row.getByRole('button', { name: /Unpaid Leave, .*, Approved$/ })).toHaveCount(1)
   await expect(row.getByRole('button', { name: /Unpaid Leave, .*, Pending$/ })).toHaveCount(1)
-  await expect(main(page).getByRole('list', { name: said.awayThisWeek })).toContainText('Sophie Lawson')
+  await expect(main(page).getByRole('list', { name: copy.awayThisWeek })).toContainText('Sophie Lawson')
   await row.getByRole('button', { name: /Pending$/ }).click()
-  await expect(page.getByRole('dialog', { name: said.detailTitle })).toContainText('Waiting')
+  await expect(page.getByRole('dialog', { name: copy.detailTitle })).toContainText('Waiting')
 })
 
 test('on a phone people and days are a list by day, from today on, with what is still pending [G-11, B-26]', async ({
@@ -402,24 +400,24 @@ test('on a phone people and days are a list by day, from today on, with what is 
     hasTouch: true,
     isMobile: true,
   })
-  await main(page).getByRole('tab', { name: said.people }).click()
-  const list = main(page).getByRole('list', { name: said.personAndDays(formatMonth(monthOf(day))) })
+  await main(page).getByRole('tab', { name: copy.people }).click()
+  const list = main(page).getByRole('list', { name: copy.personAndDays(formatMonth(monthOf(day))) })
   await expect(list.getByRole('heading')).toHaveText(
     [day, addDays(day, 1), addDays(day, 5)].map(formatWeekdayAndDay),
   )
   await expect(list.getByRole('button', { name: /^Sophie Lawson Unpaid Leave/ })).toHaveCount(3)
   await expect(main(page).getByRole('table')).toHaveCount(0)
   await list.getByRole('button', { name: /Pending$/ }).click()
-  await expect(page.getByRole('dialog', { name: said.detailTitle })).toContainText('Waiting')
+  await expect(page.getByRole('dialog', { name: copy.detailTitle })).toContainText('Waiting')
   await page.getByRole('button', { name: 'Close' }).click()
 
   // Once that month is the current one, the days before today wait behind a button.
   await page.clock.setFixedTime(`${addDays(day, 3)}T00:00:00Z`)
   await page.reload()
   await expect(list.getByRole('heading')).toHaveText([addDays(day, 5)].map(formatWeekdayAndDay))
-  await button(page, said.earlierDays).click()
+  await button(page, copy.earlierDays).click()
   await expect(list.getByRole('heading')).toHaveCount(3)
-  await expect(button(page, said.earlierDays)).toHaveCount(0)
+  await expect(button(page, copy.earlierDays)).toHaveCount(0)
 })
 
 test('on a phone the month is small and its days lead into a list that leaves nothing out [G-01, G-09]', async ({
@@ -439,18 +437,18 @@ test('on a phone the month is small and its days lead into a list that leaves no
   const month = main(page).getByRole('table', { name: formatMonth(monthOf(day)) })
   await expect(month.getByRole('columnheader')).toHaveCount(7)
   await expect(month.getByRole('columnheader').first()).toContainText('Sunday')
-  await month.getByRole('button', { name: `${formatDaySpoken(day)}, ${said.awayOnDay(4)}` }).click()
+  await month.getByRole('button', { name: `${formatDaySpoken(day)}, ${copy.awayOnDay(4)}` }).click()
   // The list of what comes next may name them, too.
   const entries = main(page)
     .locator('ol')
     .getByRole('button', { name: new RegExp(`^Unpaid Leave.*${formatDay(day)}`) })
   await expect(entries).toHaveCount(4)
   await entries.first().click()
-  await expect(page.getByRole('dialog', { name: said.detailTitle })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: copy.detailTitle })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await month.getByRole('button', { name: new RegExp(formatDaySpoken(addDays(day, 1))) }).click()
   await expect(entries).toHaveCount(0)
-  await expect(main(page).getByText(said.noneFrom(formatDay(addDays(day, 1))))).toBeVisible()
+  await expect(main(page).getByText(copy.noneFrom(formatDay(addDays(day, 1))))).toBeVisible()
 })
 
 test('administrators see their own team at first, and everyone when they ask [finding F-61] [G-11]', async ({
@@ -459,16 +457,16 @@ test('administrators see their own team at first, and everyone when they ask [fi
 }) => {
   const employee = await (await apiOf(company, 'employee')).get('/entities/User/me')
   const page = await people.open('admin', '/teamcalendar?view=people')
-  const choice = main(page).getByRole('button', { name: new RegExp(said.whose) })
+  const choice = main(page).getByRole('button', { name: new RegExp(copy.whose) })
   const stranger = main(page).getByRole('rowheader', { name: employee.full_name })
-  await expect(choice).toContainText(said.myTeam)
+  await expect(choice).toContainText(copy.myTeam)
   await expect(main(page).getByRole('rowheader').first()).toBeVisible()
   await expect(stranger).toHaveCount(0)
   await choice.click()
-  await page.getByRole('option', { name: said.everyone }).click()
+  await page.getByRole('option', { name: copy.everyone }).click()
   await expect(stranger).toBeVisible()
   await expect(page).toHaveURL(/who=everyone/)
   await page.reload()
-  await expect(choice).toContainText(said.everyone)
+  await expect(choice).toContainText(copy.everyone)
   await expect(stranger).toBeVisible()
 })

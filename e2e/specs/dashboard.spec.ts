@@ -1,11 +1,11 @@
 import {
+  dashboardCopy as copy,
   formatDayRange,
   formatNumber,
   type LeaveBalance,
   type LeaveRequest,
   leaveType,
   leaveTypeLabel,
-  messages,
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
@@ -13,8 +13,6 @@ import { colourOf } from '../support/colour.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { registerColleague } from '../support/newcomer.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
-
-const { dashboard: said } = messages
 
 const year = Number(dayFromNow(0).slice(0, 4))
 const wire = (q: object) => encodeURIComponent(JSON.stringify(q))
@@ -51,7 +49,7 @@ test('four counters and the list are of the five newest requests, newest first [
   const list = page
     .getByRole('main')
     .locator('section')
-    .filter({ hasText: said.recentRequests })
+    .filter({ hasText: copy.recentRequests })
     .getByRole('listitem')
   await expect(list).toHaveCount(5)
   await expect(list).toContainText(
@@ -90,9 +88,9 @@ test('balances are those of the current year: type, days left, total, used and s
     await expect(card).toContainText(
       new RegExp(`${formatNumber(balance)} ?days left of ${formatNumber(total_allocated)}`),
     )
-    await expect(card).toContainText(said.daysUsedOf(formatNumber(total_allocated - balance)))
+    await expect(card).toContainText(copy.daysUsedOf(formatNumber(total_allocated - balance)))
     const share = total_allocated > 0 ? (balance / total_allocated) * 100 : 0
-    await expect(card).toContainText(said.shareLeft(Math.round(share)))
+    await expect(card).toContainText(copy.shareLeft(Math.round(share)))
     await expect(card.getByRole('meter')).toHaveAttribute(
       'aria-valuenow',
       String(Math.min(100, Math.max(0, share))),
@@ -130,17 +128,17 @@ test('a card tells leave taken from days that HR entered, says what its share is
   const page = await people.open(email as 'x@y', '/')
   const card = (type: string) =>
     page
-      .getByRole('region', { name: said.leaveBalances })
+      .getByRole('region', { name: copy.leaveBalances })
       .getByRole('listitem')
       .filter({ hasText: leaveTypeLabel(type) })
   await expect(card('annual')).toContainText('8.5 used')
-  await expect(card('annual')).toContainText(said.takenAndEntered('0', '8.5'))
+  await expect(card('annual')).toContainText(copy.takenAndEntered('0', '8.5'))
   await expect(card('annual')).toContainText('57% left')
   await expect(card('sick')).toContainText('100% left')
   await expect(card('sick')).not.toContainText('as leave')
   expect(await colourOf(card('sick').getByRole('meter').locator('[data-mark=fill]'))).toBe('blue')
-  await expect(card('maternity_paternity')).toContainText(said.daysTaken('184'))
-  await expect(card('maternity_paternity')).toContainText(said.noAllowance)
+  await expect(card('maternity_paternity')).toContainText(copy.daysTaken('184'))
+  await expect(card('maternity_paternity')).toContainText(copy.noAllowance)
   await expect(card('maternity_paternity')).not.toContainText(/left|%/)
   // The record itself is as the approval left it.
   const q = { user_id: id, leave_type: 'maternity_paternity' }

@@ -1,10 +1,8 @@
-import { formatDay, messages, REQUEST_PAGE_SIZE } from '@leavewell/leave'
+import { formatDay, leaveFormCopy, REQUEST_PAGE_SIZE, requestsCopy } from '@leavewell/leave'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow, typeDay } from '../support/leave-form.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
-
-const { requests, leaveForm } = messages
 
 test('a rejection needs notes; the employee reads them in the mail and on the page, and the manager goes on with the next [finding E-04, E-32] [F-08, L-03, L-04, L-05, L-07, L-09, L-14, Q-15]', async ({
   people,
@@ -23,28 +21,30 @@ test('a rejection needs notes; the employee reads them in the mail and on the pa
     .filter({ hasText: 'A day off to be refused' })
     .getByRole('button', { name: /^Reject/ })
     .click()
-  const dialog = manager.getByRole('dialog', { name: requests.decideTitle })
-  await dialog.getByRole('button', { name: requests.reject, exact: true }).click()
-  await expect(dialog.getByText(requests.notesRequired)).toBeVisible()
-  await dialog.getByLabel(requests.managerNotes).fill('   ')
-  await dialog.getByRole('button', { name: requests.reject, exact: true }).click()
-  await expect(dialog.getByText(requests.notesRequired)).toBeVisible()
-  await dialog.getByLabel(requests.managerNotes).fill('Stocktaking that day')
-  await dialog.getByRole('button', { name: requests.reject, exact: true }).click()
-  await expect(manager.getByText(requests.rejectedDone)).toBeVisible()
-  await expect(manager.getByText(`${requests.rejectedDone}: Sophie Lawson, ${formatDay(day)}`)).toBeVisible()
+  const dialog = manager.getByRole('dialog', { name: requestsCopy.decideTitle })
+  await dialog.getByRole('button', { name: requestsCopy.reject, exact: true }).click()
+  await expect(dialog.getByText(requestsCopy.notesRequired)).toBeVisible()
+  await dialog.getByLabel(requestsCopy.managerNotes).fill('   ')
+  await dialog.getByRole('button', { name: requestsCopy.reject, exact: true }).click()
+  await expect(dialog.getByText(requestsCopy.notesRequired)).toBeVisible()
+  await dialog.getByLabel(requestsCopy.managerNotes).fill('Stocktaking that day')
+  await dialog.getByRole('button', { name: requestsCopy.reject, exact: true }).click()
+  await expect(manager.getByText(requestsCopy.rejectedDone)).toBeVisible()
+  await expect(
+    manager.getByText(`${requestsCopy.rejectedDone}: Sophie Lawson, ${formatDay(day)}`),
+  ).toBeVisible()
   await expect(manager.getByRole('article').filter({ hasText: 'A day off to be refused' })).toHaveCount(0)
   // The next card takes over, by the same button.
   await expect(manager.locator(':focus')).toHaveAccessibleName(/^Reject/)
 
   const card = employee.getByRole('article').filter({ hasText: 'A day off to be refused' })
   await expect(card.getByText('Stocktaking that day')).toBeVisible()
-  await expect(card.getByText(requests.rejected)).toBeVisible()
-  for (const gone of [requests.edit, requests.cancelRequest]) {
+  await expect(card.getByText(requestsCopy.rejected)).toBeVisible()
+  for (const gone of [requestsCopy.edit, requestsCopy.cancelRequest]) {
     await expect(card.getByRole('button', { name: new RegExp(`^${gone}`) })).toHaveCount(0)
   }
   await expect(card.getByRole('button', { name: /comment/i })).toHaveCount(0)
-  await manager.getByRole('tab', { name: new RegExp(`^${requests.rejected}`) }).click()
+  await manager.getByRole('tab', { name: new RegExp(`^${requestsCopy.rejected}`) }).click()
   const decided = manager.getByRole('article').filter({ hasText: 'A day off to be refused' })
   await expect(decided).toBeVisible()
   await expect(decided.getByRole('button', { name: /comment|approve|reject/i })).toHaveCount(0)
@@ -94,7 +94,7 @@ test('a request that somebody else has decided in the meantime says so and decid
     .filter({ hasText: 'Wanted by two' })
     .getByRole('button', { name: /^Approve/ })
     .click()
-  const dialog = manager.getByRole('dialog', { name: requests.decideTitle })
+  const dialog = manager.getByRole('dialog', { name: requestsCopy.decideTitle })
   await expect(dialog).toBeVisible()
   const admin = await apiOf(company, 'admin')
   const [request] = await admin.get(
@@ -104,7 +104,7 @@ test('a request that somebody else has decided in the meantime says so and decid
     status: 'rejected',
     manager_notes: 'Decided by HR',
   })
-  await expect(manager.getByText(requests.alreadyDecided('rejected')).first()).toBeVisible()
+  await expect(manager.getByText(requestsCopy.alreadyDecided('rejected')).first()).toBeVisible()
 })
 
 test('a request that is changed while its window is open is shown again before it is decided; the notes stay [finding F-03]', async ({
@@ -125,8 +125,8 @@ test('a request that is changed while its window is open is shown again before i
     .filter({ hasText: 'One day becomes three' })
     .getByRole('button', { name: /^Approve/ })
     .click()
-  const dialog = manager.getByRole('dialog', { name: requests.decideTitle })
-  await dialog.getByLabel(requests.managerNotes).fill('Enjoy the day')
+  const dialog = manager.getByRole('dialog', { name: requestsCopy.decideTitle })
+  await dialog.getByLabel(requestsCopy.managerNotes).fill('Enjoy the day')
   // The edit arrives between the press of the button and the server.
   await manager.route(
     `**/entities/LeaveRequest/${id}`,
@@ -136,13 +136,13 @@ test('a request that is changed while its window is open is shown again before i
     },
     { times: 1 },
   )
-  await dialog.getByRole('button', { name: requests.approve, exact: true }).click()
-  await expect(dialog.getByText(requests.changedMeanwhile)).toBeVisible()
+  await dialog.getByRole('button', { name: requestsCopy.approve, exact: true }).click()
+  await expect(dialog.getByText(requestsCopy.changedMeanwhile)).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: '(1 day) →' })).toContainText('(3 days)')
-  await expect(dialog.getByLabel(requests.managerNotes)).toHaveValue('Enjoy the day')
+  await expect(dialog.getByLabel(requestsCopy.managerNotes)).toHaveValue('Enjoy the day')
   expect(await employee.get(`/entities/LeaveRequest/${id}`)).toMatchObject({ status: 'pending' })
-  await dialog.getByRole('button', { name: requests.approve, exact: true }).click()
-  await expect(manager.getByText(requests.approvedDone)).toBeVisible()
+  await dialog.getByRole('button', { name: requestsCopy.approve, exact: true }).click()
+  await expect(manager.getByText(requestsCopy.approvedDone)).toBeVisible()
   expect(await employee.get(`/entities/LeaveRequest/${id}`)).toMatchObject({
     status: 'approved',
     days_requested: 3,
@@ -162,15 +162,15 @@ test('a pending request is edited by the same form, with its rules [E-07, L-04, 
   })
   const page = await people.open('employee', '/myrequests')
   const card = page.getByRole('article').filter({ hasText: 'To be changed' })
-  await card.getByRole('button', { name: new RegExp(`^${requests.edit}`) }).click()
-  const form = page.getByRole('dialog', { name: leaveForm.editTitle })
-  await form.getByLabel(leaveForm.reason).fill('Changed by now')
-  await typeDay(form, leaveForm.endDate, dayFromNow(99))
-  await form.getByRole('button', { name: leaveForm.save }).click()
-  await expect(form.getByText(leaveForm.endBeforeStart, { exact: true })).toBeVisible()
-  await typeDay(form, leaveForm.endDate, dayFromNow(102))
-  await form.getByRole('button', { name: leaveForm.save }).click()
-  await expect(page.getByText(leaveForm.saved)).toBeVisible()
+  await card.getByRole('button', { name: new RegExp(`^${requestsCopy.edit}`) }).click()
+  const form = page.getByRole('dialog', { name: leaveFormCopy.editTitle })
+  await form.getByLabel(leaveFormCopy.reason).fill('Changed by now')
+  await typeDay(form, leaveFormCopy.endDate, dayFromNow(99))
+  await form.getByRole('button', { name: leaveFormCopy.save }).click()
+  await expect(form.getByText(leaveFormCopy.endBeforeStart, { exact: true })).toBeVisible()
+  await typeDay(form, leaveFormCopy.endDate, dayFromNow(102))
+  await form.getByRole('button', { name: leaveFormCopy.save }).click()
+  await expect(page.getByText(leaveFormCopy.saved)).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Changed by now' })).toContainText('3 days')
 })
 
@@ -188,20 +188,20 @@ test('cancelling asks; declining keeps the request, confirming deletes it for bo
   await expect(manager.getByText('To be cancelled')).toBeVisible()
   const page = await people.open('employee', '/myrequests')
   const card = page.getByRole('article').filter({ hasText: 'To be cancelled' })
-  await card.getByRole('button', { name: new RegExp(`^${requests.cancelRequest}`) }).click()
+  await card.getByRole('button', { name: new RegExp(`^${requestsCopy.cancelRequest}`) }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: requests.keep }).click()
+  await question.getByRole('button', { name: requestsCopy.keep }).click()
   await expect(question).toHaveCount(0)
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: new RegExp(`^${requests.cancelRequest}`) }).click()
+  await card.getByRole('button', { name: new RegExp(`^${requestsCopy.cancelRequest}`) }).click()
   people.allowConsoleMessage(/500/)
   await page.route('**/entities/LeaveRequest/*', route =>
     route.fulfill({ status: 500, json: { message: 'The disk is full', detail: 'x' } }),
   )
-  await question.getByRole('button', { name: requests.cancelRequest }).click()
+  await question.getByRole('button', { name: requestsCopy.cancelRequest }).click()
   await expect(question.getByRole('alert')).toHaveText('The disk is full')
   await page.unroute('**/entities/LeaveRequest/*')
-  await question.getByRole('button', { name: requests.cancelRequest }).click()
+  await question.getByRole('button', { name: requestsCopy.cancelRequest }).click()
   await expect(card).toHaveCount(0)
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   await expect(manager.getByText('To be cancelled')).toHaveCount(0)
@@ -226,16 +226,16 @@ test('both sides comment while it is pending, labelled by the side they speak fr
       .first()
       .click()
 
-  const send = cardOn(employee).getByRole('button', { name: requests.sendComment })
+  const send = cardOn(employee).getByRole('button', { name: requestsCopy.sendComment })
   await expect(send).toBeDisabled()
-  await cardOn(employee).getByPlaceholder(requests.commentPlaceholder).fill('   ')
+  await cardOn(employee).getByPlaceholder(requestsCopy.commentPlaceholder).fill('   ')
   await expect(send).toBeDisabled()
-  await cardOn(employee).getByPlaceholder(requests.commentPlaceholder).fill('May I?')
+  await cardOn(employee).getByPlaceholder(requestsCopy.commentPlaceholder).fill('May I?')
   await send.click()
   await expect(cardOn(manager).getByText('May I?')).toBeVisible()
-  await cardOn(manager).getByPlaceholder(requests.commentPlaceholder).fill('You may, I think')
-  await cardOn(manager).getByRole('button', { name: requests.sendComment }).click()
-  const entries = cardOn(employee).getByRole('list', { name: requests.comments }).getByRole('listitem')
+  await cardOn(manager).getByPlaceholder(requestsCopy.commentPlaceholder).fill('You may, I think')
+  await cardOn(manager).getByRole('button', { name: requestsCopy.sendComment }).click()
+  const entries = cardOn(employee).getByRole('list', { name: requestsCopy.comments }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
   await expect(entries.nth(0)).toContainText('May I?')
   await expect(entries.nth(0)).toContainText('Employee')

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { dashboardCopy, layoutCopy, requestsCopy } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
@@ -90,7 +90,7 @@ test('the Dashboard takes its place without moving what is there [quality: layou
     await countShifts(page)
     await page.goto('/')
     await expect(dashboard(page)).toBeVisible()
-    await expect(page.getByText(messages.dashboard.recentRequests)).toBeVisible()
+    await expect(page.getByText(dashboardCopy.recentRequests)).toBeVisible()
     const sum = await shiftsOf(page)
     console.log(`Layout shift: ${sum.toFixed(3)}`)
     expect(sum).toBeLessThan(0.1)
@@ -119,13 +119,13 @@ test('the name of the product is painted before the code of the app has come [fi
   await page.goto('/teamrequests', { waitUntil: 'commit' })
   await expect(page.getByText('Leavewell', { exact: true }).filter({ visible: true })).toHaveCount(1)
   // So does the title of the page, in the place that it keeps.
-  const title = page.getByText(messages.requests.teamTitle, { exact: true })
+  const title = page.getByText(requestsCopy.teamTitle, { exact: true })
   const early = await title.boundingBox()
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1)
   letScriptsCome()
-  const heading = page.getByRole('heading', { level: 1, name: messages.requests.teamTitle })
+  const heading = page.getByRole('heading', { level: 1, name: requestsCopy.teamTitle })
   await expect(heading).toBeVisible()
   const { x, y, height } = (await heading.boundingBox()) ?? {}
   expect({ x, y, height }).toEqual({ x: early?.x, y: early?.y, height: early?.height })
@@ -150,6 +150,6 @@ test('on a slow phone the Dashboard is there in seconds and can be used [quality
   await page.goto('/')
   await expect(dashboard(page)).toBeVisible({ timeout: 20_000 })
   console.log(`Slow phone: ${((performance.now() - began) / 1000).toFixed(1)} s to the balances`)
-  await page.getByRole('button', { name: messages.layout.quickLeave }).first().click()
+  await page.getByRole('button', { name: layoutCopy.quickLeave }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 })
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { messages, peopleImport as said, userAdmin } from '@leavewell/leave'
+import { dashboardCopy, peopleImportCopy, requestsCopy, userAdminCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { PASSWORD } from '../support/company.ts'
@@ -7,7 +7,7 @@ import { codeIn } from '../support/mailbox.ts'
 import { expect, test } from '../support/test.ts'
 
 const USERS = '/admindashboard?tab=users'
-const windowOf = (page: Page) => page.getByRole('dialog', { name: said.title })
+const windowOf = (page: Page) => page.getByRole('dialog', { name: peopleImportCopy.title })
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
 
@@ -21,7 +21,7 @@ async function choose(page: Page, file: ReturnType<typeof table>): Promise<void>
   const chooser = page.waitForEvent('filechooser')
   await button(windowOf(page), 'Choose a file').click()
   await (await chooser).setFiles(file)
-  await button(windowOf(page), said.preview).click()
+  await button(windowOf(page), peopleImportCopy.preview).click()
 }
 
 test('an administrator imports people from a table: what is wrong first, then a preview, then they are there and come', async ({
@@ -29,24 +29,24 @@ test('an administrator imports people from a table: what is wrong first, then a 
   company,
 }) => {
   const page = await people.open('admin', USERS)
-  await button(page, said.open).click()
+  await button(page, peopleImportCopy.open).click()
   const template = page.waitForEvent('download')
-  await button(windowOf(page), said.template).click()
+  await button(windowOf(page), peopleImportCopy.template).click()
   const [heading = '', example = ''] = (await readFile(await (await template).path(), 'utf8'))
     .trim()
     .split('\r\n')
   expect(heading).toContain('"Email","First name","Last name"')
-  await button(windowOf(page), said.preview).click()
-  await expect(windowOf(page).getByText(said.noFile)).toBeVisible()
+  await button(windowOf(page), peopleImportCopy.preview).click()
+  await expect(windowOf(page).getByText(peopleImportCopy.noFile)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   // The example itself is not quite right: nobody knows its manager.
   await choose(page, table(heading, example))
-  await expect(windowOf(page).getByText(said.problemsTitle(1))).toBeVisible()
+  await expect(windowOf(page).getByText(peopleImportCopy.problemsTitle(1))).toBeVisible()
   await expect(windowOf(page).getByText(/^Row 2: .*sam\.manager@example\.com/)).toBeVisible()
   await expect(button(windowOf(page), /^Import /)).toHaveCount(0)
   expect(await violationsOf(page)).toEqual([])
-  await button(windowOf(page), said.chooseAgain).click()
+  await button(windowOf(page), peopleImportCopy.chooseAgain).click()
 
   await choose(
     page,
@@ -58,14 +58,14 @@ test('an administrator imports people from a table: what is wrong first, then a 
     ),
   )
   for (const sentence of [
-    said.creates(1),
-    said.updates(1),
-    said.unchanged(1),
-    said.newDepartments(['Archive']),
-    said.ignored(['Nickname']),
+    peopleImportCopy.creates(1),
+    peopleImportCopy.updates(1),
+    peopleImportCopy.unchanged(1),
+    peopleImportCopy.newDepartments(['Archive']),
+    peopleImportCopy.ignored(['Nickname']),
   ])
     await expect(windowOf(page).getByText(sentence)).toBeVisible()
-  const lines = windowOf(page).getByRole('table', { name: said.lines }).getByRole('row')
+  const lines = windowOf(page).getByRole('table', { name: peopleImportCopy.lines }).getByRole('row')
   await expect(lines).toHaveText([
     /What happens/,
     /2Wanda Quill.*Is invited/,
@@ -81,15 +81,15 @@ test('an administrator imports people from a table: what is wrong first, then a 
     carryOn = done
   })
   await page.route('**/functions/importPeople', route => held.then(() => route.continue()))
-  await button(windowOf(page), said.apply(2)).click()
-  await expect(windowOf(page).getByRole('progressbar', { name: said.importing(2) })).toBeVisible()
+  await button(windowOf(page), peopleImportCopy.apply(2)).click()
+  await expect(windowOf(page).getByRole('progressbar', { name: peopleImportCopy.importing(2) })).toBeVisible()
   carryOn()
-  await expect(windowOf(page).getByText(said.result(1, 1))).toBeVisible()
-  await button(windowOf(page), said.done).click()
-  await page.getByRole('searchbox', { name: userAdmin.search }).fill('quill')
+  await expect(windowOf(page).getByText(peopleImportCopy.result(1, 1))).toBeVisible()
+  await button(windowOf(page), peopleImportCopy.done).click()
+  await page.getByRole('searchbox', { name: userAdminCopy.search }).fill('quill')
   const row = page.getByRole('row').filter({ hasText: 'Wanda Quill' })
   await expect(row).toContainText('Archive')
-  await expect(row.getByText(userAdmin.invitedYet, { exact: true })).toBeVisible()
+  await expect(row.getByText(userAdminCopy.invitedYet, { exact: true })).toBeVisible()
 
   const { text } = await company.mailbox.await('wanda.quill@leavewell.test', /invites you/)
   const link = /http\S+mode=register\S+/.exec(text)?.[0] ?? ''
@@ -100,12 +100,10 @@ test('an administrator imports people from a table: what is wrong first, then a 
   const mail = await company.mailbox.await('wanda.quill@leavewell.test', /code/i)
   await wanda.getByLabel('Code').first().fill(codeIn(mail))
   await wanda.getByRole('button', { name: 'Confirm' }).click()
-  await expect(wanda.getByRole('heading', { name: messages.dashboard.greeting('Wanda') })).toBeVisible()
-  await expect(
-    wanda.getByText(messages.dashboard.positionAndDepartment('Archivist', 'Archive')),
-  ).toBeVisible()
+  await expect(wanda.getByRole('heading', { name: dashboardCopy.greeting('Wanda') })).toBeVisible()
+  await expect(wanda.getByText(dashboardCopy.positionAndDepartment('Archivist', 'Archive'))).toBeVisible()
   // Whoever came is no longer only invited.
-  await expect(row.getByText(userAdmin.invitedYet, { exact: true })).toHaveCount(0)
+  await expect(row.getByText(userAdminCopy.invitedYet, { exact: true })).toHaveCount(0)
 })
 
 test('a table as it comes: titles above, a column to name by hand, reports of somebody who is no manager, invited later [finding F-69]', async ({
@@ -113,37 +111,37 @@ test('a table as it comes: titles above, a column to name by hand, reports of so
   company,
 }) => {
   const page = await people.open('admin', USERS)
-  await button(page, said.open).click()
+  await button(page, peopleImportCopy.open).click()
   const rows = Array.from(
     { length: 12 },
     (_, at) => `late${at}@leavewell.test,Late${at},Comer,lachlan.fraser@leavewell.test,red`,
   )
   await choose(page, table('Staff list,,,,', 'Adresse,First name,Last name,Manager,Colour', ...rows))
   const dialog = windowOf(page)
-  await expect(dialog.getByText(said.ignored(['Adresse', 'Colour']))).toBeVisible()
-  await dialog.getByRole('button', { name: new RegExp(said.fills('Adresse')) }).click()
+  await expect(dialog.getByText(peopleImportCopy.ignored(['Adresse', 'Colour']))).toBeVisible()
+  await dialog.getByRole('button', { name: new RegExp(peopleImportCopy.fills('Adresse')) }).click()
   await page.getByRole('option', { name: 'Email' }).click()
-  await expect(dialog.getByText(said.ignored(['Colour']))).toBeVisible()
+  await expect(dialog.getByText(peopleImportCopy.ignored(['Colour']))).toBeVisible()
   await expect(dialog.getByText(/^12 rows: .* is not a manager/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await button(dialog, /^Make .* a manager$/).click()
   await expect(dialog.getByText(/becomes a manager, who decides/)).toBeVisible()
-  await dialog.getByText(said.later, { exact: true }).click()
-  await expect(dialog.getByText(said.createsLater(12))).toBeVisible()
+  await dialog.getByText(peopleImportCopy.later, { exact: true }).click()
+  await expect(dialog.getByText(peopleImportCopy.createsLater(12))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await button(dialog, said.apply(12)).click()
-  await expect(dialog.getByText(said.result(12, 0, true))).toBeVisible()
-  await button(dialog, said.done).click()
+  await button(dialog, peopleImportCopy.apply(12)).click()
+  await expect(dialog.getByText(peopleImportCopy.result(12, 0, true))).toBeVisible()
+  await button(dialog, peopleImportCopy.done).click()
 
-  const waiting = page.getByRole('table', { name: userAdmin.notInvited }).getByRole('row')
+  const waiting = page.getByRole('table', { name: userAdminCopy.notInvited }).getByRole('row')
   await expect(waiting).toHaveCount(11)
   expect(company.mailbox.received.filter(({ to }) => to[0]?.startsWith('late'))).toEqual([])
-  await button(page, messages.requests.ofPerson(userAdmin.inviteNow, 'Late3 Comer')).click()
+  await button(page, requestsCopy.ofPerson(userAdminCopy.inviteNow, 'Late3 Comer')).click()
   await company.mailbox.await('late3@leavewell.test', /invites you/)
   expect(await violationsOf(page)).toEqual([])
-  await button(page, userAdmin.inviteAll(11)).click()
+  await button(page, userAdminCopy.inviteAll(11)).click()
   await company.mailbox.await('late11@leavewell.test', /invites you/)
-  await expect(page.getByRole('table', { name: userAdmin.notInvited })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: userAdminCopy.notInvited })).toHaveCount(0)
 })
 
 test('an import on a phone names every person and what happens to them', async ({ people }) => {
@@ -152,10 +150,10 @@ test('an import on a phone names every person and what happens to them', async (
     hasTouch: true,
     isMobile: true,
   })
-  await button(page, said.open).click()
+  await button(page, peopleImportCopy.open).click()
   const rows = Array.from({ length: 12 }, (_, at) => `guest${at}@leavewell.test`)
   await choose(page, table('Email', ...rows))
-  const list = windowOf(page).getByRole('list', { name: said.lines })
+  const list = windowOf(page).getByRole('list', { name: peopleImportCopy.lines })
   await expect(list.getByRole('listitem')).toHaveCount(10)
   await button(windowOf(page), 'Page 2').click()
   await expect(list.getByRole('listitem')).toHaveText([/guest10@.*Is invited/, /guest11@.*Is invited/])

@@ -1,10 +1,19 @@
-import { auditAdmin, messages, systemAdmin } from '@leavewell/leave'
+import {
+  adminCopy,
+  auditCopy,
+  calendarCopy,
+  dashboardCopy,
+  layoutCopy,
+  leaveFormCopy,
+  notificationsCopy,
+  profileCopy,
+  requestsCopy,
+  systemCopy,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
-
-const { layout } = messages
 
 test('employees have three entries, their manager and no administrators’ tools around every page [B-01, B-02, B-06, B-07, B-15, B-16, R-11, R-14]', async ({
   people,
@@ -12,7 +21,7 @@ test('employees have three entries, their manager and no administrators’ tools
 }) => {
   const page = await people.open('employee', '/')
   const links = page.getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText([layout.dashboard, layout.myRequests, layout.teamCalendar])
+  await expect(links).toHaveText([layoutCopy.dashboard, layoutCopy.myRequests, layoutCopy.teamCalendar])
   await expect(page.getByText('Daniel Okafor')).toBeVisible()
   await expect(page.getByText('manager@leavewell.test')).toBeVisible()
   const { profile_picture } = await (await apiOf(company, 'employee')).get('/entities/User/me')
@@ -20,7 +29,7 @@ test('employees have three entries, their manager and no administrators’ tools
   await expect(footer).toContainText('Sophie Lawson')
   await expect(footer).toContainText('employee@leavewell.test')
   await expect(footer.locator('img')).toHaveAttribute('src', profile_picture)
-  await expect(page.getByText(layout.actionRequired)).toHaveCount(0)
+  await expect(page.getByText(layoutCopy.actionRequired)).toHaveCount(0)
   await expect(page.getByText('Admin', { exact: true })).toHaveCount(0)
   for (const path of ['/myrequests', '/teamcalendar', '/profile']) {
     await page.goto(path)
@@ -34,24 +43,24 @@ test('administrators have five entries, the task box and their badge, and no My 
   const page = await people.open('admin', '/')
   const links = page.getByRole('navigation').getByRole('link')
   await expect(links).toHaveCount(5)
-  await expect(links.nth(3)).toContainText(layout.teamRequests)
-  await expect(links.nth(4)).toContainText(layout.adminDashboard)
-  await expect(page.getByText(layout.actionRequired)).toBeVisible()
-  const box = page.getByText(layout.newUserTasks).locator('..')
+  await expect(links.nth(3)).toContainText(layoutCopy.teamRequests)
+  await expect(links.nth(4)).toContainText(layoutCopy.adminDashboard)
+  await expect(page.getByText(layoutCopy.actionRequired)).toBeVisible()
+  const box = page.getByText(layoutCopy.newUserTasks).locator('..')
   const tasks = Number(/\d+/.exec(await box.innerText())?.[0])
   expect(tasks).toBeGreaterThan(0)
   await expect(links.nth(4)).toContainText(String(tasks))
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(page.getByText(layout.myManager)).toHaveCount(0)
+  await expect(page.getByText(layoutCopy.myManager)).toHaveCount(0)
   for (const path of ['/teamrequests', '/admindashboard']) {
     await page.goto(path)
     await expect(links).toHaveCount(5)
   }
   await page.route(/\/entities\/Notification\?/, route => route.fulfill({ json: [] }))
   await page.goto('/')
-  await expect(page.getByRole('button', { name: messages.notifications.bell(0), exact: true })).toBeVisible()
-  await expect(links.nth(4)).toHaveText(layout.adminDashboard)
-  await expect(page.getByText(layout.actionRequired)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: notificationsCopy.bell(0), exact: true })).toBeVisible()
+  await expect(links.nth(4)).toHaveText(layoutCopy.adminDashboard)
+  await expect(page.getByText(layoutCopy.actionRequired)).toHaveCount(0)
 })
 
 test('My Manager opens booking, chat and mail, and Support a ticket, which has a reader [B-08, B-10, B-12, B-13] [finding F-52]', async ({
@@ -61,10 +70,10 @@ test('My Manager opens booking, chat and mail, and Support a ticket, which has a
   const manager = await (await apiOf(company, 'manager')).get('/entities/User/me')
   const page = await people.open('employee', '/')
   const leadsTo = (name: string) => page.getByRole('link', { name: new RegExp(name) })
-  await expect(leadsTo(layout.requestMeeting)).toHaveAttribute('href', manager.booking_url)
-  await expect(leadsTo(layout.teamsChat)).toHaveAttribute('href', manager.teams_chat_url)
-  await expect(leadsTo(layout.sendEmail)).toHaveAttribute('href', /^mailto:manager@leavewell\.test/)
-  const ticket = (await leadsTo(layout.supportTicket).getAttribute('href')) ?? ''
+  await expect(leadsTo(layoutCopy.requestMeeting)).toHaveAttribute('href', manager.booking_url)
+  await expect(leadsTo(layoutCopy.teamsChat)).toHaveAttribute('href', manager.teams_chat_url)
+  await expect(leadsTo(layoutCopy.sendEmail)).toHaveAttribute('href', /^mailto:manager@leavewell\.test/)
+  const ticket = (await leadsTo(layoutCopy.supportTicket).getAttribute('href')) ?? ''
   // Without a configured page it is a mail to the first administrators, and not to nobody.
   expect(ticket).toMatch(/^mailto:\S+%40leavewell\.test(,\S+%40leavewell\.test)*\?subject=/)
 })
@@ -89,8 +98,8 @@ test('a manager without booking or chat address is said so [B-09, B-11]', async 
   await page.getByLabel('Password', { exact: true }).fill('leavewell-demo')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   for (const [action, sentence] of [
-    [layout.requestMeeting, layout.noBookingUrl],
-    [layout.teamsChat, layout.noTeamsChatUrl],
+    [layoutCopy.requestMeeting, layoutCopy.noBookingUrl],
+    [layoutCopy.teamsChat, layoutCopy.noTeamsChatUrl],
   ] as const) {
     await page.getByRole('button', { name: action }).click()
     const alert = page.getByRole('alertdialog')
@@ -104,12 +113,12 @@ test('the user menu leads to the profile and signs out, also on the server [A-24
   people,
 }) => {
   const page = await people.open('employee', '/')
-  await page.getByRole('button', { name: layout.userMenu }).click()
-  await expect(page.getByRole('menuitem', { name: layout.signOut })).toBeVisible()
-  await page.getByRole('menuitem', { name: layout.myProfile }).click()
+  await page.getByRole('button', { name: layoutCopy.userMenu }).click()
+  await expect(page.getByRole('menuitem', { name: layoutCopy.signOut })).toBeVisible()
+  await page.getByRole('menuitem', { name: layoutCopy.myProfile }).click()
   await expect(page).toHaveURL(/\/profile$/)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await page.getByRole('button', { name: layout.signOut, exact: true }).click()
+  await page.getByRole('button', { name: layoutCopy.signOut, exact: true }).click()
   await page.waitForURL(/\/login/)
   const me = await page.request.get('/api/apps/leavewell/entities/User/me', {
     headers: { authorization: `Bearer ${token}` },
@@ -140,26 +149,26 @@ test('a folded sidebar names its entries in tooltips after 700 ms [U-03]', async
   const page = await people.open('employee', BESIDE_APP)
   await page.clock.install()
   await page.goto('/myrequests')
-  await page.getByRole('button', { name: layout.toggleSidebar }).click()
+  await page.getByRole('button', { name: layoutCopy.toggleSidebar }).click()
   await expect(page.getByRole('complementary')).toHaveCSS('width', '48px')
-  const entry = page.getByRole('navigation').getByRole('link', { name: layout.teamCalendar })
+  const entry = page.getByRole('navigation').getByRole('link', { name: layoutCopy.teamCalendar })
   await page.clock.pauseAt(Date.now() + 60_000)
   await entry.hover()
   await page.clock.runFor(699)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.clock.runFor(1)
-  await expect(page.getByRole('tooltip')).toHaveText(layout.teamCalendar)
+  await expect(page.getByRole('tooltip')).toHaveText(layoutCopy.teamCalendar)
 })
 
 test('below 768 px the sidebar is an 18rem drawer [B-26, U-01]', async ({ people }) => {
   const page = await people.open('employee', '/', { viewport: { width: 767, height: 800 } })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByRole('button', { name: layout.toggleSidebar }).click()
+  await page.getByRole('button', { name: layoutCopy.toggleSidebar }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: layout.myRequests })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: layoutCopy.myRequests })).toBeVisible()
   expect((await drawer.boundingBox())?.width).toBe(288)
-  await drawer.getByRole('link', { name: layout.myRequests }).click()
+  await drawer.getByRole('link', { name: layoutCopy.myRequests }).click()
   await expect(drawer).toHaveCount(0)
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(page.getByRole('complementary')).toBeVisible()
@@ -171,8 +180,8 @@ test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for 
   const page = await people.open('employee', '/myrequests')
   const visited: string[] = []
   page.on('framenavigated', frame => visited.push(frame.url()))
-  const form = page.getByRole('dialog', { name: messages.leaveForm.title })
-  await page.getByRole('button', { name: layout.quickLeave }).click()
+  const form = page.getByRole('dialog', { name: leaveFormCopy.title })
+  await page.getByRole('button', { name: layoutCopy.quickLeave }).click()
   await expect(form).toBeVisible()
   expect(visited.some(address => new URL(address).search === '?openLeaveForm=true')).toBe(true)
   await expect(page).toHaveURL(url => url.pathname === '/' && !url.search.includes('openLeaveForm'))
@@ -181,7 +190,7 @@ test('Quick Leave opens the form, on the Dashboard and from elsewhere, only for 
   const heard = page.evaluate(
     () => new Promise(resolve => window.addEventListener('openLeaveRequest', () => resolve('asked'))),
   )
-  await page.getByRole('button', { name: layout.quickLeave }).click()
+  await page.getByRole('button', { name: layoutCopy.quickLeave }).click()
   expect(await heard).toBe('asked')
   await expect(form).toBeVisible()
   await page.keyboard.press('Escape')
@@ -200,19 +209,17 @@ test('employees and administrators alike have a dashboard, their own requests, a
     ['manager', 'Daniel'],
   ] as const) {
     const page = await people.open(who, '/')
-    await expect(
-      page.getByRole('heading', { level: 1, name: messages.dashboard.greeting(name) }),
-    ).toBeVisible()
-    await expect(page.getByText(messages.dashboard.recentRequests)).toBeVisible()
-    await page.getByRole('link', { name: layout.myRequests }).click()
-    await expect(page.getByRole('heading', { level: 1, name: messages.requests.myTitle })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: dashboardCopy.greeting(name) })).toBeVisible()
+    await expect(page.getByText(dashboardCopy.recentRequests)).toBeVisible()
+    await page.getByRole('link', { name: layoutCopy.myRequests }).click()
+    await expect(page.getByRole('heading', { level: 1, name: requestsCopy.myTitle })).toBeVisible()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: messages.requests.exportCsv }).click()
+    await page.getByRole('button', { name: requestsCopy.exportCsv }).click()
     expect((await download).suggestedFilename()).toMatch(/^my-leave-requests-/)
-    await page.getByRole('link', { name: layout.teamCalendar }).click()
+    await page.getByRole('link', { name: layoutCopy.teamCalendar }).click()
     await expect(page.getByRole('grid').getByRole('gridcell').first()).toBeVisible()
     await page.goto('/profile')
-    await expect(page.getByRole('button', { name: messages.profile.edit })).toBeVisible()
+    await expect(page.getByRole('button', { name: profileCopy.edit })).toBeVisible()
   }
 })
 
@@ -227,7 +234,7 @@ test('the manager is asked for again only after 5 minutes [U-05]', async ({ peop
   await page.goto('/')
   const drawer = page.getByRole('dialog')
   const lookIntoDrawer = async () => {
-    await page.getByRole('button', { name: layout.toggleSidebar }).click()
+    await page.getByRole('button', { name: layoutCopy.toggleSidebar }).click()
     await page.clock.runFor(1_000)
     await expect(drawer.getByText('Daniel Okafor')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -260,12 +267,12 @@ test('on a phone all statuses are in reach, windows are sheets, and passing mess
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width)
   }
   await page.goto('/?openLeaveForm=true')
-  const sheet = page.getByRole('dialog', { name: messages.leaveForm.title })
+  const sheet = page.getByRole('dialog', { name: leaveFormCopy.title })
   await expect.poll(() => sheet.boundingBox().then(box => [box?.x, box?.width])).toEqual([1, size.width - 2])
   await expect.poll(async () => bottom(await sheet.boundingBox())).toBeGreaterThanOrEqual(size.height - 2)
-  const submit = sheet.getByRole('button', { name: messages.leaveForm.submit })
+  const submit = sheet.getByRole('button', { name: leaveFormCopy.submit })
   await submit.click()
-  const message = page.getByRole('alertdialog').filter({ hasText: messages.leaveForm.requiredFields })
+  const message = page.getByRole('alertdialog').filter({ hasText: leaveFormCopy.requiredFields })
   await expect(message).toBeVisible()
   expect(bottom(await message.boundingBox())).toBeLessThan((await submit.boundingBox())?.y ?? 0)
   expect(bottom(await message.boundingBox())).toBeLessThan(size.height / 3)
@@ -307,7 +314,7 @@ test('on a phone what one may also do stands beside the title, as icons with nam
 }) => {
   const page = await people.open('admin', '/admindashboard', { viewport: { width: 390, height: 844 } })
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  for (const name of [auditAdmin.title, systemAdmin.title]) {
+  for (const name of [auditCopy.title, systemCopy.title]) {
     const link = await page.getByRole('main').getByRole('link', { name }).boundingBox()
     expect(link?.y ?? 0).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
     expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(390)
@@ -338,7 +345,7 @@ test('a long reason is folded and a long word broken; of many comments the newes
   await card.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(3 * folded)
   await card.getByRole('button', { name: '7 comments' }).click()
-  const entries = card.getByRole('list', { name: messages.requests.comments }).getByRole('listitem')
+  const entries = card.getByRole('list', { name: requestsCopy.comments }).getByRole('listitem')
   await expect(entries).toHaveCount(5)
   expect(await overflow(page)).toBe(0)
   await card.getByRole('button', { name: 'Show 2 earlier comments' }).click()
@@ -350,12 +357,12 @@ test('under a strong zoom all of a dialog can be read [finding E-11]', async ({ 
   const page = await people.open('employee', '/?openLeaveForm=true', {
     viewport: { width: 320, height: 215 },
   })
-  const form = page.getByRole('dialog', { name: messages.leaveForm.title })
-  const reason = form.getByLabel(messages.leaveForm.reason)
+  const form = page.getByRole('dialog', { name: leaveFormCopy.title })
+  const reason = form.getByLabel(leaveFormCopy.reason)
   await reason.focus()
   await expect(reason).toBeInViewport({ ratio: 0.95 })
-  await form.getByRole('button', { name: messages.leaveForm.submit }).scrollIntoViewIfNeeded()
-  await expect(form.getByRole('button', { name: messages.leaveForm.submit })).toBeInViewport({ ratio: 0.95 })
+  await form.getByRole('button', { name: leaveFormCopy.submit }).scrollIntoViewIfNeeded()
+  await expect(form.getByRole('button', { name: leaveFormCopy.submit })).toBeInViewport({ ratio: 0.95 })
 })
 
 test('in forced colours a fill, the current page and the chosen tab still show; paper gets no buttons [finding E-07, E-15]', async ({
@@ -383,13 +390,13 @@ test('paper of every list says page, part and filter and has no controls; tables
   const page = await people.open('admin', '/')
   const main = page.getByRole('main')
   for (const [path, shown] of [
-    ['/admindashboard?tab=users', messages.admin.userManagement],
-    ['/admindashboard?tab=balances', messages.admin.leaveBalances],
-    ['/admindashboard', messages.admin.analytics],
+    ['/admindashboard?tab=users', adminCopy.userManagement],
+    ['/admindashboard?tab=balances', adminCopy.leaveBalances],
+    ['/admindashboard', adminCopy.analytics],
     ['/audit?entity=Department', 'Department'],
     ['/system', 'System'],
-    ['/teamcalendar?view=people', messages.calendar.myTeam],
-    ['/teamrequests?status=all', messages.requests.teamTitle],
+    ['/teamcalendar?view=people', calendarCopy.myTeam],
+    ['/teamrequests?status=all', requestsCopy.teamTitle],
   ] as const) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(path)

@@ -1,4 +1,4 @@
-import { addDays, formatDay, messages } from '@leavewell/leave'
+import { addDays, dashboardCopy, formatDay, layoutCopy, leaveFormCopy, requestsCopy } from '@leavewell/leave'
 import type { Locator } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
@@ -8,14 +8,13 @@ import { registerColleague } from '../support/newcomer.ts'
 import { PDF } from '../support/pdf.ts'
 import { expect, test } from '../support/test.ts'
 
-const { leaveForm: said, dashboard, layout } = messages
 const OPEN = '/?openLeaveForm=true'
 
 /** The words at a field, apart from the message that passes. */
 const noted = (form: Locator, text: string) => form.getByText(text, { exact: true })
 /** What the fields say, each of its own, while the sentence of Q-01 is said once for the form. */
-const MISSING = [said.typeMissing, said.startMissing, said.endMissing]
-const submit = (form: Locator) => form.getByRole('button', { name: said.submit }).click()
+const MISSING = [leaveFormCopy.typeMissing, leaveFormCopy.startMissing, leaveFormCopy.endMissing]
+const submit = (form: Locator) => form.getByRole('button', { name: leaveFormCopy.submit }).click()
 const attach = (form: Locator, name: string, buffer: Buffer) =>
   form.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
@@ -23,14 +22,14 @@ test('type, start and end are required, and each field says so; the first gets t
   people,
 }) => {
   const page = await people.open('employee', '/')
-  await page.getByRole('button', { name: dashboard.requestLeave }).click()
+  await page.getByRole('button', { name: dashboardCopy.requestLeave }).click()
   const form = leaveForm(page)
   await submit(form)
   for (const missing of MISSING) await expect(noted(form, missing)).toHaveCount(1)
   await expect(
-    page.getByRole('alert').or(page.getByRole('region')).getByText(said.requiredFields),
+    page.getByRole('alert').or(page.getByRole('region')).getByText(leaveFormCopy.requiredFields),
   ).toBeVisible()
-  await expect(form.getByRole('button', { name: new RegExp(said.leaveType) })).toBeFocused()
+  await expect(form.getByRole('button', { name: new RegExp(leaveFormCopy.leaveType) })).toBeFocused()
   await page.keyboard.press('Enter')
   const types = page.getByRole('option')
   await expect(types).toHaveText([
@@ -51,13 +50,13 @@ test('what is wrong is said for 3 seconds and stays at the fields; so long it is
   const page = await people.open('employee', OPEN)
   const form = leaveForm(page)
   await expect(form).toBeVisible()
-  const wrong = bannerLife(page, said.requiredFields)
+  const wrong = bannerLife(page, leaveFormCopy.requiredFields)
   await submit(form)
   await expectLife(wrong, 3_000)
   for (const missing of MISSING) await expect(noted(form, missing)).toBeVisible()
   const start = dayFromNow(160)
   await fillIn(page, { type: 'unpaid', start, end: start })
-  const done = bannerLife(page, said.submitted)
+  const done = bannerLife(page, leaveFormCopy.submitted)
   await submit(form)
   await expectLife(done, 3_000)
 })
@@ -69,7 +68,7 @@ test('days are counted from start to end with both and with weekends, and called
   const start = dayFromNow(40)
   const form = await fillIn(page, { type: 'unpaid', start, end: start })
   await expect(form.getByText('1 business day', { exact: true })).toBeVisible()
-  await typeDay(form, said.endDate, addDays(start, 6))
+  await typeDay(form, leaveFormCopy.endDate, addDays(start, 6))
   await expect(form.getByText('7 business days', { exact: true })).toBeVisible()
 })
 
@@ -91,14 +90,14 @@ test('days that wait for a decision stand beside the balance, at the type and in
   const page = await people.open(email as 'x@y', OPEN)
   const start = dayFromNow(30)
   const form = await fillIn(page, { type: 'annual', start, end: addDays(start, 1) })
-  await expect(form.getByText(said.daysWaiting('3', '15'))).toBeVisible()
+  await expect(form.getByText(leaveFormCopy.daysWaiting('3', '15'))).toBeVisible()
   await expect(form.locator('.hatched')).toBeVisible()
-  await form.getByRole('button', { name: new RegExp(said.leaveType) }).click()
+  await form.getByRole('button', { name: new RegExp(leaveFormCopy.leaveType) }).click()
   await expect(page.getByRole('option', { name: /^Annual Leave/ })).toContainText(
-    `20 days left, ${said.ofThemWaiting('3')}`,
+    `20 days left, ${leaveFormCopy.ofThemWaiting('3')}`,
   )
   await page.getByRole('option', { name: /^Sick Leave/ }).click()
-  await expect(form.getByText(said.daysWaiting('3', '15'))).toHaveCount(0)
+  await expect(form.getByText(leaveFormCopy.daysWaiting('3', '15'))).toHaveCount(0)
 })
 
 test('an end before the start is refused; neither day may be past, and no request is sent [Q-05, Q-08, Q-09]', async ({
@@ -111,25 +110,25 @@ test('an end before the start is refused; neither day may be past, and no reques
       sent.push(request.url())
   })
   const start = dayFromNow(40)
-  await typeDay(leaveForm(page), said.endDate, dayFromNow(-1))
-  await expect(noted(leaveForm(page), said.endBeforeStart)).toBeVisible()
-  await typeDay(leaveForm(page), said.endDate, dayFromNow(0))
-  await expect(noted(leaveForm(page), said.endBeforeStart)).toHaveCount(0)
+  await typeDay(leaveForm(page), leaveFormCopy.endDate, dayFromNow(-1))
+  await expect(noted(leaveForm(page), leaveFormCopy.endBeforeStart)).toBeVisible()
+  await typeDay(leaveForm(page), leaveFormCopy.endDate, dayFromNow(0))
+  await expect(noted(leaveForm(page), leaveFormCopy.endBeforeStart)).toHaveCount(0)
   const form = await fillIn(page, { type: 'unpaid', start, end: addDays(start, -1) })
-  await expect(noted(form, said.endBeforeStart)).toBeVisible()
+  await expect(noted(form, leaveFormCopy.endBeforeStart)).toBeVisible()
   await submit(form)
-  await expect(noted(form, said.endBeforeStart)).toBeVisible()
+  await expect(noted(form, leaveFormCopy.endBeforeStart)).toBeVisible()
 
-  await typeDay(form, said.startDate, dayFromNow(-1))
-  await expect(noted(form, said.startInPast)).toBeVisible()
+  await typeDay(form, leaveFormCopy.startDate, dayFromNow(-1))
+  await expect(noted(form, leaveFormCopy.startInPast)).toBeVisible()
   await submit(form)
   await expect(form).toBeVisible()
-  await typeDay(form, said.startDate, dayFromNow(0))
-  await expect(noted(form, said.startInPast)).toHaveCount(0)
+  await typeDay(form, leaveFormCopy.startDate, dayFromNow(0))
+  await expect(noted(form, leaveFormCopy.startInPast)).toHaveCount(0)
 
   const middle = `${dayFromNow(62).slice(0, 8)}15`
-  await typeDay(form, said.startDate, middle)
-  await form.getByRole('group', { name: said.endDate }).getByRole('button').click()
+  await typeDay(form, leaveFormCopy.startDate, middle)
+  await form.getByRole('group', { name: leaveFormCopy.endDate }).getByRole('button').click()
   const month = page.getByRole('grid')
   // The week begins as on the calendar of the team.
   await expect(month.locator('th').first()).toHaveText('Sun')
@@ -151,15 +150,15 @@ test('more days than are left are refused with the number left; unpaid leave nev
   const page = await people.open('employee', OPEN)
   const start = dayFromNow(40)
   const form = await fillIn(page, { type: 'annual', start, end: addDays(start, balance.balance) })
-  await expect(noted(form, said.insufficientBalance(balance.balance))).toBeVisible()
+  await expect(noted(form, leaveFormCopy.insufficientBalance(balance.balance))).toBeVisible()
   await submit(form)
   await expect(form).toBeVisible()
   await chooseType(page, form, 'unpaid')
-  await expect(noted(form, said.insufficientBalance(balance.balance))).toHaveCount(0)
-  await form.getByLabel(said.reason).fill('A long way, unpaid')
+  await expect(noted(form, leaveFormCopy.insufficientBalance(balance.balance))).toHaveCount(0)
+  await form.getByLabel(leaveFormCopy.reason).fill('A long way, unpaid')
   await submit(form)
   await expect(form).toHaveCount(0)
-  await expect(page.getByText(said.submitted)).toBeVisible()
+  await expect(page.getByText(leaveFormCopy.submitted)).toBeVisible()
 })
 
 test('attachments: too large, of another type, or lost on the way are told at the field; a good one can be taken back [Q-10, Q-11, Q-12]', async ({
@@ -170,13 +169,13 @@ test('attachments: too large, of another type, or lost on the way are told at th
   const form = leaveForm(page)
   await expect(form.locator('input[type=file]')).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png,.doc,.docx')
   await attach(form, 'scan.pdf', Buffer.alloc(10 * 1024 * 1024 + 1))
-  await expect(form.getByRole('alert')).toHaveText(said.fileTooLarge)
+  await expect(form.getByRole('alert')).toHaveText(leaveFormCopy.fileTooLarge)
   await attach(form, 'virus.exe', Buffer.from('MZ'))
-  await expect(form.getByRole('alert')).toHaveText(said.fileTypeNotAccepted)
+  await expect(form.getByRole('alert')).toHaveText(leaveFormCopy.fileTypeNotAccepted)
 
   await page.route('**/integration-endpoints/Core/UploadFile', route => route.abort())
   await attach(form, 'lost.pdf', PDF)
-  await expect(form.getByRole('alert')).toHaveText(said.uploadFailed)
+  await expect(form.getByRole('alert')).toHaveText(leaveFormCopy.uploadFailed)
   await page.unroute('**/integration-endpoints/Core/UploadFile')
   await attach(form, 'ticket.pdf', PDF)
   await expect(form.getByText('ticket.pdf')).toBeVisible()
@@ -192,7 +191,7 @@ test('a HEIC photo is sent as JPEG where the browser can read it, and else says 
   const form = leaveForm(page)
   await expect(form).toBeVisible()
   await attach(form, 'IMG_1.HEIC', Buffer.from('a photo'))
-  await expect(form.getByRole('alert')).toHaveText(said.heicUnreadable)
+  await expect(form.getByRole('alert')).toHaveText(leaveFormCopy.heicUnreadable)
   // As a browser that knows the format.
   await page.evaluate(() => {
     const read = window.createImageBitmap
@@ -230,11 +229,11 @@ test('days asked for already are named while they are chosen; a refusal by the s
   await expect(form.getByText(sentence)).toBeVisible()
   await submit(form)
   await expect(form.getByText('The database is away')).toHaveCount(0)
-  await typeDay(form, said.endDate, start)
+  await typeDay(form, leaveFormCopy.endDate, start)
   await expect(form.getByText(sentence)).toHaveCount(0)
   await submit(form)
   await expect(form.getByRole('alert').filter({ hasText: 'The database is away' })).toBeVisible()
-  await expect(form.getByLabel(said.reason)).toHaveValue('Kept')
+  await expect(form.getByLabel(leaveFormCopy.reason)).toHaveValue('Kept')
 })
 
 test('closing asks before anything filled in gets lost, and not otherwise', async ({ people }) => {
@@ -243,12 +242,12 @@ test('closing asks before anything filled in gets lost, and not otherwise', asyn
   await expect(form).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toHaveCount(0)
-  await page.getByRole('button', { name: dashboard.requestLeave }).click()
-  await form.getByLabel(said.reason).fill('Nearly lost')
+  await page.getByRole('button', { name: dashboardCopy.requestLeave }).click()
+  await form.getByLabel(leaveFormCopy.reason).fill('Nearly lost')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(form.getByLabel(said.reason)).toHaveValue('Nearly lost')
+  await expect(form.getByLabel(leaveFormCopy.reason)).toHaveValue('Nearly lost')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(form).toHaveCount(0)
@@ -262,17 +261,17 @@ test('without a manager there is a warning and no way to the form; without balan
   page.on('request', request => asked.push(request.url()))
   const alone = await people.open('priya.raman@leavewell.test', OPEN)
   alone.on('request', request => asked.push(request.url()))
-  await expect(alone.getByText(dashboard.noManager)).toBeVisible()
-  await expect(alone.getByText(dashboard.noBalances)).toBeVisible()
-  await expect(alone.getByText(dashboard.noRecentRequests)).toBeVisible()
+  await expect(alone.getByText(dashboardCopy.noManager)).toBeVisible()
+  await expect(alone.getByText(dashboardCopy.noBalances)).toBeVisible()
+  await expect(alone.getByText(dashboardCopy.noRecentRequests)).toBeVisible()
   await expect(alone).toHaveURL(url => url.search === '')
   await alone.evaluate(() => window.dispatchEvent(new Event('openLeaveRequest')))
   await alone.reload()
-  await expect(alone.getByText(dashboard.noManager)).toBeVisible()
+  await expect(alone.getByText(dashboardCopy.noManager)).toBeVisible()
   await expect(leaveForm(alone)).toHaveCount(0)
-  await expect(alone.getByRole('button', { name: dashboard.requestLeave })).toHaveCount(0)
-  await expect(alone.getByRole('button', { name: layout.quickLeave })).toHaveCount(0)
-  await expect(alone.getByText(layout.myManager)).toHaveCount(0)
+  await expect(alone.getByRole('button', { name: dashboardCopy.requestLeave })).toHaveCount(0)
+  await expect(alone.getByRole('button', { name: layoutCopy.quickLeave })).toHaveCount(0)
+  await expect(alone.getByText(layoutCopy.myManager)).toHaveCount(0)
   expect(asked.filter(url => url.includes('getMyManager'))).toEqual([])
 })
 
@@ -286,11 +285,11 @@ test('a certificate is added to approved leave in My Requests, once [finding F-6
   await manager.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
   const page = await people.open('employee', '/myrequests')
   const card = page.getByRole('article').filter({ hasText: 'Certified' })
-  const add = card.getByRole('button', { name: messages.requests.addDocument })
+  const add = card.getByRole('button', { name: requestsCopy.addDocument })
   const choosing = page.waitForEvent('filechooser')
   await add.click()
   await (await choosing).setFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await expect(page.getByText(messages.requests.documentAdded)).toBeVisible()
+  await expect(page.getByText(requestsCopy.documentAdded)).toBeVisible()
   await expect(card.getByRole('link', { name: /certificate\.pdf/ })).toBeVisible()
   await expect(add).toHaveCount(0)
 })

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { formatDayRange, type LeaveRequest, messages } from '@leavewell/leave'
+import { requestsCopy as copy, formatDayRange, type LeaveRequest } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
-
-const { requests } = messages
 
 /** Rows of a CSV file, quotes resolved. */
 function parse(csv: string): string[][] {
@@ -22,7 +20,7 @@ function parse(csv: string): string[][] {
 
 async function exported(page: Page): Promise<{ name: string; rows: string[][] }> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: requests.exportCsv }).click()
+  await page.getByRole('button', { name: copy.exportCsv }).click()
   const file = await download
   return { name: file.suggestedFilename(), rows: parse(readFileSync(await file.path(), 'utf8')) }
 }
@@ -63,22 +61,21 @@ test('my requests: tabs with counts, pages of 5, search over type, reason, statu
   }
   await shows(stored)
   const all = stored.length
-  expect(await countOn(page, requests.all)).toBe(all)
+  expect(await countOn(page, copy.all)).toBe(all)
   for (const status of ['pending', 'approved', 'rejected'] as const) {
     const some = stored.filter(request => request.status === status)
     expect(some.length).toBeGreaterThan(0)
-    expect(await countOn(page, requests[status])).toBe(some.length)
-    await page.getByRole('tab', { name: new RegExp(`^${requests[status]}`) }).click()
+    expect(await countOn(page, copy[status])).toBe(some.length)
+    await page.getByRole('tab', { name: new RegExp(`^${copy[status]}`) }).click()
     await shows(some)
-    for (const card of await page.getByRole('article').all())
-      await expect(card).toContainText(requests[status])
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText(copy[status])
   }
   const rejected = stored.filter(({ status }) => status === 'rejected').length
   await page.getByRole('searchbox').fill('nothing is called so')
-  await expect(page.getByText(requests.none)).toBeVisible()
+  await expect(page.getByText(copy.none)).toBeVisible()
   // To the ear as well, once typing has paused (finding E-10).
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1)
-  await page.getByRole('tab', { name: new RegExp(`^${requests.all}`) }).click()
+  await page.getByRole('tab', { name: new RegExp(`^${copy.all}`) }).click()
   await page.getByRole('searchbox').fill('ANNUAL')
   await shows(stored.filter(({ leave_type }) => leave_type === 'annual'))
   const dated = stored.at(-1)?.start_date ?? ''
@@ -97,7 +94,7 @@ test('my requests: tabs with counts, pages of 5, search over type, reason, statu
   await expect(page.getByRole('article')).toHaveCount(Math.min(5, all - 5))
   await page.getByRole('searchbox').fill('reJECTed')
   await expect(page.getByRole('article')).toHaveCount(Math.min(5, rejected))
-  await expect(heading(0)).toContainText(requests.rejected)
+  await expect(heading(0)).toContainText(copy.rejected)
   await expect(page.getByRole('status').filter({ hasText: `${rejected} found` })).toHaveCount(1)
 })
 
@@ -125,7 +122,7 @@ test('my requests are exported as shown, safe for a spreadsheet [E-09, E-10, R-0
     'Manager Notes',
     'Requested Date',
   ])
-  expect(rows.length - 1).toBe(await countOn(page, requests.all))
+  expect(rows.length - 1).toBe(await countOn(page, copy.all))
   expect(rows[1]?.[0]).toBe('Unpaid Leave')
   expect(rows[1]?.[5]).toBe(`'=HYPERLINK("http://evil")`)
 })
@@ -141,8 +138,8 @@ test('team requests begin with what is pending, search names, show 5 a page and 
   expect(asked.postDataJSON()).toEqual({ status: 'pending', skip: 0, limit: 5 })
   await expect(page.getByRole('tab')).toHaveText([/^Pending/, /^Approved/, /^Rejected/, /^All/])
   await expect(page.getByRole('tab', { selected: true })).toContainText('Pending')
-  expect(await countOn(page, requests.all)).toBeGreaterThan(25)
-  await page.getByRole('tab', { name: new RegExp(`^${requests.all}`) }).click()
+  expect(await countOn(page, copy.all)).toBeGreaterThan(25)
+  await page.getByRole('tab', { name: new RegExp(`^${copy.all}`) }).click()
   await expect(page.getByRole('article')).toHaveCount(5)
   const pages = page.getByRole('navigation').getByRole('button', { name: /^(Page )?\d+/ })
   await expect(pages).toHaveCount(5)
@@ -167,12 +164,12 @@ test('team requests are exported with the employee first [F-10, F-11, R-17]', as
     'Manager Notes',
     'Requested Date',
   ])
-  expect(rows.length - 1).toBe(await countOn(page, requests.pending))
+  expect(rows.length - 1).toBe(await countOn(page, copy.pending))
 })
 
 test('others than administrators see no team requests [F-01, R-18]', async ({ people }) => {
   const page = await people.open('employee', '/teamrequests')
-  await expect(page.getByRole('heading', { name: requests.managerAccessOnly })).toBeVisible()
-  await expect(page.getByText(requests.managerAccessOnlyText)).toBeVisible()
+  await expect(page.getByRole('heading', { name: copy.managerAccessOnly })).toBeVisible()
+  await expect(page.getByText(copy.managerAccessOnlyText)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
 })

@@ -1,18 +1,19 @@
 import {
+  calendarCopy,
+  dashboardCopy,
   formatDayRange,
   formatNumber,
   type LeaveBalance,
+  layoutCopy,
   leaveTypeLabel,
-  messages,
   monthOf,
+  requestsCopy,
 } from '@leavewell/leave'
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
-
-const { requests, dashboard, layout, calendar } = messages
 
 /** The open tasks of an administrator, as a filter. */
 const open = (user_id: string) =>
@@ -32,7 +33,7 @@ const tabs = async (page: Page) =>
     await Promise.all(
       (['all', 'pending', 'approved'] as const).map(async tab => [
         tab,
-        numberIn(await page.getByRole('tab', { name: new RegExp(`^${requests[tab]}`) }).textContent()),
+        numberIn(await page.getByRole('tab', { name: new RegExp(`^${requestsCopy[tab]}`) }).textContent()),
       ]),
     ),
   )
@@ -50,7 +51,7 @@ const recent = (page: Page) =>
   page
     .getByRole('main')
     .locator('section')
-    .filter({ hasText: dashboard.recentRequests })
+    .filter({ hasText: dashboardCopy.recentRequests })
     .getByRole('listitem')
 
 test('what others do shows at once in every open list, counter and badge: asked, approved, asked and taken back [O-05]', async ({
@@ -79,7 +80,7 @@ test('what others do shows at once in every open list, counter and badge: asked,
   }
   const { id } = await submitRequest(employee, { reason: 'Seen by all', start_date: day, end_date: day })
   await expect(recent(home).first()).toContainText(range)
-  await expect(recent(home).first()).toContainText(requests.pending)
+  await expect(recent(home).first()).toContainText(requestsCopy.pending)
   const [, pending = 0, approved = 0, used = 0] = await counters(home)
   await expect(mine.getByRole('article').filter({ hasText: 'Seen by all' })).toBeVisible()
   await expect(team.getByRole('article').filter({ hasText: 'Seen by all' })).toBeVisible()
@@ -93,7 +94,7 @@ test('what others do shows at once in every open list, counter and badge: asked,
   await expect.poll(() => unread(team)).toBe(before.managerUnread + 1)
 
   await manager.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
-  await expect(recent(home).first()).toContainText(requests.approved)
+  await expect(recent(home).first()).toContainText(requestsCopy.approved)
   await expect.poll(() => counters(home)).toEqual([5, pending - 1, approved + 1, used + 1])
   for (const [page, then] of [
     [mine, before.mine],
@@ -102,7 +103,7 @@ test('what others do shows at once in every open list, counter and badge: asked,
     await expect.poll(() => tabs(page)).toEqual({ ...then, all: then.all + 1, approved: then.approved + 1 })
   }
   await expect.poll(() => unread(home)).toBe(before.unread + 1)
-  await expect(month.getByRole('list', { name: calendar.upcoming })).toContainText(range)
+  await expect(month.getByRole('list', { name: calendarCopy.upcoming })).toContainText(range)
   await expect(month.getByRole('grid').getByRole('button', { name: `Unpaid Leave ${range}` })).toHaveCount(1)
 
   const second = await submitRequest(employee, { reason: 'Taken back', start_date: day, end_date: day })
@@ -112,7 +113,7 @@ test('what others do shows at once in every open list, counter and badge: asked,
     await expect(page.getByRole('article').filter({ hasText: 'Taken back' })).toHaveCount(0)
   }
   await expect.poll(async () => (await tabs(team)).all).toBe(before.team.all + 1)
-  await expect(recent(home).first()).toContainText(requests.approved)
+  await expect(recent(home).first()).toContainText(requestsCopy.approved)
 })
 
 test('a balance and a person that an administrator changes, and a task somebody else brings, show at once [O-05]', async ({
@@ -145,8 +146,8 @@ test('a balance and a person that an administrator changes, and a task somebody 
   await expect(profile.getByText(position)).toBeVisible()
 
   const office = await people.open('admin', '/admindashboard')
-  const box = office.getByText(layout.newUserTasks).locator('..')
-  const entry = office.getByRole('link', { name: new RegExp(`^${layout.adminDashboard}`) })
+  const box = office.getByText(layoutCopy.newUserTasks).locator('..')
+  const entry = office.getByRole('link', { name: new RegExp(`^${layoutCopy.adminDashboard}`) })
   const tasks = async () => ((await box.count()) === 0 ? 0 : numberIn(await box.innerText()))
   await expect(entry).toBeVisible()
   await registerNewcomer(company, 'theo@leavewell.test')

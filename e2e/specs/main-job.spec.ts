@@ -1,12 +1,17 @@
-import { formatDayRange, messages } from '@leavewell/leave'
+import {
+  dashboardCopy,
+  formatDayRange,
+  layoutCopy,
+  leaveFormCopy,
+  notificationsCopy,
+  requestsCopy,
+} from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf } from '../support/api.ts'
 import { dayFromNow, fillIn } from '../support/leave-form.ts'
 import { PDF } from '../support/pdf.ts'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-
-const { dashboard, leaveForm, requests } = messages
 
 test('leave is requested with an attachment, the manager is told at once and approves, and the employee sees it without reloading [B-04, B-22, C-07, D-02, F-02, F-08, L-02, L-03, L-09, L-10, L-12, L-13, L-15, S-61, S-64, S-74]', async ({
   company,
@@ -20,13 +25,13 @@ test('leave is requested with an attachment, the manager is told at once and app
   const sidebar = manager.getByRole('link', { name: /^Team Requests/ })
   await expect(sidebar).toBeVisible()
   const waitingBefore = await unreadOf(await apiOf(company, 'manager'), 'leave_request')
-  await expect(employee.getByText(dashboard.recentRequests)).toBeVisible()
+  await expect(employee.getByText(dashboardCopy.recentRequests)).toBeVisible()
   await expect.poll(() => daysLeft(employee)).toBeGreaterThan(2)
   const leftBefore = await daysLeft(employee)
   const api = await apiOf(company, 'employee')
   const unreadBefore = await unreadOf(api)
 
-  await employee.getByRole('button', { name: dashboard.requestLeave }).click()
+  await employee.getByRole('button', { name: dashboardCopy.requestLeave }).click()
   const form = await fillIn(employee, { type: 'annual', start, end, reason: 'A week at the coast' })
   await expect(form.getByText('2 business days')).toBeVisible()
   await form
@@ -34,7 +39,7 @@ test('leave is requested with an attachment, the manager is told at once and app
     .setInputFiles({ name: 'ticket.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(form.getByText('ticket.pdf')).toBeVisible()
   const created = sent(employee, 'POST')
-  await form.getByRole('button', { name: leaveForm.submit }).click()
+  await form.getByRole('button', { name: leaveFormCopy.submit }).click()
   const { user_id, manager_id, attachment_url, ...fields } = (await created).postDataJSON()
   expect(fields).toEqual({
     leave_type: 'annual',
@@ -47,7 +52,7 @@ test('leave is requested with an attachment, the manager is told at once and app
   expect(user_id).toBe(api.id)
   expect(manager_id).toMatch(/./)
   expect(attachment_url).toMatch(/\/files\/.+ticket\.pdf$/)
-  await expect(employee.getByText(leaveForm.submitted)).toBeVisible()
+  await expect(employee.getByText(leaveFormCopy.submitted)).toBeVisible()
   await expect(employee.getByText(range)).toBeVisible()
 
   await company.mailbox.await(LOGINS.manager, /requests Annual Leave/)
@@ -63,30 +68,28 @@ test('leave is requested with an attachment, the manager is told at once and app
   expect((await stranger.request.get(url)).status()).toBe(404)
 
   await card.getByRole('button', { name: /^Approve/ }).click()
-  const dialog = manager.getByRole('dialog', { name: requests.decideTitle })
-  await dialog.getByLabel(requests.managerNotes).fill('Enjoy the sea')
+  const dialog = manager.getByRole('dialog', { name: requestsCopy.decideTitle })
+  await dialog.getByLabel(requestsCopy.managerNotes).fill('Enjoy the sea')
   const decided = sent(manager, 'PUT')
-  await dialog.getByRole('button', { name: requests.approve, exact: true }).click()
+  await dialog.getByRole('button', { name: requestsCopy.approve, exact: true }).click()
   expect((await decided).postDataJSON()).toEqual({
     status: 'approved',
     manager_notes: 'Enjoy the sea',
     reviewed_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
-  await expect(manager.getByText(requests.approvedDone)).toBeVisible()
+  await expect(manager.getByText(requestsCopy.approvedDone)).toBeVisible()
 
   await expect.poll(() => daysLeft(employee)).toBe(leftBefore - 2)
-  await expect(employee.getByRole('listitem').filter({ hasText: range })).toContainText(requests.approved)
-  await expect(
-    employee.getByRole('button', { name: messages.notifications.bell(unreadBefore + 1) }),
-  ).toBeVisible()
+  await expect(employee.getByRole('listitem').filter({ hasText: range })).toContainText(requestsCopy.approved)
+  await expect(employee.getByRole('button', { name: notificationsCopy.bell(unreadBefore + 1) })).toBeVisible()
   const mail = await company.mailbox.await(LOGINS.employee, new RegExp(`approved: Annual Leave, ${range}`))
   expect(mail.text).toContain('Enjoy the sea')
   expect(mail.text).toContain('2 days')
   expect(mail.text).toContain(range)
 
-  await employee.getByRole('link', { name: messages.layout.myRequests }).click()
+  await employee.getByRole('link', { name: layoutCopy.myRequests }).click()
   const own = employee.getByRole('article').filter({ hasText: range })
-  await expect(own.getByText(requests.balanceImpact)).toBeVisible()
+  await expect(own.getByText(requestsCopy.balanceImpact)).toBeVisible()
   await expect(
     own.getByText(new RegExp(`^2 days deducted. Balance today: ${leftBefore - 2} of \\d+`)),
   ).toBeVisible()

@@ -1,10 +1,8 @@
-import { messages } from '@leavewell/leave'
+import { completeProfileCopy, dashboardCopy, layoutCopy, notificationsCopy } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { codeIn } from '../support/mailbox.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
-
-const { completeProfile, layout } = messages
 
 test('an invited person registers with the code from the mail, says their name, and administrators see the task [B-01, B-05, B-14, C-13, J-01, J-03, J-05, J-06, J-07, M-12, M-13, M-16, Q-32, R-16, S-17, S-18]', async ({
   people,
@@ -14,7 +12,7 @@ test('an invited person registers with the code from the mail, says their name, 
   await admin.post('/users/invite-user', { user_email: 'mia@leavewell.test', role: 'user' })
   await company.mailbox.await('mia@leavewell.test', /./)
   const administrator = await people.open('admin', '/')
-  const box = administrator.getByText(layout.newUserTasks).locator('..')
+  const box = administrator.getByText(layoutCopy.newUserTasks).locator('..')
   const tasks = async () => ((await box.count()) === 0 ? 0 : Number(/\d+/.exec(await box.innerText())?.[0]))
   const open = { user_id: admin.id, type: 'new_user_registration', action_completed: false }
   const before = (await admin.get(`/entities/Notification?q=${encodeURIComponent(JSON.stringify(open))}`))
@@ -56,7 +54,7 @@ test('an invited person registers with the code from the mail, says their name, 
   await expect(page.getByRole('button', { name: 'Completing...' })).toBeVisible()
   go()
   expect((await saved).postDataJSON()).toEqual({ first_name: 'Mia', last_name: 'Chen' })
-  await expect(page.getByRole('heading', { name: messages.dashboard.greeting('Mia') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: dashboardCopy.greeting('Mia') })).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/')
 
   await expect.poll(tasks).toBe(before + 1)
@@ -82,7 +80,7 @@ test('a newcomer is sent to the name step from any page; failures are said in on
   )
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByRole('button', { name: 'Complete Profile' }).click()
-  await expect(page.getByText(completeProfile.saveFailed)).toHaveCount(1)
+  await expect(page.getByText(completeProfileCopy.saveFailed)).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Nora')
 })
 
@@ -92,7 +90,7 @@ test('whoever cannot be told of a newcomer does not keep the newcomer out [J-05,
 }) => {
   people.allowConsoleMessage(/500/)
   const page = await people.open(await registerNewcomer(company, 'zoe@leavewell.test'), '/')
-  await expect(page.getByRole('button', { name: completeProfile.submit })).toBeVisible()
+  await expect(page.getByRole('button', { name: completeProfileCopy.submit })).toBeVisible()
   const fail = { status: 500, json: { message: 'No', detail: 'No' } }
   for (const way of ['**/entities/Notification**', '**/integration-endpoints/Core/SendEmail']) {
     await page.route(way, route =>
@@ -103,8 +101,8 @@ test('whoever cannot be told of a newcomer does not keep the newcomer out [J-05,
   await page.route(/\/entities\/User\/?(\?|$)/, route => route.fulfill(fail))
   await page.getByRole('textbox', { name: 'First Name' }).fill('Zoe')
   await page.getByRole('textbox', { name: 'Last Name' }).fill('Frost')
-  await page.getByRole('button', { name: completeProfile.submit }).click()
-  await expect(page.getByRole('heading', { name: messages.dashboard.greeting('Zoe') })).toBeVisible()
+  await page.getByRole('button', { name: completeProfileCopy.submit }).click()
+  await expect(page.getByRole('heading', { name: dashboardCopy.greeting('Zoe') })).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/')
 })
 
@@ -120,10 +118,10 @@ test('a name step whose user cannot be loaded says so and tries again [T-04]', a
   })
   await newcomer.goto('/completeprofile')
   await expect(newcomer.getByText('Failed to load user data. Please try again.')).toBeVisible()
-  await expect(newcomer.getByRole('button', { name: completeProfile.submit })).toHaveCount(0)
+  await expect(newcomer.getByRole('button', { name: completeProfileCopy.submit })).toHaveCount(0)
   await newcomer.unroute('**/entities/User/me')
   await newcomer.getByRole('button', { name: 'Try again' }).click()
-  await expect(newcomer.getByRole('button', { name: completeProfile.submit })).toBeVisible()
+  await expect(newcomer.getByRole('button', { name: completeProfileCopy.submit })).toBeVisible()
 })
 
 test('somebody with both names is sent from the name step to the root [J-04]', async ({ people }) => {
@@ -144,10 +142,10 @@ test('completing a new person’s task takes it from the list and the counts [H-
   const tasks = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: messages.notifications.complete }) })
+    .filter({ has: page.getByRole('button', { name: notificationsCopy.complete }) })
   await expect(tasks).toHaveCount(before)
-  const sidebar = page.getByRole('link', { name: new RegExp(`^${layout.adminDashboard}`) })
-  const box = page.getByText(layout.newUserTasks).locator('..')
+  const sidebar = page.getByRole('link', { name: new RegExp(`^${layoutCopy.adminDashboard}`) })
+  const box = page.getByText(layoutCopy.newUserTasks).locator('..')
   await expect(sidebar).toContainText(String(before))
   await expect(box).toContainText(String(before))
   const done = (await tasks.first().innerText()).split('\n')[1] ?? ''
@@ -165,8 +163,8 @@ test('completing a new person’s task takes it from the list and the counts [H-
   else await expect(box).toContainText(String(before - 1))
   await expect(sidebar).toHaveText(
     before === 1
-      ? layout.adminDashboard
-      : new RegExp(`^${layout.adminDashboard}${before - 1}${before - 1}\\D`),
+      ? layoutCopy.adminDashboard
+      : new RegExp(`^${layoutCopy.adminDashboard}${before - 1}${before - 1}\\D`),
   )
   await expect
     .poll(async () => (await manager.get(`/entities/Notification?q=${open}`)).length)

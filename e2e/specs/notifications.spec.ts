@@ -1,14 +1,12 @@
-import { messages } from '@leavewell/leave'
+import { layoutCopy, notificationsCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { registerColleague } from '../support/newcomer.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
-const { notifications: said, layout } = messages
-
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
-const list = (page: Page) => page.getByRole('dialog', { name: said.title })
+const list = (page: Page) => page.getByRole('dialog', { name: notificationsCopy.title })
 
 async function openBell(page: Page): Promise<Locator> {
   await bell(page).click()
@@ -39,19 +37,19 @@ test('the list shows the newest first, follows changes by others, and opening on
   expect(searchParams.get('sort')).toBe('-created_date')
 
   const panel = await openBell(page)
-  await expect(panel.getByRole('listitem').first()).toContainText(said.newRequestTitle)
+  await expect(panel.getByRole('listitem').first()).toContainText(notificationsCopy.newRequestTitle)
   const before = await unread(page)
   const { start_date } = await ask(employee, 'The later one', 151)
   const newest = panel.getByRole('listitem').first()
   await expect(newest).toContainText(new RegExp(`\\b${Number(start_date.slice(8))} `))
   await expect(newest).toContainText('Sophie Lawson requests Unpaid Leave')
-  await expect(page.getByRole('button', { name: said.bell(before + 1) })).toBeAttached()
+  await expect(page.getByRole('button', { name: notificationsCopy.bell(before + 1) })).toBeAttached()
 
   await newest.getByRole('button').first().click()
   await expect(panel).toHaveCount(0)
   await expect(page).toHaveURL(/\/teamrequests$/)
   await expect(page.getByRole('article').filter({ hasText: 'The later one' })).toBeVisible()
-  await expect(page.getByRole('button', { name: said.bell(before) })).toBeVisible()
+  await expect(page.getByRole('button', { name: notificationsCopy.bell(before) })).toBeVisible()
 })
 
 test('one is marked read, made a favourite and archived for good; the rest is marked read at once, by one call and without completing tasks [finding F-20] [M-05, M-06, M-07, M-08, M-09]', async ({
@@ -68,16 +66,16 @@ test('one is marked read, made a favourite and archived for good; the rest is ma
   const before = await unread(manager)
   expect(before).toBeGreaterThanOrEqual(2)
 
-  await first.getByRole('button', { name: said.markRead }).click()
-  await expect(first.getByRole('button', { name: said.markRead })).toHaveCount(0)
-  await expect(manager.getByRole('button', { name: said.bell(before - 1) })).toBeAttached()
+  await first.getByRole('button', { name: notificationsCopy.markRead }).click()
+  await expect(first.getByRole('button', { name: notificationsCopy.markRead })).toHaveCount(0)
+  await expect(manager.getByRole('button', { name: notificationsCopy.bell(before - 1) })).toBeAttached()
 
-  await first.getByRole('button', { name: said.favorite, exact: true }).click()
-  await first.getByRole('button', { name: said.unfavorite }).click()
-  await expect(first.getByRole('button', { name: said.favorite, exact: true })).toBeVisible()
+  await first.getByRole('button', { name: notificationsCopy.favorite, exact: true }).click()
+  await first.getByRole('button', { name: notificationsCopy.unfavorite }).click()
+  await expect(first.getByRole('button', { name: notificationsCopy.favorite, exact: true })).toBeVisible()
 
   const gone = (await second.getByRole('button').first().innerText()).trim()
-  await second.getByRole('button', { name: said.archive }).click()
+  await second.getByRole('button', { name: notificationsCopy.archive }).click()
   await expect(panel.getByText(gone.split('\n').at(-1) ?? '')).toHaveCount(0)
   await manager.reload()
   await openBell(manager)
@@ -85,19 +83,19 @@ test('one is marked read, made a favourite and archived for good; the rest is ma
   await expect(list(manager).getByText(gone.split('\n').at(-1) ?? '')).toHaveCount(0)
 
   const tasks = await openBell(page)
-  await expect(tasks.getByText(layout.actionRequired).first()).toBeVisible()
-  const open = await tasks.getByText(layout.actionRequired).count()
+  await expect(tasks.getByText(layoutCopy.actionRequired).first()).toBeVisible()
+  const open = await tasks.getByText(layoutCopy.actionRequired).count()
   const calls: string[] = []
   page.on('request', request => {
     if (request.method() !== 'GET' && request.url().includes('/entities/Notification'))
       calls.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`)
   })
-  await tasks.getByRole('button', { name: said.markAllRead }).click()
-  await expect(tasks.getByRole('button', { name: said.markRead })).toHaveCount(0)
-  await expect(tasks.getByRole('button', { name: said.markAllRead })).toBeDisabled()
-  await expect(page.getByRole('button', { name: said.bell(0), exact: true })).toBeAttached()
+  await tasks.getByRole('button', { name: notificationsCopy.markAllRead }).click()
+  await expect(tasks.getByRole('button', { name: notificationsCopy.markRead })).toHaveCount(0)
+  await expect(tasks.getByRole('button', { name: notificationsCopy.markAllRead })).toBeDisabled()
+  await expect(page.getByRole('button', { name: notificationsCopy.bell(0), exact: true })).toBeAttached()
   expect(calls).toEqual(['PATCH update-many'])
-  await expect(tasks.getByText(layout.actionRequired)).toHaveCount(open)
+  await expect(tasks.getByText(layoutCopy.actionRequired)).toHaveCount(open)
 })
 
 test('a mark that cannot be set says so, and the notification stays as it was', async ({
@@ -109,14 +107,14 @@ test('a mark that cannot be set says so, and the notification stays as it was', 
   const page = await people.open('manager', '/')
   const panel = await openBell(page)
   const newest = panel.getByRole('listitem').first()
-  await expect(newest.getByRole('button', { name: said.markRead })).toBeVisible()
+  await expect(newest.getByRole('button', { name: notificationsCopy.markRead })).toBeVisible()
   const before = await unread(page)
   await page.route('**/entities/Notification/*', route =>
     route.fulfill({ status: 500, json: { message: 'No', detail: 'No' } }),
   )
-  await newest.getByRole('button', { name: said.markRead }).click()
-  await expect(page.getByText(said.updateFailed)).toBeVisible()
-  await expect(newest.getByRole('button', { name: said.markRead })).toBeVisible()
+  await newest.getByRole('button', { name: notificationsCopy.markRead }).click()
+  await expect(page.getByText(notificationsCopy.updateFailed)).toBeVisible()
+  await expect(newest.getByRole('button', { name: notificationsCopy.markRead })).toBeVisible()
   expect(await unread(page)).toBe(before)
 })
 
@@ -134,7 +132,7 @@ test('the list is at most 384 px high and scrolls; of a long one the newest twen
   const panel = await openBell(page)
   const entries = panel
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: said.archive }) })
+    .filter({ has: page.getByRole('button', { name: notificationsCopy.archive }) })
   await expect(entries).toHaveCount(20)
   const sizes = await panel
     .getByRole('list')
@@ -142,12 +140,12 @@ test('the list is at most 384 px high and scrolls; of a long one the newest twen
     .evaluate(area => ({ shown: area.clientHeight, whole: area.scrollHeight }))
   expect(sizes.shown).toBe(384)
   expect(sizes.whole).toBeGreaterThan(384)
-  await panel.getByRole('button', { name: said.showOlder }).press('Enter')
+  await panel.getByRole('button', { name: notificationsCopy.showOlder }).press('Enter')
   await expect(entries).toHaveCount(40)
   await expect(entries.nth(20).getByRole('button').first()).toBeFocused()
-  await panel.getByRole('button', { name: said.showOlder }).click()
+  await panel.getByRole('button', { name: notificationsCopy.showOlder }).click()
   await expect(entries).toHaveCount(45)
-  await expect(panel.getByRole('button', { name: said.showOlder })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: notificationsCopy.showOlder })).toHaveCount(0)
 })
 
 test('without the socket the list is read again every 30 seconds [M-02, U-06]', async ({
@@ -173,7 +171,7 @@ test('without the socket the list is read again every 30 seconds [M-02, U-06]', 
   const q = encodeURIComponent(JSON.stringify({ user_id: employee.id, is_archived: false, is_read: false }))
   const before = (await employee.get(`/entities/Notification?q=${q}`)).length
   await page.goto('/')
-  await expect(page.getByRole('button', { name: said.bell(before), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: notificationsCopy.bell(before), exact: true })).toBeVisible()
   expect(readings).toBe(1)
   // From here on the page's time passes only as told, however long the machine takes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
@@ -186,7 +184,7 @@ test('without the socket the list is read again every 30 seconds [M-02, U-06]', 
   await page.clock.runFor(20_000)
   expect(readings).toBe(1)
   await page.clock.runFor(11_000)
-  await expect(page.getByRole('button', { name: said.bell(before + 1) })).toBeVisible()
+  await expect(page.getByRole('button', { name: notificationsCopy.bell(before + 1) })).toBeVisible()
   expect(readings).toBe(2)
 })
 
@@ -230,10 +228,10 @@ test('a task is completed in the bell, and gone from the list of tasks [finding 
   const tasks = page.getByRole('main').getByText('Tess Voss (tess@leavewell.test)')
   await expect(tasks).toBeVisible()
   const item = (await openBell(page)).getByRole('listitem').filter({ hasText: 'Tess Voss' })
-  await expect(item.getByText(layout.actionRequired)).toBeVisible()
-  await item.getByRole('button', { name: said.complete }).click()
-  await expect(item.getByText(layout.actionRequired)).toHaveCount(0)
-  await expect(item.getByRole('button', { name: said.markRead })).toHaveCount(0)
+  await expect(item.getByText(layoutCopy.actionRequired)).toBeVisible()
+  await item.getByRole('button', { name: notificationsCopy.complete }).click()
+  await expect(item.getByText(layoutCopy.actionRequired)).toHaveCount(0)
+  await expect(item.getByRole('button', { name: notificationsCopy.markRead })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(tasks).toHaveCount(0)
 })

@@ -1,11 +1,9 @@
-import { messages } from '@leavewell/leave'
+import { layoutCopy, profileCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
 import { typeDay } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
-
-const { profile: said } = messages
 
 const main = (page: Page) => page.getByRole('main')
 const section = (page: Page, title: string): Locator =>
@@ -44,28 +42,28 @@ test('an employee sees everything that is known, and what only an administrator 
   await expect(header.locator('img')).toHaveAttribute('src', me.profile_picture)
 
   const about = 'Personal Information'
-  await expect(fact(page, about, said.firstName)).toHaveText('Sophie')
-  await expect(fact(page, about, said.lastName)).toHaveText('Lawson')
-  await expect(fact(page, about, said.email)).toContainText('employee@leavewell.test')
-  await expect(fact(page, about, said.email)).toContainText('Contact admin to change login email')
-  await expect(fact(page, about, said.department)).toHaveText(me.department)
-  await expect(fact(page, about, said.position)).toHaveText(me.position)
-  await expect(fact(page, about, said.employeeId)).toContainText(me.employee_id)
-  await expect(fact(page, about, said.employeeId)).toContainText('Contact admin to update Employee ID')
-  await expect(fact(page, about, said.dateHired)).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)
-  await expect(fact(page, 'Compensation', said.annualSalary)).toContainText(
+  await expect(fact(page, about, profileCopy.firstName)).toHaveText('Sophie')
+  await expect(fact(page, about, profileCopy.lastName)).toHaveText('Lawson')
+  await expect(fact(page, about, profileCopy.email)).toContainText('employee@leavewell.test')
+  await expect(fact(page, about, profileCopy.email)).toContainText('Contact admin to change login email')
+  await expect(fact(page, about, profileCopy.department)).toHaveText(me.department)
+  await expect(fact(page, about, profileCopy.position)).toHaveText(me.position)
+  await expect(fact(page, about, profileCopy.employeeId)).toContainText(me.employee_id)
+  await expect(fact(page, about, profileCopy.employeeId)).toContainText('Contact admin to update Employee ID')
+  await expect(fact(page, about, profileCopy.dateHired)).toHaveText(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)
+  await expect(fact(page, 'Compensation', profileCopy.annualSalary)).toContainText(
     `$${me.salary.toLocaleString('en-AU')}`,
   )
-  await expect(fact(page, 'Compensation', said.annualSalary)).toContainText(
+  await expect(fact(page, 'Compensation', profileCopy.annualSalary)).toContainText(
     'Contact admin to update salary information',
   )
   const agency = 'Recruitment Agency Details'
-  await expect(fact(page, agency, said.agency)).toHaveText('Not applicable')
-  for (const term of [said.contactPerson, said.contactEmail, said.contactPhone]) {
+  await expect(fact(page, agency, profileCopy.agency)).toHaveText('Not applicable')
+  for (const term of [profileCopy.contactPerson, profileCopy.contactEmail, profileCopy.contactPhone]) {
     await expect(fact(page, agency, term)).toHaveText('Not set')
   }
-  await expect(fact(page, 'Account Information', said.accountCreated)).toHaveText('5 Apr 2019')
-  await expect(fact(page, 'Account Information', said.accountType)).toHaveText('Employee')
+  await expect(fact(page, 'Account Information', profileCopy.accountCreated)).toHaveText('5 Apr 2019')
+  await expect(fact(page, 'Account Information', profileCopy.accountType)).toHaveText('Employee')
   await expect(main(page).getByText('Manager Communication Settings')).toHaveCount(0)
 })
 
@@ -74,9 +72,9 @@ test('a salary that is not set says so [I-10]', async ({ people, company }) => {
   const { salary } = await employee.get('/entities/User/me')
   await admin.put(`/entities/User/${employee.id}`, { salary: null })
   const page = await people.open('employee', '/profile')
-  await expect(fact(page, 'Compensation', said.annualSalary)).toContainText('Not set')
+  await expect(fact(page, 'Compensation', profileCopy.annualSalary)).toContainText('Not set')
   await admin.put(`/entities/User/${employee.id}`, { salary })
-  await expect(fact(page, 'Compensation', said.annualSalary)).toContainText('$')
+  await expect(fact(page, 'Compensation', profileCopy.annualSalary)).toContainText('$')
 })
 
 test('Edit Profile opens the fields, Cancel restores what is saved, Save Changes keeps it and says so for 3 seconds [I-04, I-08, I-20, I-21, I-22, Q-28, Q-29, Q-30, Q-31, R-12, S-51, S-68, U-04]', async ({
@@ -89,24 +87,24 @@ test('Edit Profile opens the fields, Cancel restores what is saved, Save Changes
   await expect(button(page, 'Save Changes')).toHaveCount(0)
   await button(page, 'Edit Profile').click()
   await expect(button(page, 'Edit Profile')).toHaveCount(0)
-  await expect(page.getByLabel(said.email, { exact: true })).not.toBeEditable()
-  await expect(page.getByLabel(said.employeeId)).not.toBeEditable()
-  await expect(page.getByLabel(said.annualSalary)).toHaveCount(0)
-  await expect(page.getByLabel(said.contactEmail)).toHaveAttribute('type', 'email')
-  await expect(page.getByLabel(said.contactPhone)).toHaveAttribute('type', 'tel')
+  await expect(page.getByLabel(profileCopy.email, { exact: true })).not.toBeEditable()
+  await expect(page.getByLabel(profileCopy.employeeId)).not.toBeEditable()
+  await expect(page.getByLabel(profileCopy.annualSalary)).toHaveCount(0)
+  await expect(page.getByLabel(profileCopy.contactEmail)).toHaveAttribute('type', 'email')
+  await expect(page.getByLabel(profileCopy.contactPhone)).toHaveAttribute('type', 'tel')
 
-  await page.getByLabel(said.position).fill('Something else')
+  await page.getByLabel(profileCopy.position).fill('Something else')
   await button(page, 'Cancel').click()
-  await expect(fact(page, 'Personal Information', said.position)).toHaveText(before.position)
+  await expect(fact(page, 'Personal Information', profileCopy.position)).toHaveText(before.position)
   await button(page, 'Edit Profile').click()
-  await expect(page.getByLabel(said.position)).toHaveValue(before.position)
+  await expect(page.getByLabel(profileCopy.position)).toHaveValue(before.position)
 
-  await page.getByLabel(said.position).fill('Principal Engineer')
-  await page.getByLabel(said.agency, { exact: true }).fill('Harbour Talent')
-  await typeDay(main(page), said.dateHired, '2019-02-03')
+  await page.getByLabel(profileCopy.position).fill('Principal Engineer')
+  await page.getByLabel(profileCopy.agency, { exact: true }).fill('Harbour Talent')
+  await typeDay(main(page), profileCopy.dateHired, '2019-02-03')
   const sent = page.waitForRequest(request => request.method() === 'PUT' && request.url().includes('/User/'))
   const read = page.waitForRequest(request => request.url().endsWith('/entities/User/me'))
-  const life = bannerLife(page, said.saved)
+  const life = bannerLife(page, profileCopy.saved)
   await button(page, 'Save Changes').click()
   const request = await sent
   expect(request.url()).toContain(`/entities/User/${employee.id}`)
@@ -125,11 +123,11 @@ test('Edit Profile opens the fields, Cancel restores what is saved, Save Changes
     agency_contact_phone: '',
   })
   await read
-  await expect(page.getByText(said.saved)).toBeVisible()
+  await expect(page.getByText(profileCopy.saved)).toBeVisible()
   await expect(button(page, 'Edit Profile')).toBeVisible()
-  await expect(fact(page, 'Personal Information', said.position)).toHaveText('Principal Engineer')
-  await expect(fact(page, 'Personal Information', said.dateHired)).toHaveText('3 Feb 2019')
-  await expect(fact(page, 'Recruitment Agency Details', said.agency)).toHaveText('Harbour Talent')
+  await expect(fact(page, 'Personal Information', profileCopy.position)).toHaveText('Principal Engineer')
+  await expect(fact(page, 'Personal Information', profileCopy.dateHired)).toHaveText('3 Feb 2019')
+  await expect(fact(page, 'Recruitment Agency Details', profileCopy.agency)).toHaveText('Harbour Talent')
   await expectLife(life, 3_000)
   await employee.put(`/entities/User/${employee.id}`, {
     position: before.position,
@@ -143,13 +141,13 @@ test('both names are required, which is said for 3 seconds and stays at the fiel
 }) => {
   const page = await people.open('employee', '/profile')
   await button(page, 'Edit Profile').click()
-  await page.getByLabel(said.lastName).fill('   ')
+  await page.getByLabel(profileCopy.lastName).fill('   ')
   const life = bannerLife(page, 'First name and last name are required')
   await button(page, 'Save Changes').click()
   await expectLife(life, 3_000)
   await expect(main(page).getByText('First name and last name are required')).toBeVisible()
-  await expect(page.getByLabel(said.lastName)).toBeFocused()
-  await page.getByLabel(said.lastName).fill('Lawson')
+  await expect(page.getByLabel(profileCopy.lastName)).toBeFocused()
+  await page.getByLabel(profileCopy.lastName).fill('Lawson')
 })
 
 test('a save that fails says why for 5 seconds, after that in the form, in one place at a time, and loses nothing [T-03, U-04] [finding F-55]', async ({
@@ -163,7 +161,7 @@ test('a save that fails says why for 5 seconds, after that in the form, in one p
       : route.continue(),
   )
   await button(page, 'Edit Profile').click()
-  await page.getByLabel(said.position).fill('Astronaut')
+  await page.getByLabel(profileCopy.position).fill('Astronaut')
   const life = bannerLife(page, 'Failed to update profile: The disk is full.')
   await button(page, 'Save Changes').click()
   const sentence = page.getByText('Failed to update profile: The disk is full.')
@@ -171,18 +169,18 @@ test('a save that fails says why for 5 seconds, after that in the form, in one p
   await expectLife(life, 5_000)
   await expect(main(page).getByText('Failed to update profile: The disk is full.')).toBeVisible()
   await expect(sentence).toHaveCount(1)
-  await expect(page.getByLabel(said.position)).toHaveValue('Astronaut')
+  await expect(page.getByLabel(profileCopy.position)).toHaveValue('Astronaut')
 })
 
 test('leaving with unsaved changes asks first', async ({ people }) => {
   const page = await people.open('employee', '/profile')
   await button(page, 'Edit Profile').click()
-  await page.getByLabel(said.position).fill('Astronaut')
-  await page.getByRole('link', { name: messages.layout.myRequests }).click()
+  await page.getByLabel(profileCopy.position).fill('Astronaut')
+  await page.getByRole('link', { name: layoutCopy.myRequests }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel(said.position)).toHaveValue('Astronaut')
-  await page.getByRole('link', { name: messages.layout.myRequests }).click()
+  await expect(page.getByLabel(profileCopy.position)).toHaveValue('Astronaut')
+  await page.getByRole('link', { name: layoutCopy.myRequests }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/myrequests$/)
 })
@@ -193,12 +191,12 @@ test('a picture is cut to a small square, sent and shown everywhere; in view mod
 }) => {
   const employee = await apiOf(company, 'employee')
   const page = await people.open('employee', '/profile')
-  await expect(main(page).getByRole('button', { name: said.uploadPicture })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: profileCopy.uploadPicture })).toBeVisible()
   const picture = await drawPicture(page, 1200, 800)
   const read = page.waitForRequest(request => request.url().endsWith('/entities/User/me'))
   await main(page).locator('input[type=file]').setInputFiles(picture)
   await read
-  await expect(page.getByText(said.pictureSaved)).toBeVisible()
+  await expect(page.getByText(profileCopy.pictureSaved)).toBeVisible()
   const { profile_picture } = await employee.get('/entities/User/me')
   expect(profile_picture).toMatch(/\/files\/.+\.png$/)
   const avatar = main(page).locator(`img[src="${profile_picture}"]`)
@@ -249,25 +247,26 @@ test('managers set where their team books and chats, try the links and read how 
   await expect(links).toHaveCount(2)
   await expect(links.first()).toHaveAttribute('href', /^https:\/\/meet\./)
   await expect(links.first()).toHaveAttribute('target', '_blank')
-  for (const help of [said.bookingUrlHelp, said.teamsChatUrlHelp]) await settings.getByText(help).click()
+  for (const help of [profileCopy.bookingUrlHelp, profileCopy.teamsChatUrlHelp])
+    await settings.getByText(help).click()
   await expect(settings.getByRole('listitem')).toHaveCount(
-    said.bookingUrlSteps.length + said.teamsChatUrlSteps.length,
+    profileCopy.bookingUrlSteps.length + profileCopy.teamsChatUrlSteps.length,
   )
   await expect(settings.getByRole('listitem').first()).toBeVisible()
-  await expect(fact(page, 'Account Information', said.accountType)).toHaveText('Manager')
+  await expect(fact(page, 'Account Information', profileCopy.accountType)).toHaveText('Manager')
 
   await button(page, 'Edit Profile').click()
-  const booking = page.getByLabel(said.bookingUrl)
+  const booking = page.getByLabel(profileCopy.bookingUrl)
   await booking.fill('')
   await expect(links).toHaveCount(1)
   await booking.fill('javascript:alert(1)')
   await expect(links).toHaveCount(1)
   await button(page, 'Save Changes').click()
-  await expect(main(page).getByText(said.unsafeUrl)).toBeVisible()
+  await expect(main(page).getByText(profileCopy.unsafeUrl)).toBeVisible()
   await booking.fill('https://cal.example/daniel')
   await expect(links.first()).toHaveAttribute('href', 'https://cal.example/daniel')
   await button(page, 'Save Changes').click()
-  await expect(page.getByText(said.saved)).toBeVisible()
+  await expect(page.getByText(profileCopy.saved)).toBeVisible()
   await expect(links.first()).toHaveAttribute('href', 'https://cal.example/daniel')
 })
 
@@ -286,13 +285,13 @@ test('while the user loads there is a skeleton, then the profile, or a way to tr
     if (answer === 'wait') await gone
     return answer === 'fail' ? route.fulfill({ status: 500, json: { message: 'No' } }) : route.continue()
   })
-  await page.getByRole('button', { name: messages.layout.userMenu }).click()
-  await page.getByRole('menuitem', { name: messages.layout.myProfile }).click()
+  await page.getByRole('button', { name: layoutCopy.userMenu }).click()
+  await page.getByRole('menuitem', { name: layoutCopy.myProfile }).click()
   await expect(main(page).getByRole('status', { name: 'Loading…' }).first()).toBeVisible()
   await expect(button(page, 'Edit Profile')).toHaveCount(0)
   answer = 'fail'
   go()
-  await expect(main(page).getByText(said.loadFailed)).toBeVisible()
+  await expect(main(page).getByText(profileCopy.loadFailed)).toBeVisible()
   answer = 'go'
   await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(button(page, 'Edit Profile')).toBeVisible()
@@ -301,11 +300,11 @@ test('while the user loads there is a skeleton, then the profile, or a way to tr
 test('a new password needs the current one [S-22]', async ({ people }) => {
   const page = await people.open('manager', '/profile')
   people.allowConsoleMessage(/400/)
-  await button(page, said.changePassword).click()
-  const dialog = page.getByRole('dialog', { name: said.changePassword })
-  await dialog.getByLabel(said.currentPassword).fill('not the one')
-  await dialog.getByLabel(said.newPassword).fill('a much better one')
-  await dialog.getByRole('button', { name: said.savePassword }).click()
+  await button(page, profileCopy.changePassword).click()
+  const dialog = page.getByRole('dialog', { name: profileCopy.changePassword })
+  await dialog.getByLabel(profileCopy.currentPassword).fill('not the one')
+  await dialog.getByLabel(profileCopy.newPassword).fill('a much better one')
+  await dialog.getByRole('button', { name: profileCopy.savePassword }).click()
   await expect(dialog.getByRole('alert')).toContainText('The current password is not right.')
 })
 

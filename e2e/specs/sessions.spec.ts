@@ -1,9 +1,8 @@
-import { messages } from '@leavewell/leave'
+import { layoutCopy, profileCopy } from '@leavewell/leave'
 import { violationsOf } from '../support/axe.ts'
 import { expectSignedOut, LOGINS, signIn } from '../support/sign-in.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
-const { profile: said, layout } = messages
 const PHONE = { viewport: { width: 390, height: 844 } }
 
 test('a person sees where they are signed in and signs out one place, then every other', async ({
@@ -17,9 +16,9 @@ test('a person sees where they are signed in and signs out one place, then every
   ]
   const email = 'priya.raman@leavewell.test'
   for (const page of [there, third, here]) await signIn(page, company, email, '/profile')
-  const list = here.getByRole('list', { name: said.sessionsTitle })
+  const list = here.getByRole('list', { name: profileCopy.sessionsTitle })
   const others = list.getByRole('button')
-  await expect(list.getByText(said.thisDevice)).toHaveCount(1)
+  await expect(list.getByText(profileCopy.thisDevice)).toHaveCount(1)
   const before = await others.count()
   expect(before).toBeGreaterThanOrEqual(2)
   expect(await violationsOf(here)).toEqual([])
@@ -30,11 +29,11 @@ test('a person sees where they are signed in and signs out one place, then every
   people.allowConsoleMessage(/401|The server ended the connection|Your session has ended/)
   await expectSignedOut(third)
 
-  await here.getByRole('button', { name: said.signOutOthers }).click()
+  await here.getByRole('button', { name: profileCopy.signOutOthers }).click()
   await expect(others).toHaveCount(0)
   await expectSignedOut(there)
   await here.reload()
-  await expect(list.getByText(said.thisDevice)).toBeVisible()
+  await expect(list.getByText(profileCopy.thisDevice)).toBeVisible()
 })
 
 test('after signing out the browser has nothing left of what the person read [finding F-39]', async ({
@@ -55,7 +54,7 @@ test('after signing out the browser has nothing left of what the person read [fi
   await signIn(page, company, LOGINS.manager, '/team-requests')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/profile')
-  await page.getByRole('button', { name: layout.signOut, exact: true }).click()
+  await page.getByRole('button', { name: layoutCopy.signOut, exact: true }).click()
   await page.waitForURL(/\/login/)
   await expect(page.getByLabel('Email')).toBeVisible()
   // Asked of the cache alone, and of the cache first; the second may reach the server, which refuses it.

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { appStartCopy as copy } from '@leavewell/leave'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { type Company, openCompany } from '../support/company.ts'
@@ -39,7 +39,7 @@ test('a person signs in at the organisation’s provider and lands where they wa
 
 test('somebody the company does not know is told so on the log-in page', async ({ page }) => {
   await signOn(page, 'stranger@else.test')
-  await expect(page.getByText(messages.appStart.notRegistered)).toBeVisible()
+  await expect(page.getByText(copy.notRegistered)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue with Example Ltd' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })

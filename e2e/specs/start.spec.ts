@@ -1,11 +1,18 @@
-import { messages } from '@leavewell/leave'
+import {
+  appStartCopy,
+  completeProfileCopy,
+  connectionCopy,
+  dashboardCopy,
+  layoutCopy,
+  leaveFormCopy,
+  profileCopy,
+  requestsCopy,
+} from '@leavewell/leave'
 import { violationsOf } from '../support/axe.ts'
 import { PASSWORD } from '../support/company.ts'
 import { dayFromNow, fillIn } from '../support/leave-form.ts'
 import { LOGINS, signIn, tokenFor } from '../support/sign-in.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
-
-const { dashboard } = messages
 
 test('a visitor is taken to the login page and returns to the page asked for; no visit is logged of nobody [A-12, A-20, A-21, A-22, S-78]', async ({
   people,
@@ -22,14 +29,14 @@ test('a visitor is taken to the login page and returns to the page asked for; no
   await page.getByLabel('Email').fill(LOGINS.employee)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
   await expect(page).toHaveURL(/tab=pending/)
 })
 
 for (const [kind, shows] of [
-  ['employee', dashboard.greeting('Sophie')],
-  ['manager', messages.requests.teamTitle],
-  ['newcomer', messages.completeProfile.title],
+  ['employee', dashboardCopy.greeting('Sophie')],
+  ['manager', requestsCopy.teamTitle],
+  ['newcomer', completeProfileCopy.title],
 ] as const) {
   test(`the log-in page of the demo offers its people: one press, and a visitor is in as ${kind} [finding F-57]`, async ({
     people,
@@ -46,7 +53,7 @@ test('who is signed in already does not sign in again, and is taken to the page 
   people,
 }) => {
   const page = await people.open('employee', '/login?from_url=%2Fmyrequests%3Ftab%3Dpending')
-  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
   await expect(page).toHaveURL(/\/myrequests\?tab=pending$/)
 })
 
@@ -54,7 +61,7 @@ test('a path with hyphens, as the path helper writes it, leads to the page [A-04
   people,
 }) => {
   const page = await people.open('employee', '/my-requests?tab=pending')
-  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
   await expect(page).toHaveURL(/\/myrequests\?tab=pending$/)
 })
 
@@ -65,11 +72,11 @@ test('a server that cannot say who we are is no reason to sign in again: the pag
   const page = await people.open('employee', BESIDE_APP)
   await page.route('**/entities/User/me', route => route.fulfill({ status: 500, json: { message: 'No' } }))
   await page.goto('/myrequests')
-  await expect(page.getByText(messages.completeProfile.loadFailed)).toBeVisible()
+  await expect(page.getByText(completeProfileCopy.loadFailed)).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/myrequests')
   await page.unroute('**/entities/User/me')
-  await page.getByRole('button', { name: messages.appStart.tryAgain }).click()
-  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await page.getByRole('button', { name: appStartCopy.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
 })
 
 test('a page of somebody else is no page to return to [A-21]', async ({ people, company }) => {
@@ -77,7 +84,7 @@ test('a page of somebody else is no page to return to [A-21]', async ({ people, 
   await page.getByLabel('Email').fill(LOGINS.employee)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: dashboardCopy.greeting('Sophie') })).toBeVisible()
   expect(new URL(page.url()).origin).toBe(company.url)
 })
 
@@ -89,9 +96,9 @@ test('signing in stores the token under two keys; the root greets with position 
   const calls: string[] = []
   page.on('request', request => calls.push(new URL(request.url()).pathname))
   await signIn(page, company, LOGINS.employee)
-  await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: dashboardCopy.greeting('Sophie') })).toBeVisible()
   await expect(
-    page.getByText(dashboard.positionAndDepartment('Software Engineer', 'Engineering')),
+    page.getByText(dashboardCopy.positionAndDepartment('Software Engineer', 'Engineering')),
   ).toBeVisible()
   const stored = await page.evaluate(() => [
     localStorage.getItem('base44_access_token'),
@@ -111,12 +118,12 @@ test('a token in the address is removed, other parameters stay, and it is taken 
 }) => {
   const token = await tokenFor(company, LOGINS.employee)
   const page = await people.visitor(`/myrequests?tab=approved&access_token=${token}`)
-  await expect(page.getByText(messages.appStart.offered(LOGINS.employee))).toBeVisible()
+  await expect(page.getByText(appStartCopy.offered(LOGINS.employee))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   const stored = () => page.evaluate(() => localStorage.getItem('base44_access_token'))
   expect(await stored()).toBeNull()
-  await page.getByRole('button', { name: messages.appStart.offeredContinue('Sophie Lawson') }).click()
-  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await page.getByRole('button', { name: appStartCopy.offeredContinue('Sophie Lawson') }).click()
+  await expect(page.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
   const { searchParams } = new URL(page.url())
   expect(searchParams.get('access_token')).toBeNull()
   expect(searchParams.get('tab')).toBe('approved')
@@ -137,8 +144,8 @@ test('no link exchanges who is signed in, or signs out, without being asked [fin
   await page.goto('/?access_token=made-up')
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible()
   await page.goto('/myrequests?clear_access_token=true&tab=all')
-  await page.getByRole('button', { name: messages.appStart.staySignedIn }).click()
-  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await page.getByRole('button', { name: appStartCopy.staySignedIn }).click()
+  await expect(page.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
   expect(await stored()).toBe(own)
   expect(new URL(page.url()).search).toBe('?tab=all')
 })
@@ -216,8 +223,8 @@ test('settings refused for a reason of their own are told in the words of the se
   await expect(page.getByText('We move house until noon')).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/')
   await page.unroute('**/public-settings/**')
-  await page.getByRole('button', { name: messages.appStart.tryAgain }).click()
-  await expect(page.getByRole('heading', { name: dashboard.greeting('Sophie') })).toBeVisible()
+  await page.getByRole('button', { name: appStartCopy.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: dashboardCopy.greeting('Sophie') })).toBeVisible()
 })
 
 test('without launch parameters the page’s own server is asked for the default app; an address may name another app, which is forgotten when there is none [S-39, S-41, S-42] [finding F-30]', async ({
@@ -235,8 +242,8 @@ test('without launch parameters the page’s own server is asked for the default
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   const other = await asked('/?app_id=another')
   expect(new URL(other.url()).pathname).toMatch(/\/by-id\/another$/)
-  await expect(page.getByRole('heading', { name: messages.appStart.failedToLoadApp })).toBeVisible()
-  await page.getByRole('button', { name: messages.appStart.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: appStartCopy.failedToLoadApp })).toBeVisible()
+  await page.getByRole('button', { name: appStartCopy.tryAgain }).click()
   await page.waitForURL(/\/login/)
   expect((await asked('/')).url()).toBe(first.url())
 })
@@ -254,14 +261,14 @@ test('a manager or a user that cannot be loaded stops nothing [L-17]', async ({ 
   await page.goto('/')
   await logged
   meanwhile = true
-  await page.getByRole('link', { name: messages.layout.myRequests }).click()
+  await page.getByRole('link', { name: layoutCopy.myRequests }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.getByRole('button', { name: messages.layout.quickLeave }).click()
+  await page.getByRole('button', { name: layoutCopy.quickLeave }).click()
   const start = dayFromNow(140)
   const form = await fillIn(page, { type: 'unpaid', start, end: start, reason: 'In spite of it all' })
-  await form.getByRole('button', { name: messages.leaveForm.submit }).click()
-  await expect(page.getByText(messages.leaveForm.submitted)).toBeVisible()
-  await expect(page.getByText(messages.layout.myManager)).toHaveCount(0)
+  await form.getByRole('button', { name: leaveFormCopy.submit }).click()
+  await expect(page.getByText(leaveFormCopy.submitted)).toBeVisible()
+  await expect(page.getByText(layoutCopy.myManager)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -287,10 +294,10 @@ test('every page has its route, in any case; anything else is not found and quot
   const page = await people.open('admin', '/')
   for (const [path, title] of [
     ['/Dashboard', /^Welcome back/],
-    ['/MyRequests', messages.requests.myTitle],
-    ['/TEAMREQUESTS', messages.requests.teamTitle],
+    ['/MyRequests', requestsCopy.myTitle],
+    ['/TEAMREQUESTS', requestsCopy.teamTitle],
     ['/teamcalendar/', 'Team Calendar'],
-    ['/AdminDashboard', messages.layout.adminDashboard],
+    ['/AdminDashboard', layoutCopy.adminDashboard],
     ['/profile', 'My Profile'],
   ] as const) {
     await page.goto(path)
@@ -319,9 +326,9 @@ test('each change of page is logged with the page’s name, and a failure of tha
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/log-user-in-app/**', route => route.fulfill({ status: 500, json: { message: 'x' } }))
   const logged = page.waitForRequest(/\/app-logs\/leavewell\/log-user-in-app\/MyRequests$/)
-  await page.getByRole('link', { name: messages.layout.myRequests }).click()
+  await page.getByRole('link', { name: layoutCopy.myRequests }).click()
   await logged
-  await expect(page.getByRole('heading', { name: messages.requests.myTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
 })
 
 test('a part of the page whose code is lost on the way is asked for again, and the page stays', async ({
@@ -335,8 +342,8 @@ test('a part of the page whose code is lost on the way is asked for again, and t
     return asked <= 2 ? route.abort() : route.continue()
   })
   await page.goto('/myrequests')
-  await page.getByRole('button', { name: messages.layout.userMenu }).click()
-  await expect(page.getByRole('menuitem', { name: messages.layout.myProfile })).toBeVisible()
+  await page.getByRole('button', { name: layoutCopy.userMenu }).click()
+  await expect(page.getByRole('menuitem', { name: layoutCopy.myProfile })).toBeVisible()
   expect(asked).toBe(3)
 })
 
@@ -347,33 +354,32 @@ test('without a line a decision fails in words, a page not yet visited leaves th
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|Page:|PageNotLoaded|could not be loaded/,
   )
   const page = await people.open('manager', '/teamrequests')
-  const { connection, layout, requests } = messages
-  const bar = page.getByText(connection.offline)
-  const toProfile = page.getByRole('menuitem', { name: layout.myProfile })
+  const bar = page.getByText(connectionCopy.offline)
+  const toProfile = page.getByRole('menuitem', { name: layoutCopy.myProfile })
   await expect(page.getByRole('article').first()).toBeVisible()
   // Opened once, so that its code is there.
-  await page.getByRole('button', { name: layout.userMenu }).click()
+  await page.getByRole('button', { name: layoutCopy.userMenu }).click()
   await expect(toProfile).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
 
-  await page.getByRole('button', { name: requests.approve }).first().click()
+  await page.getByRole('button', { name: requestsCopy.approve }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await page.context().setOffline(true)
   await expect(bar).toBeVisible()
-  await dialog.getByRole('button', { name: requests.approve }).click()
-  await expect(dialog.getByText(connection.nothingChanged)).toBeVisible()
+  await dialog.getByRole('button', { name: requestsCopy.approve }).click()
+  await expect(dialog.getByText(connectionCopy.nothingChanged)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: layout.userMenu }).click()
+  await page.getByRole('button', { name: layoutCopy.userMenu }).click()
   await toProfile.click()
-  await expect(page.getByRole('alert').getByText(connection.pageNotLoaded)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(connectionCopy.pageNotLoaded)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('link', { name: layout.myRequests })).toBeVisible()
+  await expect(page.getByRole('link', { name: layoutCopy.myRequests })).toBeVisible()
 
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: messages.profile.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: profileCopy.title })).toBeVisible()
   await expect(bar).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { requestsCopy as copy } from '@leavewell/leave'
 import { LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/visual-edit-test.ts'
 
@@ -82,7 +82,7 @@ test('a message with data missing is warned about in the console and changes not
       '[VisualEditAgent] Invalid update-content message',
       '[VisualEditAgent] Invalid toggle-visual-edit-mode message',
     ])
-  await expect(heading).toHaveText(messages.requests.myTitle)
+  await expect(heading).toHaveText(copy.myTitle)
 })
 
 test('the builder changes classes and words, as text and never as markup', async ({ app, heading }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { messages } from '@leavewell/leave'
+import { requestsCopy as copy } from '@leavewell/leave'
 import type { Locator } from '@playwright/test'
 import { boxes, editing, expect, rectangleOf, select, test } from '../support/visual-edit-test.ts'
 
@@ -54,7 +54,7 @@ test('a click selects and tells everything about the element, down to where it s
   expect(selected).toMatchObject({
     tagName: 'H1',
     classes: await heading.getAttribute('class'),
-    content: messages.requests.myTitle,
+    content: copy.myTitle,
     isDynamicContent: true,
     position: { ...sides, width, height, top, left, centerX: left + width / 2, centerY: top + height / 2 },
   })

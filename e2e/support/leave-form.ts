@@ -1,7 +1,5 @@
-import { leaveTypeLabel, messages } from '@leavewell/leave'
+import { leaveFormCopy as copy, leaveTypeLabel } from '@leavewell/leave'
 import { expect, type Locator, type Page } from '@playwright/test'
-
-const { leaveForm: said } = messages
 
 /** What a person fills in; days as YYYY-MM-DD. */
 export interface LeaveDetails {
@@ -12,7 +10,7 @@ export interface LeaveDetails {
 }
 
 /** The open leave form. */
-export const leaveForm = (page: Page): Locator => page.getByRole('dialog', { name: said.title })
+export const leaveForm = (page: Page): Locator => page.getByRole('dialog', { name: copy.title })
 
 /** Types a day into a date field, digit by digit, as the field wants it: day, month, year. */
 export async function typeDay(form: Locator, label: string, day: string): Promise<void> {
@@ -25,7 +23,7 @@ export async function typeDay(form: Locator, label: string, day: string): Promis
 }
 
 export async function chooseType(page: Page, form: Locator, type: string): Promise<void> {
-  await form.getByRole('button', { name: new RegExp(said.leaveType) }).click()
+  await form.getByRole('button', { name: new RegExp(copy.leaveType) }).click()
   await page.getByRole('option', { name: new RegExp(`^${leaveTypeLabel(type)}`) }).click()
 }
 
@@ -34,9 +32,9 @@ export async function fillIn(page: Page, leave: LeaveDetails): Promise<Locator> 
   const form = leaveForm(page)
   await expect(form).toBeVisible()
   await chooseType(page, form, leave.type)
-  await typeDay(form, said.startDate, leave.start)
-  await typeDay(form, said.endDate, leave.end)
-  if (leave.reason !== undefined) await form.getByLabel(said.reason).fill(leave.reason)
+  await typeDay(form, copy.startDate, leave.start)
+  await typeDay(form, copy.endDate, leave.end)
+  if (leave.reason !== undefined) await form.getByLabel(copy.reason).fill(leave.reason)
   return form
 }
 

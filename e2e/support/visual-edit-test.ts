@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { requestsCopy as copy } from '@leavewell/leave'
 import type { Locator } from '@playwright/test'
 import { type Builder, type EmbeddedApp, embeddedIn, openBuilder } from './embedded-app.ts'
 import { LOGINS, tokenFor } from './sign-in.ts'
@@ -51,7 +51,7 @@ export const test = base.extend<{ app: EmbeddedApp; heading: Locator }, { builde
 
 /** The heading of My Requests in the frame. */
 export const headingIn = (app: EmbeddedApp) =>
-  app.frame.getByRole('heading', { level: 1, name: messages.requests.myTitle })
+  app.frame.getByRole('heading', { level: 1, name: copy.myTitle })
 /** The boxes that are drawn over the page. */
 export const boxes = (app: EmbeddedApp, kind: 'hovered' | 'selected') =>
   app.frame.locator(`[data-visual-edit-layer] .box.${kind}`)

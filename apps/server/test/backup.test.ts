@@ -21,10 +21,10 @@ async function run(command: 'backup' | 'restore', name: string, ...args: string[
     env: { PATH: process.env.PATH, ...envOf(name) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
   const [code] = await once(child, 'close')
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
 /** A server on a data folder of its own, with the embedded PostgreSQL; no pages. */
@@ -49,21 +49,21 @@ it('the company of a running server is taken to another machine by two commands,
   )
 
   const taken = await run('backup', 'old', file)
-  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining(file) })
+  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining(file) })
   expect(await run('restore', 'old', file)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Another Leavewell is using .*: stop it/),
+    output: expect.stringMatching(/^Another Leavewell is using .*: stop it/),
   })
   await old.close()
   expect(await run('restore', 'old', file)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^This installation has data\..*--replace/),
+    output: expect.stringMatching(/^This installation has data\..*--replace/),
   })
 
   const restored = await run('restore', 'new', file)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) })
-  expect(restored.said).toMatch(/not sent: 1 mail and 0 webhook messages\..*--send-waiting/)
-  expect(restored.said).not.toContain('Warning')
+  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows/) })
+  expect(restored.output).toMatch(/not sent: 1 mail and 0 webhook messages\..*--send-waiting/)
+  expect(restored.output).not.toContain('Warning')
   const fresh = await start('new')
   expect(fresh.seeded).toBeUndefined()
   expect(await peopleOf(fresh)).toEqual(people)
@@ -80,7 +80,7 @@ it('without a name both commands say how they are used', async () => {
   for (const command of ['backup', 'restore'] as const) {
     expect(await run(command, 'none')).toMatchObject({
       code: 1,
-      said: expect.stringMatching(new RegExp(`npm run ${command} -- `)),
+      output: expect.stringMatching(new RegExp(`npm run ${command} -- `)),
     })
   }
 })
@@ -88,6 +88,6 @@ it('without a name both commands say how they are used', async () => {
 it('a misspelt flag of restore is refused before anything is done [finding F-21]', async () => {
   expect(await run('restore', 'none', file, '--send-wating')).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/--send-wating.*\n.*\[--send-waiting\]/),
+    output: expect.stringMatching(/--send-wating.*\n.*\[--send-waiting\]/),
   })
 })

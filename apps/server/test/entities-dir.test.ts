@@ -17,7 +17,7 @@ afterEach(async () => {
 const book = '{ "name": "Book", "properties": { "title": { "type": "string" } }, "required": ["title"] }'
 
 /** A folder of these files, served from an empty database. */
-async function serve(files: Record<string, string>): Promise<{ server: RunningServer; said: string }> {
+async function serve(files: Record<string, string>): Promise<{ server: RunningServer; banner: string }> {
   const dir = join(folder, String(Math.random()))
   mkdirSync(dir)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text)
@@ -31,7 +31,7 @@ async function serve(files: Record<string, string>): Promise<{ server: RunningSe
   })
   const server = await startServer(settings)
   running.unshift(() => server.close())
-  return { server, said: startupBanner(server, settings) }
+  return { server, banner: startupBanner(server, settings) }
 }
 
 const statusOf = async ({ url }: RunningServer, path: string) =>
@@ -39,15 +39,15 @@ const statusOf = async ({ url }: RunningServer, path: string) =>
 
 describe('ENTITIES_DIR', () => {
   it('serves further entities beside the leave app', async () => {
-    const { server, said } = await serve({ 'book.jsonc': book })
+    const { server, banner } = await serve({ 'book.jsonc': book })
     const names = ['Book', 'LeaveRequest', 'User'].map(name => server.platform.entities.definition(name).name)
     expect(names).toEqual(['Book', 'LeaveRequest', 'User'])
     expect(await statusOf(server, 'Book')).toBe(200)
-    expect(said).toContain('Beside leave, the entities described in')
+    expect(banner).toContain('Beside leave, the entities described in')
   })
 
   it('serves an app of its own, with people of its own, instead', async () => {
-    const { server, said } = await serve({
+    const { server, banner } = await serve({
       'book.jsonc': book,
       'user.jsonc': '{ "name": "User", "properties": {} }',
     })
@@ -57,15 +57,15 @@ describe('ENTITIES_DIR', () => {
     // Signing in comes with the platform, in the app's own name [finding F-75].
     const page = await (await fetch(`${server.url}/login`)).text()
     expect(page).toContain('<title>Sign in – leavewell</title>')
-    expect(said).toContain('Instead of leave, the app described in')
+    expect(banner).toContain('Instead of leave, the app described in')
   })
 
   it('says with file and line what it does not read as it stands [finding F-73]', async () => {
-    const { said } = await serve({
+    const { banner } = await serve({
       'book.jsonc':
         '{\n  "name": "Book",\n  "properties": {\n    "isbn": { "type": "string", "unique": true }\n  }\n}',
     })
-    expect(said).toContain(
+    expect(banner).toContain(
       'book.jsonc, line 4, properties.isbn.unique: "unique" is not known here and is ignored.',
     )
   })

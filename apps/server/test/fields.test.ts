@@ -17,7 +17,7 @@ function fieldsOf(record: object) {
     .filter(field => !STAMPS.includes(field))
     .sort()
 }
-const words = (text: string) => text.split(' ').sort()
+const names = (text: string) => text.split(' ').sort()
 
 it('records have the fields of the specification, set or not [K-01, K-05, K-06, K-10, K-12]', async () => {
   const { hr, boss, employee } = company
@@ -29,23 +29,23 @@ it('records have the fields of the specification, set or not [K-01, K-05, K-06, 
   expect(request.id).toMatch(/./)
   // And who decided, which the specification does not keep.
   expect(fieldsOf(request)).toEqual(
-    words(
+    names(
       'reviewed_by user_id manager_id leave_type start_date end_date days_requested reason attachment_url status manager_notes reviewed_date comments',
     ),
   )
   expect(fieldsOf(await first('LeaveBalance'))).toEqual(
-    words('user_id leave_type balance total_allocated year'),
+    names('user_id leave_type balance total_allocated year'),
   )
-  expect(fieldsOf(await first('Department'))).toEqual(words('name description is_active'))
+  expect(fieldsOf(await first('Department'))).toEqual(names('name description is_active'))
   expect(fieldsOf(await first('Notification', boss))).toEqual(
-    words(
+    names(
       'user_id title message type related_id url action_required action_completed is_read is_favorite is_archived',
     ),
   )
   const { body: me } = await employee.get('/entities/User/me')
   expect(fieldsOf(me)).toEqual(
     expect.arrayContaining(
-      words(
+      names(
         'email first_name last_name full_name role department position manager_id employee_id date_hired salary booking_url teams_chat_url recruitment_agency agency_contact_person agency_contact_email agency_contact_phone profile_picture',
       ),
     ),

@@ -83,13 +83,13 @@ it('the System page says whether mails go out, and as whom [finding F-68]', asyn
 
 it('the start says that a mail server without a sender of its own reaches nobody [finding F-68]', () => {
   const server = { url: 'http://localhost:3000', isLeave: true, pages: true, notes: [], demo: false }
-  const said = (env: Record<string, string>) =>
+  const banner = (env: Record<string, string>) =>
     startupBanner({ ...server, hasNoUsers: false } as never, readEnv(env))
-  const lonely = said({ SMTP_URL: 'smtp://mail.example.com' })
+  const lonely = banner({ SMTP_URL: 'smtp://mail.example.com' })
   expect(lonely).toContain('sent over SMTP as Leavewell <leavewell@localhost>')
   expect(lonely).toContain('set MAIL_FROM')
-  expect(said({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hr@example.com' })).not.toContain(
+  expect(banner({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hr@example.com' })).not.toContain(
     'set MAIL_FROM',
   )
-  expect(said({})).not.toContain('set MAIL_FROM')
+  expect(banner({})).not.toContain('set MAIL_FROM')
 })

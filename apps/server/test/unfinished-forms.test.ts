@@ -61,16 +61,16 @@ async function residentMegabytes(): Promise<number> {
 
 interface Sending {
   socket: Socket
-  /** What the server has said so far. */
+  /** What the server has answered so far. */
   answer(): string
 }
 
 /** Begins a form with a file and does not end it. */
 function begin(path: string, token: string | undefined, bytes: number): Promise<Sending> {
   const socket = connect(Number(new URL(node.url).port), '127.0.0.1')
-  let said = ''
+  let answer = ''
   socket.on('data', chunk => {
-    said += chunk
+    answer += chunk
   })
   socket.on('error', () => {})
   socket.write(
@@ -88,7 +88,7 @@ function begin(path: string, token: string | undefined, bytes: number): Promise<
     ].join('\r\n'),
   )
   return new Promise(resolve => {
-    socket.write(Buffer.alloc(bytes, 'a'), () => resolve({ socket, answer: () => said }))
+    socket.write(Buffer.alloc(bytes, 'a'), () => resolve({ socket, answer: () => answer }))
   })
 }
 
@@ -116,7 +116,7 @@ describe('forms that are never finished', () => {
       for (const { socket } of sent) socket.destroy()
       expect(after - before).toBeLessThan(50)
       const answers = sent.map(({ answer }) => Number(answer().split(' ')[1]))
-      expect(answers.filter(said => statuses.includes(said)).length).toBeGreaterThan(77)
+      expect(answers.filter(answer => statuses.includes(answer)).length).toBeGreaterThan(77)
     },
     60_000,
   )

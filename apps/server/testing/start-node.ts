@@ -39,13 +39,13 @@ export async function createNode(env: Record<string, string>): Promise<NodeProce
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      said += chunk
-      if (said.includes('Leavewell is ready')) resolve()
+      output += chunk
+      if (output.includes('Leavewell is ready')) resolve()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', code => reject(new Error(`The node ended with ${code}: ${said}`)))
+    child.once('exit', code => reject(new Error(`The node ended with ${code}: ${output}`)))
   })
 }

@@ -1,12 +1,12 @@
-import { messages } from '@leavewell/leave'
+import { layoutCopy, profileCopy, requestsCopy } from '@leavewell/leave'
 import type { Plugin } from 'vite'
 
 const TITLES = {
-  '/myrequests': messages.requests.myTitle,
-  '/teamrequests': messages.requests.teamTitle,
-  '/teamcalendar': messages.layout.teamCalendar,
-  '/profile': messages.profile.title,
-  '/admindashboard': messages.layout.adminDashboard,
+  '/myrequests': requestsCopy.myTitle,
+  '/teamrequests': requestsCopy.teamTitle,
+  '/teamcalendar': layoutCopy.teamCalendar,
+  '/profile': profileCopy.title,
+  '/admindashboard': layoutCopy.adminDashboard,
 }
 
 /**

@@ -5,6 +5,8 @@ type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | unde
 type Modules = Rolldown.ChunkingContext
 
 const SOURCES = join(import.meta.dirname, '../src')
+/** The door of the package names every module of it; following it would bring the sentences of all screens to the first page. */
+const LEAVE = join(import.meta.dirname, '../../../packages/leave/src/index.ts')
 
 /** What the Dashboard is made of. Every other page of somebody signed in needs nearly all of it. */
 const FRAME = ['session/session-gate.tsx', 'shell/layout.tsx', 'pages/dashboard.tsx']
@@ -71,7 +73,7 @@ export const chunkFileNames = ({ name }: { name: string }): string =>
 function reachableFrom(roots: readonly string[]): (id: string, modules: Modules) => boolean {
   const reached = new Set<string>()
   const follow = (id: string, modules: Modules) => {
-    if (reached.has(id)) return
+    if (reached.has(id) || id === LEAVE) return
     reached.add(id)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) follow(next, modules)
   }

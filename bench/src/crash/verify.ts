@@ -20,9 +20,9 @@ async function forgotten(world: World, ledger: Ledger): Promise<string[]> {
   return [...ledger.values()].flatMap(({ id, comments, decision }) => {
     const found = stored.get(id)
     if (!found) return [`Request ${id} is gone`]
-    const said = found.comments.map(({ message }) => message)
+    const texts = found.comments.map(({ message }) => message)
     return [
-      ...comments.filter(message => !said.includes(message)).map(message => `"${message}" is gone`),
+      ...comments.filter(message => !texts.includes(message)).map(message => `"${message}" is gone`),
       ...(decision && (found.status !== decision.status || found.manager_notes !== decision.notes)
         ? [`The decision on ${id} is gone`]
         : []),

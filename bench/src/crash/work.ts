@@ -48,10 +48,10 @@ export async function work(
 
       if (random() < 0.5) {
         const comment = { message: `Comment on ${reason}`, role: 'Employee', user_id: pair.employee }
-        const said = await send(pair.employee, 'PUT', path, {
+        const answer = await send(pair.employee, 'PUT', path, {
           comments: [{ ...comment, user_name: '', timestamp: new Date().toISOString() }],
         })
-        if (said.ok) known.comments.push(comment.message)
+        if (answer.ok) known.comments.push(comment.message)
       }
       if (random() < 0.7) {
         const decision = { status: pick(['approved', 'rejected'] as const), notes: `Decided on ${reason}` }

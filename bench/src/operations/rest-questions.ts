@@ -5,7 +5,7 @@ import { type RequestText, requestText } from './request-text.ts'
 type Value = string | number | undefined
 
 /** How a server of records wants to be asked. People, managers and requests are numbers of the data set. */
-export interface RestWords {
+export interface RestDialect {
   /** Of all requests for leave; one is below it by its id. */
   path: string
   person(n: number): Value
@@ -21,8 +21,8 @@ export interface RestWords {
 }
 
 /** The questions in the words of a server whose records are resources of HTTP. */
-export function restQuestions(words: RestWords): (question: Question) => RequestText {
-  const { path, person, request, as, newest, change, body = (fields: object) => fields } = words
+export function restQuestions(dialect: RestDialect): (question: Question) => RequestText {
+  const { path, person, request, as, newest, change, body = (fields: object) => fields } = dialect
   const one = (n: number) => `${path}/${request(n)}`
   return question => {
     switch (question.kind) {

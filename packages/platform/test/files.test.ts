@@ -170,15 +170,15 @@ describe.each([
           method,
           headers: { authorization: `Bearer ${ann.token}`, ...headers },
         })
-        const { status, headers: said } = response
+        const { status, headers: sent } = response
         return {
           status,
-          said: Object.fromEntries(said),
+          sent: Object.fromEntries(sent),
           content: Buffer.from(await response.arrayBuffer()).toString(),
         }
       }
       const whole = await ask({})
-      expect([whole.status, whole.said['accept-ranges']]).toEqual([200, 'bytes'])
+      expect([whole.status, whole.sent['accept-ranges']]).toEqual([200, 'bytes'])
       for (const [range, first, last] of [
         ['bytes=0-3', 0, 3],
         ['bytes=5-', 5, size - 1],
@@ -189,32 +189,32 @@ describe.each([
         expect(part).toMatchObject({
           status: 206,
           content: SAMPLES.pdf.toString().slice(first, last + 1),
-          said: {
+          sent: {
             'content-range': `bytes ${first}-${last}/${size}`,
             'content-length': String(last + 1 - first),
             'content-type': 'application/pdf',
-            etag: whole.said.etag,
+            etag: whole.sent.etag,
           },
         })
       }
       const beyond = await ask({ range: `bytes=${size}-` })
       expect(beyond).toMatchObject({
         status: 416,
-        said: { 'content-range': `bytes */${size}`, 'content-type': 'application/json; charset=utf-8' },
+        sent: { 'content-range': `bytes */${size}`, 'content-type': 'application/json; charset=utf-8' },
       })
-      expect(beyond.said).not.toHaveProperty('content-disposition')
+      expect(beyond.sent).not.toHaveProperty('content-disposition')
       const range = 'bytes=0-3'
       for (const [headers, status] of [
         [{ range: 'bytes=0-1,3-4' }, 200],
         [{ range, 'if-range': '"another"' }, 200],
-        [{ range, 'if-range': whole.said.etag ?? '' }, 206],
-        [{ range, 'if-none-match': whole.said.etag ?? '' }, 304],
+        [{ range, 'if-range': whole.sent.etag ?? '' }, 206],
+        [{ range, 'if-none-match': whole.sent.etag ?? '' }, 304],
       ] as const) {
         expect((await ask(headers)).status).toBe(status)
       }
       expect(await ask({ range }, 'HEAD')).toMatchObject({
         status: 200,
-        said: { 'content-length': String(size) },
+        sent: { 'content-length': String(size) },
       })
       expect((await test.as().get(body.file_url, { range })).status).toBe(404)
     })

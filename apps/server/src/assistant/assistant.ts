@@ -1,4 +1,4 @@
-import { type AssistantIntent, isYes, messages, readIntent, todayIn } from '@leavewell/leave'
+import { type AssistantIntent, assistantCopy as copy, isYes, readIntent, todayIn } from '@leavewell/leave'
 import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { assistantTools } from './assistant-tools.ts'
@@ -12,7 +12,7 @@ the person then answers "yes" and the request is sent without you. Never say tha
 /** Answers about one's own leave and the calendar, and drafts requests; it sees what the person it speaks with sees. */
 export const assistant = (org: Organisation): AgentDefinition => ({
   name: 'assistant',
-  description: messages.assistant.description,
+  description: copy.description,
   instructions: INSTRUCTIONS,
   tools: assistantTools(org),
   confirm: async (call, text) => (isYes(text) ? sendDraft(call) : undefined),
@@ -24,7 +24,6 @@ async function answerIntent(
   intent: AssistantIntent,
   org: Organisation,
 ): Promise<AgentAnswer> {
-  const { assistant: said } = messages
   switch (intent.kind) {
     case 'balances':
       return { content: await tellBalances(call, org.timeZone) }
@@ -33,12 +32,12 @@ async function answerIntent(
     case 'away':
       return { content: await tellAway(call, intent, org.timeZone) }
     case 'decline':
-      return { content: said.declined }
+      return { content: copy.declined }
     case 'help':
-      return { content: said.help }
+      return { content: copy.help }
     case 'draft': {
       const { leave_type, start, end = start } = intent
-      if (start === undefined || end === undefined) return { content: said.whichDays }
+      if (start === undefined || end === undefined) return { content: copy.whichDays }
       return draftRequest(call, { leave_type, start_date: start, end_date: end, reason: null }, org)
     }
   }

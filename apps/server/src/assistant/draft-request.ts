@@ -1,4 +1,5 @@
 import {
+  assistantCopy,
   checkLeaveForm,
   countLeaveDays,
   createPageUrl,
@@ -6,8 +7,8 @@ import {
   formatDayRange,
   formatDays,
   isLeaveType,
+  leaveFormCopy,
   leaveTypeLabel,
-  messages,
   OPEN_LEAVE_FORM_QUERY,
   todayIn,
 } from '@leavewell/leave'
@@ -25,31 +26,30 @@ export interface Draft {
 
 /** Counts the days of a request, checks it as the form would, and offers it; nothing is written. What is possible is remembered for a yes. */
 export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
-  const { assistant: said } = messages
   const balances = await ownBalances(call, currentYearIn(org.timeZone, call.now))
   const available = balances.find(({ leave_type }) => leave_type === draft.leave_type)?.balance
   const problems = checkLeaveForm(draft, { minimumDate: todayIn(org.timeZone, call.now), available })
   if (
     !isLeaveType(draft.leave_type) ||
-    problems.some(({ message }) => message === messages.leaveForm.invalidDate)
+    problems.some(({ message }) => message === leaveFormCopy.invalidDate)
   ) {
     return { content: problems.map(({ message }) => message).join(' ') }
   }
   const days = countLeaveDays(draft.start_date, draft.end_date)
   const lines = [
-    ...(days > 0 ? [said.draft(...wordsOf(draft))] : []),
+    ...(days > 0 ? [assistantCopy.draft(...draftFacts(draft))] : []),
     ...(available === undefined || problems.length > 0
       ? []
-      : [said.draftBalance(formatDays(available), formatDays(available - days))]),
+      : [assistantCopy.draftBalance(formatDays(available), formatDays(available - days))]),
     ...problems.map(({ message }) => message),
   ]
   const address = formAddress(draft, org)
-  if (problems.length > 0) return { content: [...lines, said.draftImpossible(address)].join('\n') }
-  return { content: [...lines, said.draftOpen(address)].join('\n'), memory: { draft } }
+  if (problems.length > 0) return { content: [...lines, assistantCopy.draftImpossible(address)].join('\n') }
+  return { content: [...lines, assistantCopy.draftOpen(address)].join('\n'), memory: { draft } }
 }
 
 /** Type, days and length, as people read them. */
-const wordsOf = ({ leave_type, start_date, end_date }: Draft): [string, string, string] => [
+const draftFacts = ({ leave_type, start_date, end_date }: Draft): [string, string, string] => [
   leaveTypeLabel(leave_type),
   formatDayRange(start_date, end_date),
   formatDays(countLeaveDays(start_date, end_date)),
@@ -78,10 +78,10 @@ export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefine
       status: 'pending',
       ...draft,
     })
-    return { content: messages.assistant.sent(...wordsOf(draft)) }
+    return { content: assistantCopy.sent(...draftFacts(draft)) }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) {
-      return { content: messages.assistant.refused(error.message) }
+      return { content: assistantCopy.refused(error.message) }
     }
     throw error
   }

@@ -1,5 +1,6 @@
 import {
   addDays,
+  assistantCopy as copy,
   currentYearIn,
   type DaysRead,
   displayName,
@@ -10,7 +11,6 @@ import {
   type LeaveEntityName,
   type LeaveRequest,
   leaveTypeLabel,
-  messages,
   statusLabel,
   todayIn,
 } from '@leavewell/leave'
@@ -22,14 +22,13 @@ export const ownBalances = (call: AgentCall, year: number): Promise<LeaveBalance
 
 /** What is left, in words. */
 export async function tellBalances(call: AgentCall, timeZone: string): Promise<string> {
-  const { assistant: said } = messages
   const year = currentYearIn(timeZone, call.now)
   const balances = await ownBalances(call, year)
-  if (balances.length === 0) return said.noBalances(year)
-  return said.balances(
+  if (balances.length === 0) return copy.noBalances(year)
+  return copy.balances(
     year,
     balances.map(({ leave_type, balance, total_allocated }) =>
-      said.balance(leaveTypeLabel(leave_type), formatDays(balance), formatDays(total_allocated)),
+      copy.balance(leaveTypeLabel(leave_type), formatDays(balance), formatDays(total_allocated)),
     ),
   )
 }
@@ -46,12 +45,11 @@ export const ownRequests = (call: AgentCall): Promise<LeaveRequest[]> =>
 
 /** What became of them, in words. */
 export async function tellRequests(call: AgentCall): Promise<string> {
-  const { assistant: said } = messages
   const requests = await ownRequests(call)
-  if (requests.length === 0) return said.noRequests
-  return said.requests(
+  if (requests.length === 0) return copy.noRequests
+  return copy.requests(
     requests.map(({ leave_type, start_date, end_date, days_requested, status }) =>
-      said.request(
+      copy.request(
         leaveTypeLabel(leave_type),
         formatDayRange(start_date, end_date),
         formatDays(days_requested),
@@ -83,7 +81,7 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
   const people = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
   const names = new Map(people.map(person => [person.id, displayName(person)]))
   return requests.map(({ user_id, leave_type, start_date, end_date }) => ({
-    name: user_id === call.principal.user.id ? messages.assistant.you : (names.get(user_id) ?? user_id),
+    name: user_id === call.principal.user.id ? copy.you : (names.get(user_id) ?? user_id),
     leave_type,
     start_date,
     end_date,
@@ -92,16 +90,15 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
 
 /** Who is away, in words; in the week to come unless days are named. */
 export async function tellAway(call: AgentCall, days: DaysRead, timeZone: string): Promise<string> {
-  const { assistant: said } = messages
   const start = days.start ?? todayIn(timeZone, call.now)
   const end = days.end ?? (days.start === undefined ? addDays(start, WEEK) : start)
   const away = await awayBetween(call, start, end)
   const range = formatDayRange(start, end)
-  if (away.length === 0) return said.nobodyAway(range)
-  return said.away(
+  if (away.length === 0) return copy.nobodyAway(range)
+  return copy.away(
     range,
     away.map(({ name, leave_type, start_date, end_date }) =>
-      said.awayPerson(name, leaveTypeLabel(leave_type), formatDayRange(start_date, end_date)),
+      copy.awayPerson(name, leaveTypeLabel(leave_type), formatDayRange(start_date, end_date)),
     ),
   )
 }

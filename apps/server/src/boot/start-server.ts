@@ -76,8 +76,8 @@ export async function startServer(
   }
 }
 
-const tellCrash = (words: string) =>
-  console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${words}`)
+const tellCrash = (output: string) =>
+  console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${output}`)
 
 type BootstrapResult = Pick<RunningServer, 'seeded' | 'demo' | 'setUpLink' | 'hasNoUsers'>
 

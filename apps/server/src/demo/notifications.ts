@@ -1,12 +1,12 @@
 import {
   addDays,
+  notificationsCopy as copy,
   createPageUrl,
   formatDayRange,
   formatDays,
   hasBothNames,
   type LeaveRequest,
   leaveTypeLabel,
-  messages,
   type Notification,
   type User,
 } from '@leavewell/leave'
@@ -41,8 +41,8 @@ function aboutRequest(request: LeaveRequest, people: readonly User[]): Notificat
     stored(request.created_date, employee, request.status !== 'pending', {
       user_id: request.manager_id,
       type: 'leave_request',
-      title: messages.notifications.newRequestTitle,
-      message: messages.notifications.newRequest(employee.full_name ?? employee.email, ...factsOf(request)),
+      title: copy.newRequestTitle,
+      message: copy.newRequest(employee.full_name ?? employee.email, ...factsOf(request)),
       related_id: request.id,
       url: createPageUrl('TeamRequests'),
     }),
@@ -56,8 +56,8 @@ function aboutDecision(request: LeaveRequest, today: string): Notification[] {
     stored(reviewed_date, { id: request.manager_id, email: '' }, reviewed_date < addDays(today, -7), {
       user_id: request.user_id,
       type: 'leave_decision',
-      title: messages.notifications.decisionTitle(status),
-      message: messages.notifications.decision(...factsOf(request), status),
+      title: copy.decisionTitle(status),
+      message: copy.decision(...factsOf(request), status),
       related_id: request.id,
       url: createPageUrl('MyRequests'),
     }),

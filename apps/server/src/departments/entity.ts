@@ -1,8 +1,8 @@
 import {
   checkDepartment,
+  adminCopy as copy,
   type Department,
   departmentKey,
-  messages,
   refusalToDeleteDepartment,
 } from '@leavewell/leave'
 import {
@@ -35,7 +35,7 @@ export const department = defineEntity({
   name: 'Department',
   schema: departmentSchema,
   access: { read: signedIn, create: admin, update: admin, delete: admin },
-  indexes: [{ fields: ['name'], unique: { message: messages.admin.departmentExists } }],
+  indexes: [{ fields: ['name'], unique: { message: copy.departmentExists } }],
   // A new one, too: names are compared with those of all others.
   locks: () => CHANGES_ORGANISATION,
   hooks: {
@@ -67,7 +67,7 @@ async function isAlone({ entities }: HookContext, record: EntityRecord): Promise
   const { id, name } = record as unknown as Department
   const all = await recordsOf(entities).find('Department', {})
   const other = all.find(each => each.id !== id && departmentKey(each.name) === departmentKey(name))
-  if (other) throw errors.conflict(messages.admin.departmentExistsAs(other.name), undefined, 'duplicate')
+  if (other) throw errors.conflict(copy.departmentExistsAs(other.name), undefined, 'duplicate')
 }
 
 /** Departments that were alike before stay changeable, so that one after the other can be mended. */

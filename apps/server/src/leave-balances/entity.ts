@@ -1,9 +1,9 @@
 import {
   type BalanceForm,
   checkBalanceForm,
+  adminCopy as copy,
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
-  messages,
 } from '@leavewell/leave'
 import { any, type Draft, defineEntity, errors, type HookContext, owner, role } from '@leavewell/platform'
 import Type from 'typebox'
@@ -32,7 +32,7 @@ export const leaveBalance = defineEntity({
     update: role('admin'),
     delete: role('admin'),
   },
-  indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: messages.admin.balanceExists } }],
+  indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
   hooks: {
     beforeCreate: (context, draft) => checked(context, draft),
     afterCreate: recordLedgerEntries.creation,
@@ -58,5 +58,5 @@ async function checkPerson({ entities, principal }: HookContext, fields: Draft):
   const { user_id } = fields
   if (typeof user_id !== 'string' || principal.kind === 'service') return
   if (await recordsOf(entities).get('User', user_id)) return
-  throw errors.unprocessable(messages.admin.balanceOfNobody, 'user_id')
+  throw errors.unprocessable(copy.balanceOfNobody, 'user_id')
 }

@@ -2,8 +2,8 @@ import {
   type BalanceFilter,
   type BalanceRow,
   type BalanceRows,
+  adminCopy as copy,
   LEAVE_TYPE_VALUES,
-  messages,
   type PageRequest,
 } from '@leavewell/leave'
 import type { ReadingFunction, ReadRows } from '@leavewell/platform'
@@ -52,7 +52,7 @@ async function readBalanceRows(
     filter.leave_type ?? null,
     filter.department ?? null,
     filter.search?.trim() ?? '',
-    messages.admin.unknownUser,
+    copy.unknownUser,
     filter.orphaned ?? false,
   ]
   const rows = await query<BalanceRow>(

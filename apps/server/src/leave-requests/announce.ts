@@ -6,7 +6,8 @@ import {
   formatDays,
   type LeaveRequest,
   leaveTypeLabel,
-  messages,
+  notificationsCopy,
+  requestsCopy,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -37,10 +38,10 @@ export async function announce(
   await notify(records, {
     user_id: manager.id,
     type: 'leave_request',
-    title: messages.notifications.newRequestTitle,
+    title: notificationsCopy.newRequestTitle,
     message: [
-      messages.notifications.newRequest(name, type, range, days),
-      ...(overlaps ? [`${messages.requests.overlapsOf(overlaps)}.`] : []),
+      notificationsCopy.newRequest(name, type, range, days),
+      ...(overlaps ? [`${requestsCopy.overlapsOf(overlaps)}.`] : []),
     ].join(' '),
     related_id: request.id,
     url: createPageUrl('TeamRequests'),

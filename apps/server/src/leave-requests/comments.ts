@@ -1,13 +1,13 @@
 import {
   appendComments,
   type Comment,
+  notificationsCopy as copy,
   createPageUrl,
   displayName,
   formatDayRange,
   formatDays,
   type LeaveRequest,
   leaveTypeLabel,
-  messages,
   refusalToComment,
   type User,
 } from '@leavewell/leave'
@@ -57,8 +57,8 @@ function listeners({ user_id, manager_id, comments }: LeaveRequest, { user_id: a
 
 /** Who answers has read what was said. */
 async function markRead(records: Records, requestId: string, userId: string): Promise<void> {
-  const said = { related_id: requestId, user_id: userId, type: 'leave_comment', is_read: false }
-  await records.updateMany('Notification', said, { is_read: true })
+  const read = { related_id: requestId, user_id: userId, type: 'leave_comment', is_read: false }
+  await records.updateMany('Notification', read, { is_read: true })
 }
 
 interface Telling {
@@ -77,18 +77,18 @@ async function tell(org: Organisation, context: HookContext, { request, comment,
     { related_id: request.id, user_id: person.id, type: 'leave_comment', is_read: false, is_archived: false },
     { limit: 1 },
   )
-  const said = messages.notifications.comment(comment.user_name, type, range, cut(comment.message))
+  const message = copy.comment(comment.user_name, type, range, cut(comment.message))
   if (unread) {
     const count = 1 + countSince(request, person.id, unread.created_date)
-    const title = messages.notifications.commentsTitle(count)
-    await records.update('Notification', unread.id, { title, message: said })
+    const title = copy.commentsTitle(count)
+    await records.update('Notification', unread.id, { title, message })
     return
   }
   await notify(records, {
     user_id: person.id,
     type: 'leave_comment',
-    title: messages.notifications.commentsTitle(1),
-    message: said,
+    title: copy.commentsTitle(1),
+    message,
     related_id: request.id,
     url,
   })

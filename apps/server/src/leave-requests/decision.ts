@@ -10,8 +10,9 @@ import {
   type LeaveRequest,
   leaveTypeLabel,
   mayManage,
-  messages,
   notAllowed,
+  notificationsCopy,
+  requestsCopy,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
@@ -26,7 +27,7 @@ import { decisionMail } from './mails.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
 export function decideRequest({ principal, now }: HookContext, request: LeaveRequest, sent: Draft): Draft {
-  if (isOwnThroughAnother(principal, request)) throw refuse(notAllowed(messages.requests.notYourOwn))
+  if (isOwnThroughAnother(principal, request)) throw refuse(notAllowed(requestsCopy.notYourOwn))
   const decided = decide(request, sent as unknown as Decision, reviewerOf(principal), now)
   if ('kind' in decided) throw refuse(decided, request)
   return { ...decided, reviewed_by: actorIdOf(principal) }
@@ -73,7 +74,7 @@ async function approve(
     lockForDeduction(records, deduction),
     replacedManager(context, request),
   )
-  if (employee === undefined) throw errors.conflict(messages.requests.requesterGone, before)
+  if (employee === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
   await together(deduct(records, deduction, balance), tell(org, context, request, { employee, manager }))
 }
 
@@ -113,8 +114,8 @@ async function tell(
   await notify(records, {
     user_id: employee.id,
     type: 'leave_decision',
-    title: messages.notifications.decisionTitle(request.status),
-    message: messages.notifications.decision(
+    title: notificationsCopy.decisionTitle(request.status),
+    message: notificationsCopy.decision(
       type,
       range,
       days,
@@ -143,8 +144,8 @@ async function tell(
   await notify(records, {
     user_id: manager.id,
     type: 'leave_decision',
-    title: messages.notifications.decisionTitle(request.status),
-    message: messages.notifications.decisionForYou(
+    title: notificationsCopy.decisionTitle(request.status),
+    message: notificationsCopy.decisionForYou(
       displayName(reviewer),
       request.status,
       displayName(employee),

@@ -1,12 +1,13 @@
 import {
+  adminCopy,
   createPageUrl,
   displayName,
   formatDayRange,
   formatDays,
   type LeaveRequest,
   leaveTypeLabel,
-  messages,
   nextManager,
+  notificationsCopy,
   type User,
 } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
@@ -75,8 +76,8 @@ function toldOf({ request, manager, employee, from }: Move, actorId: string | nu
   const toManager: NewNotification = {
     user_id: manager.id,
     type: 'leave_request',
-    title: messages.notifications.handedOverTitle,
-    message: messages.notifications.handedOver(nameOf(employee), type, range, days, from),
+    title: notificationsCopy.handedOverTitle,
+    message: notificationsCopy.handedOver(nameOf(employee), type, range, days, from),
     related_id: request.id,
     url: createPageUrl('TeamRequests'),
   }
@@ -84,8 +85,8 @@ function toldOf({ request, manager, employee, from }: Move, actorId: string | nu
   const toEmployee: NewNotification = {
     user_id: employee.id,
     type: 'leave_handover',
-    title: messages.notifications.newManagerTitle,
-    message: messages.notifications.newManager(type, range, displayName(manager)),
+    title: notificationsCopy.newManagerTitle,
+    message: notificationsCopy.newManager(type, range, displayName(manager)),
     related_id: request.id,
     url: createPageUrl('MyRequests'),
   }
@@ -110,7 +111,7 @@ function mailNewManager(org: Organisation, context: HookContext, moves: readonly
   )
 }
 
-const nameOf = (person: User | undefined) => (person ? displayName(person) : messages.admin.unknownUser)
+const nameOf = (person: User | undefined) => (person ? displayName(person) : adminCopy.unknownUser)
 
 const factsOf = (request: LeaveRequest) => ({
   type: leaveTypeLabel(request.leave_type),

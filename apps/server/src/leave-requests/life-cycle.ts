@@ -2,18 +2,19 @@ import {
   addDays,
   checkLeaveForm,
   countLeaveDays,
+  dashboardCopy,
   displayName,
   type LeaveBalance,
   type LeaveForm,
   type LeaveRequest,
   mayEdit,
   mayManage,
-  messages,
   notNow,
   type Refusal,
   refusalToAddDocument,
   refusalToCancel,
   refusalToEdit,
+  requestsCopy,
   todayIn,
 } from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
@@ -42,9 +43,9 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
   if (!requester) throw errors.notFound('User')
   const manager =
     requester.manager_id === person?.manager_id ? likely : await lookUpManager(records, requester)
-  if (!manager) throw errors.unprocessable(messages.dashboard.noManager, 'manager_id', 'manager_required')
+  if (!manager) throw errors.unprocessable(dashboardCopy.noManager, 'manager_id', 'manager_required')
   if (!mayManage(manager)) {
-    const sentence = messages.requests.managerCannotDecide(displayName(manager))
+    const sentence = requestsCopy.managerCannotDecide(displayName(manager))
     throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
   checkRequest(org, context, form, balance)
@@ -68,7 +69,7 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
 
 function requesterOf(person: { id: string } | undefined, userId: string | undefined): string {
   if (person && userId !== undefined && userId !== person.id) {
-    throw errors.forbidden(messages.requests.onlyOwnSubmitted)
+    throw errors.forbidden(requestsCopy.onlyOwnSubmitted)
   }
   return person?.id ?? userId ?? ''
 }
@@ -97,15 +98,15 @@ export async function updateLeaveRequest(
   if ('comments' in patch) Object.assign(changes, comment(context, request, patch))
   if ('status' in patch) Object.assign(changes, decideRequest(context, request, sent))
   else if ('manager_notes' in patch)
-    throw errors.unprocessable(messages.requests.notesWithoutDecision, 'manager_notes')
+    throw errors.unprocessable(requestsCopy.notesWithoutDecision, 'manager_notes')
   return changes
 }
 
 const notPending = ({ principal }: HookContext, request: LeaveRequest, sent: Draft): Refusal => {
-  if (Object.keys(sent).join() === 'comments') return notNow(messages.requests.onlyPendingCommented)
+  if (Object.keys(sent).join() === 'comments') return notNow(requestsCopy.onlyPendingCommented)
   return mayEdit(actorFor(principal, request.user_id), { ...request, status: 'pending' })
-    ? notNow(messages.requests.onlyPendingEdited)
-    : notNow(messages.requests.alreadyDecided(request.status))
+    ? notNow(requestsCopy.onlyPendingEdited)
+    : notNow(requestsCopy.alreadyDecided(request.status))
 }
 
 /** The requester changes type, dates, reason or attachment of a pending request, by the rules of a new one (L-04, OP-13). */

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { requestsCopy as copy } from '@leavewell/leave'
 import type { OutgoingMail } from '@leavewell/platform'
 import { composeMail } from '../mail/compose-mail.ts'
 
@@ -25,7 +25,7 @@ export const newRequestMail = (
       ['Dates', facts.range],
       ['Days', facts.days],
       ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
-      ...(facts.overlaps ? ([[messages.requests.overlaps, facts.overlaps]] as const) : []),
+      ...(facts.overlaps ? ([[copy.overlaps, facts.overlaps]] as const) : []),
     ],
     button: { label: 'Review the request', url: facts.url },
   })

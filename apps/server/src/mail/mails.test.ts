@@ -21,9 +21,9 @@ describe('mails', () => {
     })
     expect(mail.to).toBe('m@x.test')
     expect(mail.subject).toBe('Olive Owner requests Annual Leave, 3–5 Mar 2026')
-    for (const said of ['Olive Owner', 'Annual Leave', '3–5 Mar 2026', '3 days', 'Trip', facts.url]) {
-      expect(mail.text).toContain(said)
-      expect(mail.html).toContain(said)
+    for (const text of ['Olive Owner', 'Annual Leave', '3–5 Mar 2026', '3 days', 'Trip', facts.url]) {
+      expect(mail.text).toContain(text)
+      expect(mail.html).toContain(text)
     }
   })
 
@@ -37,8 +37,8 @@ describe('mails', () => {
         notes: 'See you',
       })
       expect(mail.subject).toContain(status)
-      for (const said of ['Annual Leave', '3–5 Mar 2026', '3 days', 'See you', 'Max Manager']) {
-        expect(mail.text).toContain(said)
+      for (const text of ['Annual Leave', '3–5 Mar 2026', '3 days', 'See you', 'Max Manager']) {
+        expect(mail.text).toContain(text)
       }
     }
   })
@@ -60,9 +60,9 @@ describe('mails', () => {
   it('a change of how somebody signs in says what, and what to do if it was somebody else', () => {
     const mail = identityMails.accountChanged({ to: 'a@x.test', change: 'passkey-added' })
     expect(mail.subject).toBe('A passkey was added to your account – Leavewell')
-    for (const said of ['A passkey was added', 'choose a new password', 'administrator']) {
-      expect(mail.text).toContain(said)
-      expect(mail.html).toContain(said)
+    for (const text of ['A passkey was added', 'choose a new password', 'administrator']) {
+      expect(mail.text).toContain(text)
+      expect(mail.html).toContain(text)
     }
   })
 

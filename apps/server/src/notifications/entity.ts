@@ -1,4 +1,4 @@
-import { messages, NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
+import { notificationsCopy as copy, NOTIFICATION_TYPES, type Notification } from '@leavewell/leave'
 import { all, caller, type Draft, defineEntity, errors, field, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -58,6 +58,6 @@ export const notification = defineEntity({
 
 /** Archiving is one-way; a completed task is also read (M-08, M-10). */
 function setFlags(patch: Draft): Draft {
-  if (patch.is_archived === false) throw errors.conflict(messages.notifications.staysArchived)
+  if (patch.is_archived === false) throw errors.conflict(copy.staysArchived)
   return patch.action_completed === true ? { ...patch, is_read: true } : patch
 }

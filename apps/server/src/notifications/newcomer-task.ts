@@ -1,9 +1,10 @@
 import {
+  completeProfileCopy,
   createPageUrl,
   displayName,
   hasBothNames,
-  messages,
   type Notification,
+  notificationsCopy,
   type User,
 } from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
@@ -18,8 +19,8 @@ export const newUserNotification = (person: {
   email: string
 }): Omit<NewNotification, 'user_id'> => ({
   type: 'new_user_registration',
-  title: messages.notifications.newUserTitle,
-  message: messages.notifications.newUser(person.name, person.email),
+  title: notificationsCopy.newUserTitle,
+  message: notificationsCopy.newUser(person.name, person.email),
   related_id: person.id,
   url: createPageUrl('AdminDashboard'),
   action_required: true,
@@ -52,7 +53,7 @@ export async function findExisting(context: HookContext, draft: Draft): Promise<
 export async function reportNewcomer({ principal, entities }: HookContext, draft: Draft): Promise<Draft> {
   if (principal.kind === 'service') return draft
   const person = requirePerson(principal) as unknown as User
-  if (!hasBothNames(person)) throw errors.unprocessable(messages.completeProfile.namesRequired)
+  if (!hasBothNames(person)) throw errors.unprocessable(completeProfileCopy.namesRequired)
   const { user_id } = draft as unknown as Notification
   const recipient = await recordsOf(entities).get('User', user_id)
   if (recipient?.role !== 'admin') throw errors.forbidden()

@@ -50,8 +50,8 @@ export const importPeople = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
     requireAdmin(call.principal)
     const { file, ...fields } = call.body
-    const { mode, invite = 'now', ...said } = readBody(schema, fields)
-    const choices = choicesOf(said)
+    const { mode, invite = 'now', ...rest } = readBody(schema, fields)
+    const choices = choicesOf(rest)
     const table = await read(file, call)
     if (typeof table === 'string') return answer(refusedImport(table), mode)
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
@@ -77,9 +77,9 @@ async function read(file: unknown, { principal, gone }: FunctionCall): Promise<T
 }
 
 /** What was said of columns and managers. */
-function choicesOf(said: { columns?: string; managers?: string }): ImportChoices {
+function choicesOf(sent: { columns?: string; managers?: string }): ImportChoices {
   const read: Record<string, unknown> = {}
-  for (const [name, json] of Object.entries(said)) {
+  for (const [name, json] of Object.entries(sent)) {
     try {
       read[name] = JSON.parse(json)
     } catch {

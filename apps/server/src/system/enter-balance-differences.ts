@@ -1,4 +1,4 @@
-import { type LeaveBalance, systemAdmin } from '@leavewell/leave'
+import { systemCopy as copy, type LeaveBalance } from '@leavewell/leave'
 import type { EntityAccess, Principal, ReadRows } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -26,7 +26,7 @@ export async function enterDifferences(
       year: balance.year,
       kind: 'adjustment',
       amount,
-      reason: systemAdmin.differenceReason,
+      reason: copy.differenceReason,
       actor_id: actorIdOf(principal),
       request_id: null,
     })

@@ -5,9 +5,9 @@ import {
   type AuditPart,
   type AuditPerson,
   type AuditRow,
-  auditAdmin,
   auditFields,
   auditName,
+  auditCopy as copy,
   displayName,
   formatDayRange,
   isLeaveType,
@@ -83,8 +83,8 @@ async function presentChanges(query: ReadRows, changes: readonly Change[]): Prom
 
 /** In words; the log keeps a name. */
 function howChanged(how: string | null): string | null {
-  const words: Readonly<Record<string, string>> = auditAdmin.passwordChanges
-  return how === null ? null : (words[how] ?? how)
+  const labels: Readonly<Record<string, string>> = copy.passwordChanges
+  return how === null ? null : (labels[how] ?? how)
 }
 
 async function findPeople(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {

@@ -1,4 +1,4 @@
-import { type HandOver, mayManage, messages, type User } from '@leavewell/leave'
+import { adminCopy as copy, type HandOver, mayManage, type User } from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
 import type { Records } from '../kernel/records.ts'
 import { lookUpManager } from './look-up-manager.ts'
@@ -6,8 +6,7 @@ import { lookUpManager } from './look-up-manager.ts'
 /** A manager is an administrator other than the person, who can sign in. */
 export async function checkManager(records: Records, person: User): Promise<void> {
   const manager = await lookUpManager(records, person)
-  if (!manager || !mayManage(manager))
-    throw errors.unprocessable(messages.admin.managerNotChosen, 'manager_id')
+  if (!manager || !mayManage(manager)) throw errors.unprocessable(copy.managerNotChosen, 'manager_id')
 }
 
 /** Whoever is to take over a manager's work can do it. */
@@ -16,6 +15,6 @@ export async function checkTakers(records: Records, person: User, choice: HandOv
     if (id === undefined) continue
     const taker = await records.get('User', id)
     if (!taker || !mayManage(taker) || taker.id === person.id)
-      throw errors.unprocessable(messages.admin.cannotTakeOver, field)
+      throw errors.unprocessable(copy.cannotTakeOver, field)
   }
 }

@@ -1,4 +1,4 @@
-import { COLLEAGUE_FIELDS, checkPicture, messages, type User } from '@leavewell/leave'
+import { COLLEAGUE_FIELDS, checkPicture, adminCopy as copy, type User } from '@leavewell/leave'
 import {
   any,
   defineEntity,
@@ -26,7 +26,7 @@ const name = () =>
     Type.String({
       maxLength: 200,
       pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
-      errorMessage: { pattern: messages.admin.nameNotOneLine },
+      errorMessage: { pattern: copy.nameNotOneLine },
     }),
   )
 
@@ -104,7 +104,7 @@ export const user = (org: Organisation): EntityDefinition =>
     fileChecks: { profile_picture: checkPicture },
     computed: ['email', 'full_name'],
     indexes: [
-      { fields: ['employee_id'], unique: { message: messages.admin.employeeIdTaken } },
+      { fields: ['employee_id'], unique: { message: copy.employeeIdTaken } },
       { fields: ['manager_id'] },
       { fields: ['department'] },
       { fields: ['role'] },

@@ -1,4 +1,11 @@
-import { createPageUrl, displayName, type HandOver, mayManage, messages, type User } from '@leavewell/leave'
+import {
+  notificationsCopy as copy,
+  createPageUrl,
+  displayName,
+  type HandOver,
+  mayManage,
+  type User,
+} from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -83,8 +90,8 @@ async function tellAdministrators(records: Records, count: number, from: User): 
       freshNotification({
         user_id: id,
         type: 'leave_handover',
-        title: messages.notifications.nobodyDecidesTitle,
-        message: messages.notifications.nobodyDecides(count, displayName(from)),
+        title: copy.nobodyDecidesTitle,
+        message: copy.nobodyDecides(count, displayName(from)),
         related_id: from.id,
         url: `${createPageUrl('AdminDashboard')}?status=pending`,
       }),

@@ -5,14 +5,13 @@ import {
   formatDay,
   LOCKABLE_FIELDS,
   type LockableField,
-  messages,
+  notificationsCopy,
+  profileCopy,
   type User,
 } from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 import { notify } from '../notifications/notify.ts'
-
-const { notifications, profile } = messages
 
 /** What an employee changes of their own employment. Administrators, also while they act as themselves on their own record, are nobody's employee here. */
 function ownChanges({ principal }: HookContext, before: EntityRecord, after: object): LockableField[] {
@@ -33,7 +32,7 @@ export async function refuseLocked(
   const [settings] = await recordsOf(context.entities).find('CompanySettings', {}, { limit: 1 })
   const locked = fields.filter(field => settings?.locked_profile_fields.includes(field))
   if (locked.length > 0)
-    throw errors.forbidden(profile.locked(locked.map(auditFieldName).join(', ')), 'forbidden_fields')
+    throw errors.forbidden(profileCopy.locked(locked.map(auditFieldName).join(', ')), 'forbidden_fields')
 }
 
 /**
@@ -44,9 +43,9 @@ export async function tellOwnChanges(context: HookContext, before: User, after: 
   const fields = ownChanges(context, before as unknown as EntityRecord, after)
   if (fields.length === 0) return
   const records = recordsOf(context.entities)
-  const said = {
-    title: notifications.profileChangeTitle,
-    message: notifications.profileChange(
+  const content = {
+    title: notificationsCopy.profileChangeTitle,
+    message: notificationsCopy.profileChange(
       displayName(after),
       fields.map(field => [auditFieldName(field), shown(field, before), shown(field, after)]),
     ),
@@ -55,11 +54,11 @@ export async function tellOwnChanges(context: HookContext, before: User, after: 
   const unread = await records.find('Notification', { ...about, is_read: false, is_archived: false })
   for (const { id } of await records.find('User', { role: 'admin', disabled: false })) {
     const earlier = unread.find(({ user_id }) => user_id === id)
-    if (earlier) await records.update('Notification', earlier.id, said)
+    if (earlier) await records.update('Notification', earlier.id, content)
     else
       await notify(records, {
         ...about,
-        ...said,
+        ...content,
         user_id: id,
         url: `${createPageUrl('AdminDashboard')}?tab=users`,
       })
@@ -68,6 +67,6 @@ export async function tellOwnChanges(context: HookContext, before: User, after: 
 
 function shown(field: LockableField, user: User): string {
   const value = user[field]
-  if (!value) return notifications.nothing
+  if (!value) return notificationsCopy.nothing
   return field === 'date_hired' ? formatDay(value) : `“${value}”`
 }

@@ -1,4 +1,12 @@
-import { checkProfileNames, fullName, type HandOver, isWebUrl, messages, type User } from '@leavewell/leave'
+import {
+  adminCopy,
+  checkProfileNames,
+  fullName,
+  type HandOver,
+  isWebUrl,
+  profileCopy,
+  type User,
+} from '@leavewell/leave'
 import { type Draft, type EntityRecord, errors, type HookContext, type Principal } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 import { checkManager, checkTakers } from './check-manager.ts'
@@ -39,12 +47,11 @@ function checkNames(changes: Draft, after: User): void {
 function checkLinks(changes: Draft): void {
   for (const field of LINKS) {
     const url = changes[field]
-    if (typeof url === 'string' && !isWebUrl(url))
-      throw errors.unprocessable(messages.profile.unsafeUrl, field)
+    if (typeof url === 'string' && !isWebUrl(url)) throw errors.unprocessable(profileCopy.unsafeUrl, field)
   }
   const picture = changes.profile_picture
   if (typeof picture === 'string' && !picture.startsWith('/files/') && !isWebUrl(picture)) {
-    throw errors.unprocessable(messages.profile.notAnImage, 'profile_picture')
+    throw errors.unprocessable(profileCopy.notAnImage, 'profile_picture')
   }
 }
 
@@ -53,14 +60,14 @@ async function checkDepartmentExists({ entities }: HookContext, name: string): P
   const records = recordsOf(entities)
   if ((await records.count('Department', { name })) > 0 || (await records.count('Department', {})) === 0)
     return
-  throw errors.conflict(messages.admin.noSuchDepartment(name))
+  throw errors.conflict(adminCopy.noSuchDepartment(name))
 }
 
 /** Nobody shuts themselves out, also not while they act for somebody else, or as one's own colleague. */
 function checkOwnAccount(principal: Principal, { id }: EntityRecord): void {
   if (principal.kind !== 'user') return
   if (principal.user.id === id || principal.impersonator?.id === id) {
-    throw errors.forbidden(messages.admin.ownAccount)
+    throw errors.forbidden(adminCopy.ownAccount)
   }
 }
 
@@ -68,5 +75,5 @@ function checkOwnAccount(principal: Principal, { id }: EntityRecord): void {
 async function checkLastAdmin({ entities }: HookContext, before: EntityRecord): Promise<void> {
   if (before.role !== 'admin' || before.disabled === true) return
   const admins = await recordsOf(entities).find('User', { role: 'admin', disabled: false })
-  if (admins.every(({ id }) => id === before.id)) throw errors.conflict(messages.admin.lastAdmin)
+  if (admins.every(({ id }) => id === before.id)) throw errors.conflict(adminCopy.lastAdmin)
 }

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { connectionCopy as copy } from '@leavewell/leave'
 import { takeEarlyAnswer } from './early-answers.ts'
 
 /** There is no line: nothing left this browser. */
@@ -11,7 +11,7 @@ export const send: typeof fetch = async (input, init) => {
   const early = takeEarlyAnswer(String(input), init)
   if (early !== undefined) return early
   if ((init?.method ?? 'GET') !== 'GET' && navigator.onLine === false) {
-    throw new NoConnection(messages.connection.nothingChanged)
+    throw new NoConnection(copy.nothingChanged)
   }
   return fetch(input, init)
 }

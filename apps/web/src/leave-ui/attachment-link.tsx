@@ -1,7 +1,7 @@
+import { requestsCopy as copy } from '@leavewell/leave'
 import { Paperclip } from 'lucide-react'
 import { TextLink } from '../ui/text-link.tsx'
 import { fileName } from './file-name.ts'
-import { words } from './words.ts'
 
 /** The file that belongs to a request. */
 export const AttachmentLink = ({ url }: { url: string }) => (
@@ -13,6 +13,6 @@ export const AttachmentLink = ({ url }: { url: string }) => (
   >
     <Paperclip aria-hidden className="size-4 shrink-0" />
     <span className="truncate">{fileName(url)}</span>
-    <span className="sr-only">({words.attachmentOpens})</span>
+    <span className="sr-only">({copy.attachmentOpens})</span>
   </TextLink>
 )

@@ -1,4 +1,4 @@
-import { type CalendarLeave, firstDays, messages } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy, firstDays } from '@leavewell/leave'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
@@ -32,7 +32,7 @@ export function DaysOnDemand({ days, label, children }: Props) {
           className="self-start"
           onPress={() => setMost(countOf(shown) + MAX_AT_ONCE + nextOf(days, shown))}
         >
-          {messages.calendar.laterDays(days.length - shown.length)}
+          {copy.laterDays(days.length - shown.length)}
         </Button>
       )}
     </div>

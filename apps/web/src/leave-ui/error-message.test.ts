@@ -1,7 +1,7 @@
 import { ClientError } from '@leavewell/client'
+import { balancesCopy, screenCopy } from '@leavewell/leave'
 import { expect, it } from 'vitest'
 import { errorMessage } from './error-message.ts'
-import { words } from './words.ts'
 
 it('a failure is told in the words of the server or in ours, not in those of a browser or a library [finding F-55]', () => {
   expect(errorMessage(new ClientError('The disk is full', { status: 500 }))).toBe('The disk is full')
@@ -10,11 +10,11 @@ it('a failure is told in the words of the server or in ours, not in those of a b
     new ClientError('Failed to fetch', {}),
     new TypeError('Failed to fetch'),
   ])
-    expect(errorMessage(foreign)).toBe(words.actionFailed)
+    expect(errorMessage(foreign)).toBe(screenCopy.actionFailed)
 })
 
 it('one day is a day [finding F-55, E-29]', () => {
-  expect(words.daysLeft('1')).toBe('1 day left')
-  expect(words.daysLeft('1.5')).toBe('1.5 days left')
-  expect(words.effect('1', '0')).toBe('1 day left now, 0 afterwards')
+  expect(balancesCopy.daysLeft('1')).toBe('1 day left')
+  expect(balancesCopy.daysLeft('1.5')).toBe('1.5 days left')
+  expect(balancesCopy.effect('1', '0')).toBe('1 day left now, 0 afterwards')
 })

@@ -1,11 +1,11 @@
 import { ClientError } from '@leavewell/client'
+import { screenCopy as copy } from '@leavewell/leave'
 import { NoConnection } from '../data/send.ts'
-import { words } from './words.ts'
 
 /** What to tell people about a failed call: the server's sentence if it has one, or that there is no connection; never one of the browser or of a library. */
 export function errorMessage(error: unknown): string {
   const isOffline = error instanceof ClientError && error.cause instanceof NoConnection
-  return serverMessage(error) ?? (isOffline ? error.message : words.actionFailed)
+  return serverMessage(error) ?? (isOffline ? error.message : copy.actionFailed)
 }
 
 /** The server's sentence about a failed call, if it has one. */

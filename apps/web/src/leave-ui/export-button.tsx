@@ -1,4 +1,4 @@
-import { type CsvFile, messages } from '@leavewell/leave'
+import { type CsvFile, requestsCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -6,8 +6,6 @@ import { announceServerError } from '../lib/announce.ts'
 import { download } from '../lib/download.ts'
 import { Button } from '../ui/button.tsx'
 import { errorMessage } from './error-message.ts'
-
-const { requests: said } = messages
 
 interface Props {
   /** The file; what has to be fetched for it first tells its progress. */
@@ -32,10 +30,10 @@ export function ExportButton({ file, isDisabled = false }: Props) {
       onPress={() => mutate()}
     >
       {isPending ? (
-        said.exporting(Math.round(share * 100))
+        copy.exporting(Math.round(share * 100))
       ) : (
         // Beside the title of a phone there is room for the icon alone.
-        <span className="max-md:sr-only">{said.exportCsv}</span>
+        <span className="max-md:sr-only">{copy.exportCsv}</span>
       )}
     </Button>
   )

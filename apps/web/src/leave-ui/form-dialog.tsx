@@ -1,7 +1,7 @@
+import { screenCopy as copy } from '@leavewell/leave'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
-import { words } from './words.ts'
 
 interface Props {
   title: string
@@ -26,13 +26,13 @@ export function FormDialog({ isChanged, onClose, children, ...look }: Props) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={words.discardTitle}
-        confirm={words.discard}
-        cancel={words.keepEditing}
+        title={copy.discardTitle}
+        confirm={copy.discard}
+        cancel={copy.keepEditing}
         isDangerous
         onConfirm={onClose}
       >
-        {words.discardText}
+        {copy.discardText}
       </ConfirmDialog>
     </>
   )

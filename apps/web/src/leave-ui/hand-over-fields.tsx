@@ -1,4 +1,4 @@
-import { userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { Alert } from '../ui/alert.tsx'
 import { Select } from '../ui/select.tsx'
@@ -10,9 +10,9 @@ export function HandOverFields({ name, handOver }: { name: string; handOver: Han
   return (
     <>
       {waiting > 0 && (
-        <Part sentence={said.waiting(waiting, name)}>
+        <Part sentence={copy.waiting(waiting, name)}>
           <Select
-            label={said.decidesFromNowOn}
+            label={copy.decidesFromNowOn}
             options={options}
             value={values.waiting_to}
             onChange={waiting_to => change({ waiting_to })}
@@ -20,20 +20,20 @@ export function HandOverFields({ name, handOver }: { name: string; handOver: Han
         </Part>
       )}
       {reports > 0 && (
-        <Part sentence={said.reportTo(reports, name)}>
+        <Part sentence={copy.reportTo(reports, name)}>
           <Select
-            label={said.managerFromNowOn}
-            options={[...options, { id: STAY, label: said.reportsStay }]}
+            label={copy.managerFromNowOn}
+            options={[...options, { id: STAY, label: copy.reportsStay }]}
             value={values.reports_to}
             onChange={reports_to => change({ reports_to })}
-            {...(values.reports_to === STAY && { hint: said.reportsStayHint })}
+            {...(values.reports_to === STAY && { hint: copy.reportsStayHint })}
           />
         </Part>
       )}
       {own > 0 && (
-        <Part sentence={said.ownPending(own, name)}>
+        <Part sentence={copy.ownPending(own, name)}>
           <Select
-            label={said.decidesFromNowOn}
+            label={copy.decidesFromNowOn}
             options={options}
             value={values.own_to}
             onChange={own_to => change({ own_to })}

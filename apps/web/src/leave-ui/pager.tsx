@@ -1,7 +1,6 @@
-import { ADMIN_PAGE_SIZE, pageButtons } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, screenCopy as copy, pageButtons } from '@leavewell/leave'
 import { useEffect, useEffectEvent } from 'react'
 import { Pagination } from '../ui/pagination.tsx'
-import { words } from './words.ts'
 
 interface Props {
   page: number
@@ -29,7 +28,7 @@ export function Pager({ page, total, of, onTurn }: Props) {
         buttons={pageButtons(page, pages)}
         onChange={onTurn}
         {...(of !== undefined && { of })}
-        summary={words.shown(first, Math.min(total, first + ADMIN_PAGE_SIZE - 1), total)}
+        summary={copy.shown(first, Math.min(total, first + ADMIN_PAGE_SIZE - 1), total)}
       />
     </div>
   )

@@ -1,9 +1,7 @@
-import { displayName, messages, type RowPerson } from '@leavewell/leave'
+import { adminCopy as copy, displayName, type RowPerson } from '@leavewell/leave'
 import { Link2Off } from 'lucide-react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Tag } from '../ui/tag.tsx'
-
-const { admin } = messages
 
 /** Name, picture and department of a row's person; an orphaned row says so (H-16, OP-37). */
 export const PersonCell = ({ person }: { person: RowPerson | null }) => (
@@ -20,9 +18,9 @@ export const PersonCell = ({ person }: { person: RowPerson | null }) => (
       </span>
     ) : (
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-medium text-ink-muted">{admin.unknownUser}</span>
+        <span className="font-medium text-ink-muted">{copy.unknownUser}</span>
         <Tag tone="warning" icon={<Link2Off aria-hidden />}>
-          {admin.orphaned}
+          {copy.orphaned}
         </Tag>
       </span>
     )}

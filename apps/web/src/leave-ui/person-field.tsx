@@ -5,9 +5,9 @@ import { findPeople } from '../data/find-people.ts'
 import { useDebouncedValue } from '../lib/use-debounced-value.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
-import type { FieldWords } from '../ui/field-parts.tsx'
+import type { FieldCopy } from '../ui/field-parts.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldCopy {
   value: RowPerson | undefined
   onChange: (person: RowPerson | undefined) => void
   name?: string

@@ -1,10 +1,10 @@
-import { isHeic, messages } from '@leavewell/leave'
+import { leaveFormCopy as copy, isHeic } from '@leavewell/leave'
 
 const QUALITY = 0.9
 
 /** Says how to come by a file that everybody can open. */
 export class UnreadablePhoto extends Error {
-  override message = messages.leaveForm.heicUnreadable
+  override message = copy.heicUnreadable
 }
 
 /**

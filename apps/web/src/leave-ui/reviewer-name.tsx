@@ -1,4 +1,4 @@
-import { displayName, type LeaveRequest, messages } from '@leavewell/leave'
+import { requestsCopy as copy, displayName, type LeaveRequest } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { nameOfPerson } from '../data/users.ts'
 
@@ -6,5 +6,5 @@ import { nameOfPerson } from '../data/users.ts'
 export function ReviewerName({ request: { reviewed_by, manager_id } }: { request: LeaveRequest }) {
   const isAnother = reviewed_by !== null && reviewed_by !== manager_id
   const { data } = useQuery({ ...nameOfPerson(reviewed_by ?? ''), enabled: isAnother })
-  return data ? ` ${messages.requests.reviewedBy(displayName(data))}` : null
+  return data ? ` ${copy.reviewedBy(displayName(data))}` : null
 }

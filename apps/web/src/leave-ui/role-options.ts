@@ -1,8 +1,8 @@
-import { ROLES, roleLabel, userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy, ROLES, roleLabel } from '@leavewell/leave'
 
 /** Both roles with what they may do. */
 export const ROLE_OPTIONS = ROLES.map(role => ({
   id: role,
   label: roleLabel(role),
-  detail: role === 'admin' ? said.roleManagerHint : said.roleEmployeeHint,
+  detail: role === 'admin' ? copy.roleManagerHint : copy.roleEmployeeHint,
 }))

@@ -1,8 +1,8 @@
 import { BALANCE_MAX_YEAR, BALANCE_MIN_YEAR } from '@leavewell/leave'
-import type { FieldWords } from '../ui/field-parts.tsx'
+import type { FieldCopy } from '../ui/field-parts.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldCopy {
   value: number
   onChange: (year: number) => void
 }

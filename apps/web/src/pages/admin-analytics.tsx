@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { analyticsCopy, screenCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -7,15 +7,13 @@ import { analytics } from '../data/analytics.ts'
 import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
 import { AllRequests } from '../features/request-table/all-requests.tsx'
 import { currentYear } from '../leave-ui/today.ts'
-import { words } from '../leave-ui/words.ts'
+
 import { useView } from '../lib/use-view.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ReviewRequest } from './review-request.tsx'
-
-const { analytics: said } = messages
 
 /** The company's year in figures, and everybody's requests (H-05 to H-07). */
 export function AdminAnalytics() {
@@ -33,7 +31,7 @@ export function AdminAnalytics() {
       <div className="flex items-center justify-between gap-3">
         <div data-print="hidden">
           <Select
-            label={said.year}
+            label={analyticsCopy.year}
             isLabelHidden
             options={years.map(each => ({ id: each, label: each }))}
             value={year}
@@ -47,11 +45,11 @@ export function AdminAnalytics() {
           icon={<Printer aria-hidden />}
           onPress={() => print({ withNames: false })}
         >
-          {said.print}
+          {analyticsCopy.print}
         </Button>
       </div>
       {isLoadingError ? (
-        <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonList rows={3} className="h-48" />
       ) : (

@@ -1,4 +1,4 @@
-import { type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
+import { type BalanceRow, balanceAdminCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -27,10 +27,10 @@ export function AdminBalances() {
   const actions = (
     <div className="flex flex-wrap justify-end gap-2">
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setAction({ kind: 'allocate' })}>
-        {said.allocate}
+        {copy.allocate}
       </Button>
       <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
-        {said.add}
+        {copy.add}
       </Button>
     </div>
   )

@@ -1,10 +1,10 @@
-import { auditAdmin as audit, messages, systemAdmin as system } from '@leavewell/leave'
+import { auditCopy, layoutCopy, newUserTasksCopy, systemCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Activity, History } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications.ts'
 import { AdminSummary } from '../features/admin-summary/admin-summary.tsx'
 import { NewUserTasks } from '../features/new-user-tasks/new-user-tasks.tsx'
-import { words } from '../features/new-user-tasks/words.ts'
+
 import { announceFailure } from '../lib/announce.ts'
 import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -12,8 +12,6 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
-
-const { layout } = messages
 
 /** For administrators only (H-01). */
 export const AdminDashboardPage = () => (
@@ -28,20 +26,20 @@ function AdminDashboard() {
   const tasks = useQuery(notifications.tasks(user.id))
   const complete = useMutation({
     ...updateNotifications(),
-    onError: () => announceFailure(words.completeFailed),
+    onError: () => announceFailure(newUserTasksCopy.completeFailed),
   })
   return (
     <PageBody isWide>
       <PageHeader
-        title={layout.adminDashboard}
+        title={layoutCopy.adminDashboard}
         actions={
           <>
             {/* Beside the title of a phone there is room for the icons alone. */}
             <LinkButton href="/audit" icon={<History aria-hidden />}>
-              <span className="max-md:sr-only">{audit.title}</span>
+              <span className="max-md:sr-only">{auditCopy.title}</span>
             </LinkButton>
             <LinkButton href="/system" icon={<Activity aria-hidden />}>
-              <span className="max-md:sr-only">{system.title}</span>
+              <span className="max-md:sr-only">{systemCopy.title}</span>
             </LinkButton>
           </>
         }

@@ -1,4 +1,4 @@
-import { type Department, messages } from '@leavewell/leave'
+import { type Department, departmentsCopy, screenCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -6,15 +6,13 @@ import { departments, headCounts } from '../data/departments.ts'
 import { DeleteDepartmentDialog } from '../features/departments/delete-department-dialog.tsx'
 import { DepartmentDialog } from '../features/departments/department-dialog.tsx'
 import { DepartmentTable } from '../features/departments/department-table.tsx'
-import { words } from '../leave-ui/words.ts'
+
 import { keepFocus } from '../lib/keep-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-
-const { departments: said } = messages
 
 type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Department }
 
@@ -30,21 +28,21 @@ export function AdminDepartments() {
   }
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
-      {said.add}
+      {departmentsCopy.add}
     </Button>
   )
   return (
     <div ref={keepFocus} className="flex flex-col gap-4">
       {isLoadingError ? (
-        <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonList rows={6} />
       ) : data.length === 0 ? (
         <EmptyState icon={<Building2 aria-hidden />} action={add}>
-          {said.none}
+          {departmentsCopy.none}
         </EmptyState>
       ) : (
-        <Card title={said.count(data.length)} actions={add} isFlush>
+        <Card title={departmentsCopy.count(data.length)} actions={add} isFlush>
           <DepartmentTable
             departments={data}
             headcount={headcount}

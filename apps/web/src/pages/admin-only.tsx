@@ -1,12 +1,10 @@
-import { messages } from '@leavewell/leave'
+import { adminCopy, appStartCopy } from '@leavewell/leave'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '../lib/page-path.ts'
 import { useUser } from '../session/session.ts'
 import { FullPageNotice } from '../ui/full-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-
-const { admin, appStart } = messages
 
 /** Shows a page to administrators, and to everybody else that it is theirs (H-01). */
 export function AdminOnly({ children }: { children: ReactNode }) {
@@ -15,10 +13,10 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     <div className="flex justify-center pt-12">
       <FullPageNotice
         icon={<Lock aria-hidden />}
-        title={admin.accessOnly}
-        action={<LinkButton href={pagePath('Dashboard')}>{appStart.goHome}</LinkButton>}
+        title={adminCopy.accessOnly}
+        action={<LinkButton href={pagePath('Dashboard')}>{appStartCopy.goHome}</LinkButton>}
       >
-        {admin.accessOnlyText}
+        {adminCopy.accessOnlyText}
       </FullPageNotice>
     </div>
   )

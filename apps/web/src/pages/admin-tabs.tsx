@@ -1,11 +1,9 @@
-import { messages } from '@leavewell/leave'
+import { adminCopy as copy } from '@leavewell/leave'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-
-const { admin } = messages
 
 const Analytics = lazyPart(async () => (await import('./admin-analytics.tsx')).AdminAnalytics)
 const UserManagement = lazyPart(async () => (await import('./admin-users.tsx')).AdminUsers)
@@ -13,10 +11,10 @@ const Departments = lazyPart(async () => (await import('./admin-departments.tsx'
 const Balances = lazyPart(async () => (await import('./admin-balances.tsx')).AdminBalances)
 
 const TABS = [
-  { id: 'analytics', label: admin.analytics, Content: Analytics },
-  { id: 'users', label: admin.userManagement, Content: UserManagement },
-  { id: 'departments', label: admin.departments, Content: Departments },
-  { id: 'balances', label: admin.leaveBalances, Content: Balances },
+  { id: 'analytics', label: copy.analytics, Content: Analytics },
+  { id: 'users', label: copy.userManagement, Content: UserManagement },
+  { id: 'departments', label: copy.departments, Content: Departments },
+  { id: 'balances', label: copy.leaveBalances, Content: Balances },
 ] as const
 
 type TabId = (typeof TABS)[number]['id']
@@ -38,7 +36,7 @@ export function AdminTabs() {
     })
   }
   return (
-    <Tabs label={admin.sections} tabs={TABS} selected={id} onSelect={choose}>
+    <Tabs label={copy.sections} tabs={TABS} selected={id} onSelect={choose}>
       <p className="hidden font-semibold print:block">{label}</p>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Content />

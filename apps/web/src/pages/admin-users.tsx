@@ -1,4 +1,4 @@
-import { peopleImport, userAdmin as said, type User } from '@leavewell/leave'
+import { peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { FileUp, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ChangeEmailDialog } from '../features/change-email/change-email-dialog.tsx'
@@ -40,14 +40,14 @@ export function AdminUsers() {
         actions={
           <span className="flex flex-wrap gap-2">
             <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
-              {peopleImport.open}
+              {peopleImportCopy.open}
             </Button>
             <Button
               variant="primary"
               icon={<UserPlus aria-hidden />}
               onPress={() => setAction({ kind: 'invite' })}
             >
-              {said.invite}
+              {userAdminCopy.invite}
             </Button>
           </span>
         }

@@ -1,4 +1,4 @@
-import { displayName, formatDay, messages, auditAdmin as said, systemAdmin } from '@leavewell/leave'
+import { auditCopy, displayName, formatDay, layoutCopy, screenCopy, systemCopy } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { audit } from '../data/audit.ts'
@@ -6,7 +6,7 @@ import { AuditFilterBar } from '../features/audit/audit-filter-bar.tsx'
 import { AuditTable } from '../features/audit/audit-table.tsx'
 import { ExportChangesButton } from '../features/audit/export-changes-button.tsx'
 import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
-import { words } from '../leave-ui/words.ts'
+
 import { pagePath } from '../lib/page-path.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -38,23 +38,23 @@ function Audit() {
   return (
     <PageBody isWide>
       <PageHeader
-        title={said.title}
-        subtitle={said.subtitle}
-        parent={{ title: messages.layout.adminDashboard, href: pagePath('AdminDashboard') }}
+        title={auditCopy.title}
+        subtitle={auditCopy.subtitle}
+        parent={{ title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') }}
         actions={
           <>
-            <LinkButton href="/system">{systemAdmin.title}</LinkButton>
+            <LinkButton href="/system">{systemCopy.title}</LinkButton>
             <ExportChangesButton filter={shown.filter} />
           </>
         }
       />
-      <Card title={said.changes} isFlush>
+      <Card title={auditCopy.changes} isFlush>
         <AuditFilterBar shown={shown} />
         <ListStatus
           query={JSON.stringify(shown.filter)}
           found={rows?.length}
           filter={[
-            shown.filter.entity && said.entities[shown.filter.entity],
+            shown.filter.entity && auditCopy.entities[shown.filter.entity],
             shown.person && displayName(shown.person),
             formatDay(shown.filter.from),
             formatDay(shown.filter.until),
@@ -63,14 +63,14 @@ function Audit() {
             .join(' · ')}
         />
         {isLoadingError ? (
-          <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+          <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
         ) : rows === undefined ? (
           <div className="border-line border-t">
             <TableSkeleton columns={4} rows={AT_ONCE} row="h-[105px] max-md:h-[201px]" />
           </div>
         ) : rows.length === 0 ? (
           <div className="px-4 pb-4">
-            <EmptyState icon={<History aria-hidden />}>{said.none}</EmptyState>
+            <EmptyState icon={<History aria-hidden />}>{auditCopy.none}</EmptyState>
           </div>
         ) : (
           <div className="border-line border-t">
@@ -80,7 +80,7 @@ function Audit() {
         {hasNextPage && (
           <div className="flex justify-center border-line border-t px-4 py-3">
             <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-              {said.more}
+              {auditCopy.more}
             </Button>
           </div>
         )}

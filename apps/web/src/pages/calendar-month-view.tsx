@@ -1,6 +1,6 @@
-import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
+import { type CalendarLeave, screenCopy as copy, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
 import { CalendarMonth } from '../features/calendar-month/calendar-month.tsx'
-import { words } from '../leave-ui/words.ts'
+
 import { ErrorState } from '../ui/error-state.tsx'
 import { type CalendarPeopleState, useMonthLeave } from './use-calendar-leave.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 /** The month of the calendar, with its leave. */
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Props) {
   const { leaves, failed, retry } = useMonthLeave(of, month)
-  if (failed) return <ErrorState message={words.retryLoading} onRetry={retry} />
+  if (failed) return <ErrorState message={copy.retryLoading} onRetry={retry} />
   return (
     <CalendarMonth
       month={month}

@@ -1,7 +1,7 @@
-import { type CalendarLeave, weekOf } from '@leavewell/leave'
+import { type CalendarLeave, screenCopy as copy, weekOf } from '@leavewell/leave'
 import { AwayThisWeek } from '../features/calendar-people/away-this-week.tsx'
 import { CalendarPeople } from '../features/calendar-people/calendar-people.tsx'
-import { words } from '../leave-ui/words.ts'
+
 import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { type CalendarPeopleState, rangeOfMonth, usePeopleLeave, useWeekLeave } from './use-calendar-leave.ts'
@@ -28,7 +28,7 @@ export function CalendarPeopleView({ of, month, today, onOpen }: Props) {
         onOpen={onOpen}
       />
       {failed ? (
-        <ErrorState message={words.retryLoading} onRetry={retry} />
+        <ErrorState message={copy.retryLoading} onRetry={retry} />
       ) : of.people === undefined ? (
         <SkeletonList rows={6} className="h-10" />
       ) : (

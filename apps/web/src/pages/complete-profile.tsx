@@ -1,4 +1,4 @@
-import { hasBothNames, messages } from '@leavewell/leave'
+import { completeProfileCopy as copy, hasBothNames } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { BrandFrame } from '../brand/brand-frame.tsx'
@@ -9,19 +9,17 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 
-const { completeProfile: said } = messages
-
 /** The first-time screen, without the Layout (J). Who has a name already goes on at once, as everybody does after saving. */
 export function CompleteProfilePage() {
-  useDocumentTitle(said.title)
+  useDocumentTitle(copy.title)
   const { user, refresh } = useSession()
   const { isError, isFetching, refetch } = useQuery({ ...users.me(), refetchOnMount: 'always' })
   if (hasBothNames(user)) return <Navigate to={pagePath('Dashboard')} replace />
   return (
     <BrandFrame>
-      <h1 className="mb-5 font-semibold text-title tracking-tight">{said.title}</h1>
+      <h1 className="mb-5 font-semibold text-title tracking-tight">{copy.title}</h1>
       {isError ? (
-        <ErrorState message={said.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState message={copy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <CompleteProfileForm user={user} onDone={refresh} />
       )}

@@ -1,4 +1,4 @@
-import { displayName, messages, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
+import { adminCopy, dashboardCopy, displayName, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
@@ -20,8 +20,6 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-const { dashboard: said } = messages
-
 /** What one has, what one asked for, and the way to ask for more (C). */
 export function DashboardPage() {
   const user = useUser()
@@ -42,27 +40,25 @@ export function DashboardPage() {
   })
   const requestLeave = hasManager && (
     <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={form.open}>
-      {said.requestLeave}
+      {dashboardCopy.requestLeave}
     </Button>
   )
 
   return (
     <PageBody>
       <PageHeader
-        title={said.greeting(user.first_name ?? displayName(user))}
-        subtitle={said.positionAndDepartment(user.position, user.department)}
+        title={dashboardCopy.greeting(user.first_name ?? displayName(user))}
+        subtitle={dashboardCopy.positionAndDepartment(user.position, user.department)}
         actions={requestLeave}
       />
       <FirstSteps />
       {!hasManager && (
-        <Alert tone="warning" title={said.noManagerTitle}>
-          {said.noManager}
+        <Alert tone="warning" title={dashboardCopy.noManagerTitle}>
+          {dashboardCopy.noManager}
           {user.role === 'admin' && (
             <p className="mt-1">
-              {said.assignManager}{' '}
-              <TextLink href={`${pagePath('AdminDashboard')}?tab=users`}>
-                {messages.admin.userManagement}
-              </TextLink>
+              {dashboardCopy.assignManager}{' '}
+              <TextLink href={`${pagePath('AdminDashboard')}?tab=users`}>{adminCopy.userManagement}</TextLink>
             </p>
           )}
         </Alert>

@@ -1,4 +1,4 @@
-import { displayName, type TeamRequestRow } from '@leavewell/leave'
+import { screenCopy as copy, displayName, type TeamRequestRow } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { leaveBalances } from '../data/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests.ts'
@@ -6,7 +6,7 @@ import { DecideDialog } from '../features/decide-request/decide-dialog.tsx'
 import type { Decision } from '../features/decide-request/use-decide.ts'
 import { balanceOf } from '../leave-ui/balance-of.ts'
 import { currentYear } from '../leave-ui/today.ts'
-import { words } from '../leave-ui/words.ts'
+
 import { TeamRequestFacts } from './team-request-facts.tsx'
 
 interface Props {
@@ -35,4 +35,4 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
 
 /** Who asks. */
 export const nameOf = ({ person }: Pick<TeamRequestRow, 'person'>) =>
-  person ? displayName(person) : words.unknownPerson
+  person ? displayName(person) : copy.unknownPerson

@@ -1,11 +1,11 @@
-import { messages } from '@leavewell/leave'
+import { appStartCopy, signInCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { BrandFrame } from '../brand/brand-frame.tsx'
 import { client } from '../data/client.ts'
 import { publicSettings } from '../data/public-settings.ts'
 import { SignInSteps } from '../features/sign-in/sign-in-steps.tsx'
-import { words } from '../features/sign-in/words.ts'
+
 import { clearImpersonation } from '../lib/impersonation.ts'
 import { ownAddress } from '../lib/own-address.ts'
 import { appStart } from '../session/app-start.ts'
@@ -42,7 +42,7 @@ export function LoginPage({ fromUrl, ...steps }: Props) {
   // What stands in the form depends on them, and would move under somebody's finger; until then index.html shows the brand.
   if (isPending) return null
   return (
-    <BrandFrame footer={words.tagline}>
+    <BrandFrame footer={signInCopy.tagline}>
       <SignInSteps {...steps} wanted={wanted} onSignedIn={leave} />
     </BrandFrame>
   )
@@ -63,7 +63,7 @@ function GoOn({ to, isReady }: { to: string; isReady: boolean }) {
   }, [isReady, to])
   return (
     <FullPage>
-      <Spinner size="large" label={messages.appStart.loading} />
+      <Spinner size="large" label={appStartCopy.loading} />
     </FullPage>
   )
 }

@@ -1,5 +1,6 @@
 import {
   countTabs,
+  dashboardCopy,
   filterRequests,
   type LeaveRequest,
   MY_REQUEST_TABS,
@@ -7,10 +8,10 @@ import {
   mayCancel,
   mayComment,
   mayEdit,
-  messages,
   myRequestsFile,
   pageOf,
   REQUEST_PAGE_SIZE,
+  requestsCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
@@ -33,8 +34,6 @@ import { Button } from '../ui/button.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
-const { requests: said } = messages
-
 /** One's own requests, and what can still be done about them (E). */
 export function MyRequestsPage() {
   const user = useUser()
@@ -54,12 +53,12 @@ export function MyRequestsPage() {
       {takesDocument(request) && <AddDocument request={request} />}
       {mayEdit(user, request) && (
         <Button size="small" data-action="edit" onPress={() => setEditing(request)}>
-          {said.edit}
+          {requestsCopy.edit}
         </Button>
       )}
       {mayCancel(user, request) && (
         <Button size="small" variant="quiet" data-action="cancel" onPress={() => setCancelling(request)}>
-          {said.cancelRequest}
+          {requestsCopy.cancelRequest}
         </Button>
       )}
     </>
@@ -68,7 +67,7 @@ export function MyRequestsPage() {
   return (
     <PageBody>
       <PageHeader
-        title={said.myTitle}
+        title={requestsCopy.myTitle}
         actions={
           <ExportButton
             file={() => myRequestsFile(matching, { today: today() })}
@@ -83,10 +82,10 @@ export function MyRequestsPage() {
         failed={isLoadingError}
         onRetry={() => void refetch()}
         whenNone={{
-          hint: said.noneYet,
+          hint: requestsCopy.noneYet,
           action: user.manager_id && (
             <Button variant="primary" icon={<CalendarPlus aria-hidden />} onPress={() => setAsking(true)}>
-              {messages.dashboard.requestLeave}
+              {dashboardCopy.requestLeave}
             </Button>
           ),
         }}

@@ -1,11 +1,9 @@
-import { messages } from '@leavewell/leave'
+import { appStartCopy as copy } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { useUser } from '../session/session.ts'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-
-const { appStart } = messages
 
 /** For every path that no page has (A-05 … A-08). */
 export function PageNotFound() {
@@ -15,15 +13,15 @@ export function PageNotFound() {
     <FullPage>
       <FullPageNotice
         icon={<FileQuestion aria-hidden />}
-        title={appStart.pageNotFound}
+        title={copy.pageNotFound}
         action={
           <LinkButton href="/" variant="primary">
-            {appStart.goHome}
+            {copy.goHome}
           </LinkButton>
         }
       >
-        <p className="break-words">{appStart.pageNotFoundText(decodePath(path))}</p>
-        {role === 'admin' && <p className="mt-3 text-meta">{appStart.notImplementedYet}</p>}
+        <p className="break-words">{copy.pageNotFoundText(decodePath(path))}</p>
+        {role === 'admin' && <p className="mt-3 text-meta">{copy.notImplementedYet}</p>}
       </FullPageNotice>
     </FullPage>
   )

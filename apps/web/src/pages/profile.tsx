@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { profileCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users } from '../data/users.ts'
@@ -8,8 +8,6 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ProfileOf } from './profile-of.tsx'
 
-const { profile: said } = messages
-
 /** One's own data, read anew with the page: what is edited must not be old (I, S-51). */
 export function ProfilePage() {
   const me = useQuery({ ...users.me(), refetchOnMount: 'always' })
@@ -18,11 +16,11 @@ export function ProfilePage() {
   if (!isThere && me.isFetchedAfterMount && me.isSuccess) setThere(true)
   return (
     <PageBody>
-      <PageHeader title={said.title} subtitle={said.subtitle} />
+      <PageHeader title={copy.title} subtitle={copy.subtitle} />
       {isThere && me.data ? (
         <ProfileOf user={me.data} />
       ) : me.isError && !me.isFetching ? (
-        <ErrorState message={said.loadFailed} onRetry={() => void me.refetch()} />
+        <ErrorState message={copy.loadFailed} onRetry={() => void me.refetch()} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -3,8 +3,9 @@ import {
   mayComment,
   mayDecide,
   mayWaitFor,
-  messages,
   type RequestDetails,
+  requestsCopy,
+  screenCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { RequestCard } from '../features/request-card/request-card.tsx'
 import { Requester } from '../features/request-card/requester.tsx'
 import { Comments } from '../features/request-comments/comments.tsx'
 import { Panel } from '../leave-ui/panel.tsx'
-import { words } from '../leave-ui/words.ts'
+
 import { useUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
@@ -24,23 +25,26 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { TeamRequestFacts } from './team-request-facts.tsx'
 
-const { requests: said } = messages
-
 /** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
 export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: request, isLoadingError, error, refetch } = useQuery(requestDetails(id))
   const [decision, setDecision] = useState<Decision>()
   if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
-    <Dialog isOpen onOpenChange={isOpen => !isOpen && onClose()} title={said.reviewTitle} width="large">
+    <Dialog
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={requestsCopy.reviewTitle}
+      width="large"
+    >
       <DialogBody>
         {request ? (
           <Request request={request} onChoose={setDecision} />
         ) : isLoadingError ? (
           isMissing(error) ? (
-            <Alert tone="warning">{said.noSuchRequest}</Alert>
+            <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
           ) : (
-            <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+            <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
           )
         ) : (
           <SkeletonList rows={3} />
@@ -52,10 +56,12 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
 
 function Request({ request, onChoose }: { request: RequestDetails; onChoose: (decision: Decision) => void }) {
   const user = useUser()
-  const name = request.person ? displayName(request.person) : words.unknownPerson
+  const name = request.person ? displayName(request.person) : screenCopy.unknownPerson
   return (
     <>
-      {request.status === 'pending' && request.user_id === user.id && <Alert>{said.notYourOwn}</Alert>}
+      {request.status === 'pending' && request.user_id === user.id && (
+        <Alert>{requestsCopy.notYourOwn}</Alert>
+      )}
       <RequestCard
         request={request}
         requester={<Requester person={request.person} />}
@@ -81,10 +87,10 @@ function Request({ request, onChoose }: { request: RequestDetails; onChoose: (de
 
 /** For whom it waits, and whether in vain. */
 const WaitsFor = ({ request }: { request: RequestDetails }) => (
-  <Panel title={said.waitsFor}>
-    {request.manager ? displayName(request.manager) : words.unknownPerson}
+  <Panel title={requestsCopy.waitsFor}>
+    {request.manager ? displayName(request.manager) : screenCopy.unknownPerson}
     {!(request.manager && mayWaitFor(request.manager, request)) && (
-      <span className="block text-warning-ink">{said.cannotDecide}</span>
+      <span className="block text-warning-ink">{requestsCopy.cannotDecide}</span>
     )}
   </Panel>
 )

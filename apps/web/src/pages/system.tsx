@@ -1,4 +1,4 @@
-import { messages, systemAdmin as said } from '@leavewell/leave'
+import { layoutCopy, screenCopy, systemCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { system } from '../data/system.ts'
 import { ChecksCard } from '../features/system/checks-card.tsx'
@@ -6,7 +6,7 @@ import { InstallationCard } from '../features/system/installation-card.tsx'
 import { JobsCard } from '../features/system/jobs-card.tsx'
 import { MailCard } from '../features/system/mail-card.tsx'
 import { ProfilesCard } from '../features/system/profiles-card.tsx'
-import { words } from '../leave-ui/words.ts'
+
 import { pagePath } from '../lib/page-path.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -28,13 +28,13 @@ function System() {
   return (
     <PageBody isWide>
       <PageHeader
-        title={said.title}
-        subtitle={said.subtitle}
-        parent={{ title: messages.layout.adminDashboard, href: pagePath('AdminDashboard') }}
-        actions={<LinkButton href="/audit">{said.toAudit}</LinkButton>}
+        title={systemCopy.title}
+        subtitle={systemCopy.subtitle}
+        parent={{ title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') }}
+        actions={<LinkButton href="/audit">{systemCopy.toAudit}</LinkButton>}
       />
       {isLoadingError ? (
-        <ErrorState message={words.retryLoading} onRetry={readAgain} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={readAgain} />
       ) : report === undefined ? (
         <SkeletonList rows={8} />
       ) : (

@@ -1,4 +1,4 @@
-import { type CalendarLeave, messages, monthOf } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy, monthOf } from '@leavewell/leave'
 import { useState } from 'react'
 import { LeaveDetailDialog } from '../features/calendar-detail/leave-detail-dialog.tsx'
 import { MonthSwitch } from '../features/calendar-month/month-switch.tsx'
@@ -18,16 +18,14 @@ import { CalendarMonthView } from './calendar-month-view.tsx'
 import { CalendarPeopleView } from './calendar-people-view.tsx'
 import { useCalendarPeople, useUpcomingLeave } from './use-calendar-leave.ts'
 
-const { calendar } = messages
-
 const TABS: readonly { id: CalendarTab; label: string }[] = [
-  { id: 'month', label: calendar.month },
-  { id: 'people', label: calendar.people },
+  { id: 'month', label: copy.month },
+  { id: 'people', label: copy.people },
 ]
 
 const SCOPES: readonly { id: CalendarScope; label: string }[] = [
-  { id: 'team', label: calendar.myTeam },
-  { id: 'everyone', label: calendar.everyone },
+  { id: 'team', label: copy.myTeam },
+  { id: 'everyone', label: copy.everyone },
 ]
 
 /** Who is away: one's own approved leave, for admins that of their reports as well, or of everybody (G). */
@@ -43,12 +41,12 @@ export function TeamCalendarPage() {
   return (
     <PageBody isWide>
       <PageHeader
-        title={of.isTeam ? calendar.teamTitle : calendar.myTitle}
-        {...(!of.isTeam && { subtitle: calendar.ownOnly })}
+        title={of.isTeam ? copy.teamTitle : copy.myTitle}
+        {...(!of.isTeam && { subtitle: copy.ownOnly })}
         actions={of.isTeam ? <ScopeChoice scope={view.scope} onChoose={view.showScope} /> : turn}
       />
       {of.isTeam ? (
-        <Tabs label={calendar.views} tabs={TABS} selected={view.tab} onSelect={view.showTab} actions={turn}>
+        <Tabs label={copy.views} tabs={TABS} selected={view.tab} onSelect={view.showTab} actions={turn}>
           {view.tab === 'people' ? (
             <CalendarPeopleView {...shown} />
           ) : (
@@ -81,7 +79,7 @@ const ScopeChoice = ({
   <>
     <div data-print="hidden">
       <Select
-        label={calendar.whose}
+        label={copy.whose}
         isLabelHidden
         options={SCOPES}
         value={scope}

@@ -1,7 +1,7 @@
 import {
+  requestsCopy as copy,
   mayComment,
   mayDecide,
-  messages,
   TEAM_REQUEST_TABS,
   type TeamRequestRow,
   teamRequestsFile,
@@ -41,7 +41,7 @@ export function TeamRequestsList({ user }: { user: User }) {
   return (
     <PageBody>
       <PageHeader
-        title={messages.requests.teamTitle}
+        title={copy.teamTitle}
         actions={
           <ExportButton
             file={async onProgress =>

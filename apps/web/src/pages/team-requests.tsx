@@ -1,6 +1,6 @@
-import { messages } from '@leavewell/leave'
+import { requestsCopy, screenCopy } from '@leavewell/leave'
 import { Lock } from 'lucide-react'
-import { words } from '../leave-ui/words.ts'
+
 import { pagePath } from '../lib/page-path.ts'
 import { useUser } from '../session/session.ts'
 import { FullPageNotice } from '../ui/full-page.tsx'
@@ -15,10 +15,10 @@ export function TeamRequestsPage() {
     <div className="flex justify-center pt-12">
       <FullPageNotice
         icon={<Lock aria-hidden />}
-        title={messages.requests.managerAccessOnly}
-        action={<LinkButton href={pagePath('Dashboard')}>{words.goToDashboard}</LinkButton>}
+        title={requestsCopy.managerAccessOnly}
+        action={<LinkButton href={pagePath('Dashboard')}>{screenCopy.goToDashboard}</LinkButton>}
       >
-        {messages.requests.managerAccessOnlyText}
+        {requestsCopy.managerAccessOnlyText}
       </FullPageNotice>
     </div>
   )

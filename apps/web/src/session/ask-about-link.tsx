@@ -1,5 +1,5 @@
 import { createClient, memoryStore } from '@leavewell/client'
-import { displayName, messages, type User } from '@leavewell/leave'
+import { appStartCopy, displayName, layoutCopy, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
 import { useEffect } from 'react'
@@ -9,8 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { signOut } from './sign-out.ts'
-
-const { appStart, layout } = messages
 
 interface Props {
   /** Of a link; without one the link asks to sign out. */
@@ -37,7 +35,7 @@ export function AskAboutLink({ offeredToken, onDecided }: Props) {
   if (isPending || isNothingNew) {
     return (
       <FullPage>
-        <Spinner size="large" label={appStart.loading} />
+        <Spinner size="large" label={appStartCopy.loading} />
       </FullPage>
     )
   }
@@ -52,27 +50,27 @@ export function AskAboutLink({ offeredToken, onDecided }: Props) {
     <FullPage>
       <FullPageNotice
         icon={<UserRoundCheck aria-hidden />}
-        title={name === undefined ? appStart.signOutTitle : appStart.offeredTitle(name)}
+        title={name === undefined ? appStartCopy.signOutTitle : appStartCopy.offeredTitle(name)}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button {...(current !== undefined && { variant: 'primary' })} onPress={onDecided}>
               {refusal(offered, current)}
             </Button>
             <Button {...(current === undefined && { variant: 'primary' })} onPress={accept}>
-              {name === undefined ? layout.signOut : appStart.offeredContinue(name)}
+              {name === undefined ? layoutCopy.signOut : appStartCopy.offeredContinue(name)}
             </Button>
           </div>
         }
       >
-        {offered === undefined ? appStart.signOutAsked : appStart.offered(offered.email)}
+        {offered === undefined ? appStartCopy.signOutAsked : appStartCopy.offered(offered.email)}
       </FullPageNotice>
     </FullPage>
   )
 }
 
 function refusal(offered: User | undefined, current: User | undefined): string {
-  if (offered === undefined) return appStart.staySignedIn
-  return current === undefined ? appStart.offeredRefuse : appStart.offeredStay(displayName(current))
+  if (offered === undefined) return appStartCopy.staySignedIn
+  return current === undefined ? appStartCopy.offeredRefuse : appStartCopy.offeredStay(displayName(current))
 }
 
 /** Whom a token belongs to, without keeping it; undefined when it opens nothing. */

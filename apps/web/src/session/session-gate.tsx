@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { appStartCopy, completeProfileCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/client.ts'
@@ -30,7 +30,7 @@ function SignedInGate({ children }: { children: ReactNode }) {
   // An app that a link named may not exist: the next try is without it.
   const retry = () => (isAppNamed ? startWithoutNamedApp() : void refetch())
 
-  if (error) return <StartFailed message={messages.appStart.unexpectedError} onRetry={retry} />
+  if (error) return <StartFailed message={appStartCopy.unexpectedError} onRetry={retry} />
   // Until then index.html shows the frame with a spinner in it.
   if (state === undefined) return null
   if (state.status === 'authenticated') {
@@ -43,9 +43,7 @@ function SignedInGate({ children }: { children: ReactNode }) {
   if (state.status === 'unauthenticated') {
     // With a token at hand the server could not say whose it is: that is an outage, no reason to sign in again.
     if (client.auth.hasToken()) {
-      return (
-        <StartFailed message={messages.completeProfile.loadFailed} onRetry={retry} isRetrying={isFetching} />
-      )
+      return <StartFailed message={completeProfileCopy.loadFailed} onRetry={retry} isRetrying={isFetching} />
     }
     return <ToLogin />
   }

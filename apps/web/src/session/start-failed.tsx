@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { appStartCopy as copy } from '@leavewell/leave'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
@@ -15,14 +15,14 @@ export function StartFailed({ message, onRetry, isRetrying = false }: Props) {
     <FullPage>
       <FullPageNotice
         icon={<TriangleAlert aria-hidden />}
-        title={messages.appStart.failedToLoadApp}
+        title={copy.failedToLoadApp}
         action={
           <Button variant="primary" icon={<RotateCw aria-hidden />} isPending={isRetrying} onPress={onRetry}>
-            {messages.appStart.tryAgain}
+            {copy.tryAgain}
           </Button>
         }
       >
-        {message !== messages.appStart.failedToLoadApp && message}
+        {message !== copy.failedToLoadApp && message}
       </FullPageNotice>
     </FullPage>
   )

@@ -1,10 +1,8 @@
-import { displayName, messages } from '@leavewell/leave'
+import { impersonationCopy as copy, displayName } from '@leavewell/leave'
 import { UserCheck } from 'lucide-react'
 import { clearImpersonation } from '../lib/impersonation.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-
-const { impersonation } = messages
 
 /** Says on every page as whom an administrator looks at it, and leads back (N-05 … N-07). */
 export function ImpersonationBanner() {
@@ -18,10 +16,10 @@ export function ImpersonationBanner() {
     >
       <UserCheck aria-hidden className="-mr-1 size-4 shrink-0 max-md:hidden" />
       <p className="wrap-anywhere line-clamp-3 min-w-0 font-medium max-md:text-meta">
-        {impersonation.banner(`${displayName(user)} (${user.email})`)}
+        {copy.banner(`${displayName(user)} (${user.email})`)}
       </p>
       <Button size="small" className="max-md:text-meta" onPress={exit}>
-        {impersonation.exit}
+        {copy.exit}
       </Button>
     </div>
   )

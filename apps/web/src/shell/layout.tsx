@@ -1,4 +1,4 @@
-import { displayName, formatDay, hasBothNames } from '@leavewell/leave'
+import { layoutCopy as copy, displayName, formatDay, hasBothNames } from '@leavewell/leave'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { BRAND_NAME } from '../brand/brand-name.ts'
@@ -13,7 +13,6 @@ import { SidebarRail } from './sidebar-rail.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFetchPages } from './use-fetch-pages.ts'
 import { useSidebar } from './use-sidebar.ts'
-import { shellWords } from './words.ts'
 
 const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
 
@@ -32,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         href={`#${CONTENT}`}
         className="sr-only z-50 rounded-md bg-raised px-3 py-2 font-medium shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        {shellWords.skipToContent}
+        {copy.skipToContent}
       </a>
       {sidebar.isPhone ? (
         (isIdle || sidebar.isOpen) && (

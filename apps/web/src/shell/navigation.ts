@@ -1,7 +1,5 @@
-import { messages, type PageName, type Role } from '@leavewell/leave'
+import { layoutCopy as copy, type PageName, type Role } from '@leavewell/leave'
 import { CalendarDays, FileText, LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
-
-const { layout } = messages
 
 /** One entry of the sidebar. */
 export interface NavigationEntry {
@@ -11,14 +9,14 @@ export interface NavigationEntry {
 }
 
 const FOR_EVERYBODY: readonly NavigationEntry[] = [
-  { page: 'Dashboard', label: layout.dashboard, icon: LayoutDashboard },
-  { page: 'MyRequests', label: layout.myRequests, icon: FileText },
-  { page: 'TeamCalendar', label: layout.teamCalendar, icon: CalendarDays },
+  { page: 'Dashboard', label: copy.dashboard, icon: LayoutDashboard },
+  { page: 'MyRequests', label: copy.myRequests, icon: FileText },
+  { page: 'TeamCalendar', label: copy.teamCalendar, icon: CalendarDays },
 ]
 
 const FOR_ADMINS: readonly NavigationEntry[] = [
-  { page: 'TeamRequests', label: layout.teamRequests, icon: Users },
-  { page: 'AdminDashboard', label: layout.adminDashboard, icon: ShieldCheck },
+  { page: 'TeamRequests', label: copy.teamRequests, icon: Users },
+  { page: 'AdminDashboard', label: copy.adminDashboard, icon: ShieldCheck },
 ]
 
 /** Pages offered to a role (B-02, B-03). */

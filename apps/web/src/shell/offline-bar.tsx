@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { connectionCopy as copy } from '@leavewell/leave'
 import { WifiOff } from 'lucide-react'
 import { useOffline } from './use-offline.ts'
 
@@ -10,7 +10,7 @@ export function OfflineBar() {
       {isOffline && (
         <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1.5 text-center font-medium text-warning-ink">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {messages.connection.offline}
+          {copy.offline}
         </p>
       )}
     </div>

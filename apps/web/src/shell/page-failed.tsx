@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { appStartCopy, connectionCopy } from '@leavewell/leave'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { PageNotLoaded } from '../lib/page-not-loaded.ts'
@@ -28,7 +28,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page p-6">
       <ErrorState
-        message={isNotLoaded ? messages.connection.pageNotLoaded : messages.appStart.unexpectedError}
+        message={isNotLoaded ? connectionCopy.pageNotLoaded : appStartCopy.unexpectedError}
         onRetry={retry}
       />
     </div>

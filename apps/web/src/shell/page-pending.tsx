@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { appStartCopy as copy } from '@leavewell/leave'
 import { createContext, use } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -10,7 +10,7 @@ export function PagePending() {
   if (!use(InFrame)) return null
   return (
     <div className="flex min-h-64 items-center justify-center">
-      <Spinner size="large" label={messages.appStart.loading} />
+      <Spinner size="large" label={copy.loading} />
     </div>
   )
 }

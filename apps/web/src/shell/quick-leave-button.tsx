@@ -1,4 +1,9 @@
-import { messages, OPEN_LEAVE_FORM_EVENT, OPEN_LEAVE_FORM_QUERY, pageOfPath } from '@leavewell/leave'
+import {
+  layoutCopy as copy,
+  OPEN_LEAVE_FORM_EVENT,
+  OPEN_LEAVE_FORM_QUERY,
+  pageOfPath,
+} from '@leavewell/leave'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { fetchLeaveForm } from '../features/leave-form/lazy-leave-form-dialog.tsx'
@@ -25,7 +30,7 @@ export function QuickLeaveButton() {
       onHoverStart={fetchLeaveForm}
       onFocus={fetchLeaveForm}
     >
-      {messages.layout.quickLeave}
+      {copy.quickLeave}
     </Button>
   )
 }

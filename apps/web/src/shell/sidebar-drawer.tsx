@@ -1,7 +1,6 @@
-import { SIDEBAR_WIDTH_MOBILE } from '@leavewell/leave'
+import { layoutCopy as copy, SIDEBAR_WIDTH_MOBILE } from '@leavewell/leave'
 import { Drawer } from '../ui/drawer.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
-import { shellWords } from './words.ts'
 
 interface Props {
   isOpen: boolean
@@ -11,7 +10,7 @@ interface Props {
 /** The sidebar over the page, on phones: 18rem (U-01). Going somewhere closes it. */
 export function SidebarDrawer({ isOpen, setOpen }: Props) {
   return (
-    <Drawer label={shellWords.mainMenu} width={SIDEBAR_WIDTH_MOBILE} isOpen={isOpen} onOpenChange={setOpen}>
+    <Drawer label={copy.mainMenu} width={SIDEBAR_WIDTH_MOBILE} isOpen={isOpen} onOpenChange={setOpen}>
       <SidebarContent isCollapsed={false} onNavigate={() => setOpen(false)} />
     </Drawer>
   )

@@ -1,12 +1,10 @@
-import { ADMIN_BADGE, displayName, messages } from '@leavewell/leave'
+import { ADMIN_BADGE, layoutCopy as copy, displayName } from '@leavewell/leave'
 import { LogOut } from 'lucide-react'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tag } from '../ui/tag.tsx'
-
-const { layout } = messages
 
 /** Who is signed in (B-16 … B-18). */
 export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
@@ -17,7 +15,7 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
     return (
       <footer className="flex flex-col items-center gap-2 border-line border-t py-3">
         {avatar}
-        <IconButton label={layout.signOut} size="small" onPress={signOut}>
+        <IconButton label={copy.signOut} size="small" onPress={signOut}>
           <LogOut aria-hidden />
         </IconButton>
       </footer>
@@ -42,7 +40,7 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
         className="-mx-2 justify-start"
         onPress={signOut}
       >
-        {layout.signOut}
+        {copy.signOut}
       </Button>
     </footer>
   )

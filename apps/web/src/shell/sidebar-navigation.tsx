@@ -1,9 +1,8 @@
-import { type PageName, pageOfPath } from '@leavewell/leave'
+import { layoutCopy as copy, type PageName, pageOfPath } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
 import { useUser } from '../session/session.ts'
 import { navigationFor } from './navigation.ts'
 import { SidebarLink } from './sidebar-link.tsx'
-import { shellWords } from './words.ts'
 
 /** Pages of the installation, reached from the Admin Dashboard. */
 const ADMIN_PATHS: readonly string[] = ['/audit', '/system']
@@ -22,11 +21,11 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
   const isCurrent = (page: PageName) =>
     page === current ? 'page' : page === 'AdminDashboard' && ADMIN_PATHS.includes(path) ? 'true' : undefined
   const badges = {
-    TeamRequests: { count: counts.requests, label: shellWords.unreadRequests(counts.requests) },
-    AdminDashboard: { count: counts.tasks, label: shellWords.openTasks(counts.tasks) },
+    TeamRequests: { count: counts.requests, label: copy.unreadRequests(counts.requests) },
+    AdminDashboard: { count: counts.tasks, label: copy.openTasks(counts.tasks) },
   }
   return (
-    <nav aria-label={shellWords.mainMenu}>
+    <nav aria-label={copy.mainMenu}>
       <ul className="flex flex-col gap-0.5 px-2">
         {navigationFor(role).map(entry => (
           <li key={entry.page}>

@@ -1,4 +1,4 @@
-import { isWebUrl, messages } from '@leavewell/leave'
+import { layoutCopy as copy, isWebUrl } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, LifeBuoy } from 'lucide-react'
 import { support } from '../data/support.ts'
@@ -6,14 +6,12 @@ import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useSession } from '../session/session.ts'
 import { SideSection } from '../ui/side-section.tsx'
 
-const { layout } = messages
-
 /** Where to ask for help (B-13). Absent while it is not known, so that no link leads nowhere. */
 export function SupportSection() {
   const address = useSupportAddress()
   if (address === undefined) return null
   return (
-    <SideSection title={layout.support}>
+    <SideSection title={copy.support}>
       <a
         href={address}
         target="_blank"
@@ -21,7 +19,7 @@ export function SupportSection() {
         className="-mx-2 flex h-9 items-center gap-3 rounded-md px-2 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:h-11"
       >
         <LifeBuoy aria-hidden className="size-4 shrink-0" />
-        <span className="flex-1">{layout.supportTicket}</span>
+        <span className="flex-1">{copy.supportTicket}</span>
         <ExternalLink aria-hidden className="size-3.5 text-ink-subtle" />
       </a>
     </SideSection>
@@ -36,5 +34,5 @@ function useSupportAddress(): string | undefined {
   const { data } = useQuery({ ...support(), enabled: page === undefined && isIdle })
   if (page !== undefined) return page
   if (data === undefined || data.emails.length === 0) return undefined
-  return `mailto:${data.emails.map(encodeURIComponent).join(',')}?subject=${encodeURIComponent(layout.supportTicket)}`
+  return `mailto:${data.emails.map(encodeURIComponent).join(',')}?subject=${encodeURIComponent(copy.supportTicket)}`
 }

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { layoutCopy as copy } from '@leavewell/leave'
 import { Menu, PanelLeft } from 'lucide-react'
 import { useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -15,7 +15,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
       className="sticky top-(--banner) z-30 flex h-14 shrink-0 items-center gap-1 border-line border-b bg-surface/90 px-3 backdrop-blur-md md:px-4"
     >
       <IconButton
-        label={messages.layout.toggleSidebar}
+        label={copy.toggleSidebar}
         aria-expanded={sidebar.isOpen}
         className="expanded:bg-transparent"
         onPress={sidebar.toggle}

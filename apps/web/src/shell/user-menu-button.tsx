@@ -1,4 +1,4 @@
-import { displayName, messages } from '@leavewell/leave'
+import { layoutCopy as copy, displayName } from '@leavewell/leave'
 import type { ComponentProps } from 'react'
 import { useUser } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -16,7 +16,7 @@ export function UserMenuButton(props: Props) {
     <IconButton
       {...props}
       aria-haspopup="menu"
-      label={messages.layout.userMenu}
+      label={copy.userMenu}
       hasTooltip={false}
       className="rounded-full"
     >

@@ -1,4 +1,4 @@
-import { displayName, messages } from '@leavewell/leave'
+import { layoutCopy as copy, displayName } from '@leavewell/leave'
 import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
 import { pagePath } from '../lib/page-path.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
@@ -6,14 +6,11 @@ import { useSession } from '../session/session.ts'
 import type { Anchored } from '../ui/anchor.ts'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { MenuChoice } from '../ui/menu-choice.tsx'
-import { shellWords } from './words.ts'
-
-const { layout } = messages
 
 const THEMES: readonly { id: Theme; label: string; icon: React.ReactNode }[] = [
-  { id: 'system', label: shellWords.themes.system, icon: <Monitor aria-hidden /> },
-  { id: 'light', label: shellWords.themes.light, icon: <Sun aria-hidden /> },
-  { id: 'dark', label: shellWords.themes.dark, icon: <Moon aria-hidden /> },
+  { id: 'system', label: copy.themes.system, icon: <Monitor aria-hidden /> },
+  { id: 'light', label: copy.themes.light, icon: <Sun aria-hidden /> },
+  { id: 'dark', label: copy.themes.dark, icon: <Moon aria-hidden /> },
 ]
 
 /** Own profile, theme, sign out (B-23, B-24). */
@@ -23,7 +20,7 @@ export function UserMenu(anchored: Anchored) {
   const name = displayName(user)
   return (
     <AnchoredMenu
-      label={layout.userMenu}
+      label={copy.userMenu}
       {...anchored}
       header={
         <p className="border-line border-b px-3.5 py-2.5">
@@ -33,13 +30,13 @@ export function UserMenu(anchored: Anchored) {
       }
     >
       <MenuItem icon={<User aria-hidden />} href={pagePath('Profile')}>
-        {layout.myProfile}
+        {copy.myProfile}
       </MenuItem>
       <MenuSeparator />
-      <MenuChoice label={shellWords.theme} options={THEMES} value={theme} onChange={chooseTheme} />
+      <MenuChoice label={copy.theme} options={THEMES} value={theme} onChange={chooseTheme} />
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} onAction={signOut}>
-        {layout.signOut}
+        {copy.signOut}
       </MenuItem>
     </AnchoredMenu>
   )

@@ -16,38 +16,38 @@ function watch(isOnline = true) {
       }
     },
   })
-  const said: boolean[] = []
-  const stop = watched.subscribe(() => said.push(watched.isGone()))
-  return { said, tell: (next: boolean) => tell(next), stop, watched }
+  const reports: boolean[] = []
+  const stop = watched.subscribe(() => reports.push(watched.isGone()))
+  return { reports, tell: (next: boolean) => tell(next), stop, watched }
 }
 
 it('a line counts as gone after two seconds without it, and as back at once [finding E-03]', () => {
-  const { said, tell } = watch()
+  const { reports, tell } = watch()
   tell(false)
   vi.advanceTimersByTime(1_999)
-  expect(said).toEqual([])
+  expect(reports).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(said).toEqual([true])
+  expect(reports).toEqual([true])
   tell(true)
-  expect(said).toEqual([true, false])
+  expect(reports).toEqual([true, false])
 })
 
 it('a short gap is not worth a word [finding E-03]', () => {
-  const { said, tell } = watch()
+  const { reports, tell } = watch()
   tell(false)
   vi.advanceTimersByTime(1_500)
   tell(true)
   vi.advanceTimersByTime(60_000)
-  expect(said).toEqual([])
+  expect(reports).toEqual([])
 })
 
 it('a page opened without a line says so, too, and nothing is said to whoever stopped listening [finding E-03]', () => {
-  const { said } = watch(false)
+  const { reports } = watch(false)
   vi.advanceTimersByTime(2_000)
-  expect(said).toEqual([true])
+  expect(reports).toEqual([true])
   const left = watch()
   left.tell(false)
   left.stop()
   vi.advanceTimersByTime(60_000)
-  expect(left.said).toEqual([])
+  expect(left.reports).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
+import { copy } from './copy.ts'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
-import { words } from './words.ts'
 
 interface Props {
   title: string
@@ -25,7 +25,7 @@ export function AlertDialog({ title, text, onClose }: Props) {
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" autoFocus onPress={onClose}>
-          {words.ok}
+          {copy.ok}
         </Button>
       </DialogFooter>
     </Dialog>

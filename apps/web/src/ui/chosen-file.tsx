@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { copy } from './copy.ts'
 import { fileSize } from './file-size.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { TextLink } from './text-link.tsx'
-import { words } from './words.ts'
 
 interface Props {
   file: { name: string; size?: number; href?: string }
@@ -32,10 +32,10 @@ export function ChosenFile({ file, progress, onRemove, icon }: Props) {
             <span className="figures block text-ink-subtle text-meta">{fileSize(file.size)}</span>
           )
         ) : (
-          <ProgressBar label={words.uploading} isLabelHidden value={progress * 100} />
+          <ProgressBar label={copy.uploading} isLabelHidden value={progress * 100} />
         )}
       </span>
-      <IconButton label={words.removeFile(file.name)} size="small" onPress={onRemove}>
+      <IconButton label={copy.removeFile(file.name)} size="small" onPress={onRemove}>
         <X aria-hidden />
       </IconButton>
     </div>

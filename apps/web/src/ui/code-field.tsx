@@ -1,9 +1,9 @@
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { classes } from '../lib/classes.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT, invalidIf } from './field-parts.tsx'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldCopy {
   /** Digits so far. */
   value: string
   onChange: (code: string) => void

@@ -5,11 +5,11 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT_GROUP, invalidIf } from './field-parts.tsx'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
 import { type Option, OptionList } from './option-list.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldCopy {
   options: readonly Option[]
   /** Id of the chosen option, empty for none. */
   value: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { copy } from './copy.ts'
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx'
-import { words } from './words.ts'
 
 interface Props {
   isOpen: boolean
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: Props) {
-  const { isOpen, onOpenChange, title, children, confirm, cancel = words.cancel } = props
+  const { isOpen, onOpenChange, title, children, confirm, cancel = copy.cancel } = props
   const { isDangerous = false, isPending = false, onConfirm } = props
   return (
     <Dialog role="alertdialog" width="small" title={title} isOpen={isOpen} onOpenChange={onOpenChange}>

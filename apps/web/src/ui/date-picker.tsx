@@ -6,12 +6,12 @@ import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
 import { Calendar } from './calendar.tsx'
+import { copy } from './copy.ts'
+import type { DateFieldProps } from './date-field-props.ts'
 import { datePropsOf, sayOutOfRange } from './date-props.ts'
 import { DateSegments } from './date-segments.tsx'
-import type { DateFieldProps } from './date-words.ts'
 import { FIELD, FieldLabel, FieldNotes, INPUT_GROUP } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
-import { words } from './words.ts'
 
 /** A day to type or to choose from a month. */
 export function DatePicker(props: DateFieldProps) {
@@ -23,7 +23,7 @@ export function DatePicker(props: DateFieldProps) {
       <Group className={INPUT_GROUP}>
         <DateSegments />
         <Button
-          aria-label={words.openCalendar}
+          aria-label={copy.openCalendar}
           className="mr-1 flex size-7 items-center justify-center rounded-sm text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:size-9"
         >
           <CalendarDays aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import type { DateValue } from 'react-aria-components/DateField'
 import type { ValidationResult } from 'react-aria-components/FieldError'
 import { toCalendarDate } from './calendar-day.ts'
-import type { DateFieldProps } from './date-words.ts'
+import type { DateFieldProps } from './date-field-props.ts'
 import { invalidIf } from './field-parts.tsx'
 
 /** What a date component is given for the days as text. */

@@ -4,8 +4,8 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { classes } from '../lib/classes.ts'
+import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
-import { words } from './words.ts'
 
 const WIDTHS = { small: 'md:max-w-form', normal: 'md:max-w-[34rem]', large: 'md:max-w-[46rem]' }
 
@@ -47,7 +47,7 @@ export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', chi
                   {subtitle !== undefined && <p className="text-ink-muted">{subtitle}</p>}
                 </div>
                 {role === 'dialog' && (
-                  <IconButton label={words.close} onPress={close} className="-mr-1.5" hasTooltip={false}>
+                  <IconButton label={copy.close} onPress={close} className="-mr-1.5" hasTooltip={false}>
                     <X aria-hidden />
                   </IconButton>
                 )}

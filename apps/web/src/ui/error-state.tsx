@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
 
 /** Something could not be loaded: why, and another try. */
 export function ErrorState({
@@ -21,7 +21,7 @@ export function ErrorState({
       <p className="max-w-prose text-ink-muted">{message}</p>
       {onRetry !== undefined && (
         <Button icon={<RotateCw aria-hidden />} onPress={onRetry} isPending={isRetrying}>
-          {words.tryAgain}
+          {copy.tryAgain}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
 /** What every field has beside its value. */
-export interface FieldWords {
+export interface FieldCopy {
   label: string
   /** Below the field, always there. */
   hint?: ReactNode
@@ -30,7 +30,7 @@ export function FieldNotes({
   hint,
   error,
   say,
-}: Pick<FieldWords, 'hint' | 'error'> & { say?: (problem: ValidationResult) => string | undefined }) {
+}: Pick<FieldCopy, 'hint' | 'error'> & { say?: (problem: ValidationResult) => string | undefined }) {
   return (
     <>
       {hint !== undefined && (

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { ChosenFile } from './chosen-file.tsx'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
 
 interface Props {
   label: string
@@ -34,7 +34,7 @@ export function FileField(props: Props) {
         <ChosenFile file={file} progress={progress} onRemove={onRemove} icon={<Paperclip aria-hidden />} />
       ) : (
         <DropZone
-          aria-label={words.dropOrPaste}
+          aria-label={copy.dropOrPaste}
           isDisabled={isDisabled}
           onDrop={async ({ items }) => {
             const dropped = items.find(item => item.kind === 'file')
@@ -49,10 +49,10 @@ export function FileField(props: Props) {
               className="control inline-flex items-center gap-2 rounded-sm px-3 font-medium text-accent-ink hover:bg-accent-soft"
             >
               <Upload aria-hidden className="size-4" />
-              {words.chooseFile}
+              {copy.chooseFile}
             </Button>
           </FileTrigger>
-          <span className="text-ink-subtle text-meta max-md:hidden">{words.orDropIt}</span>
+          <span className="text-ink-subtle text-meta max-md:hidden">{copy.orDropIt}</span>
         </DropZone>
       )}
       {hint !== undefined && (

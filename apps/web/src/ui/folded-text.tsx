@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../lib/classes.ts'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
 
 /** A text that people wrote, cut after four lines until the rest is wanted; on paper in full. */
 export function FoldedText({ children }: { children: string }) {
@@ -33,7 +33,7 @@ export function FoldedText({ children }: { children: string }) {
           className="-ml-1 min-h-6 cursor-pointer rounded-sm px-1 font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? words.showLess : words.showAll}
+          {isOpen ? copy.showLess : copy.showAll}
         </button>
       )}
     </div>

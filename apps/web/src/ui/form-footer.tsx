@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { copy } from './copy.ts'
 import { DialogFooter } from './dialog.tsx'
-import { words } from './words.ts'
 
 interface Props {
   /** What sending does, in a verb. */
@@ -22,7 +22,7 @@ export const FormFooter = (props: Props) => {
   return (
     <DialogFooter>
       {children}
-      <Button onPress={onCancel}>{words.cancel}</Button>
+      <Button onPress={onCancel}>{copy.cancel}</Button>
       <Button
         type="submit"
         variant={isDangerous ? 'danger' : 'primary'}

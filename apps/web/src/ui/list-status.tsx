@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
 
 /** How long typing has paused before the result is said: earlier, every key would interrupt it. */
 const PAUSE_MS = 500
@@ -16,19 +16,19 @@ interface Props {
 /** Says to a screen reader how many entries a search or a filter leaves, once the last key was pressed (WCAG 4.1.3). */
 export function ListStatus({ query, found, filter = '' }: Props) {
   const [answered, setAnswered] = useState(query)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (query === answered || found === undefined) return
     const timer = setTimeout(() => {
       setAnswered(query)
-      setSaid(words.found(found))
+      setAnnounced(copy.found(found))
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [query, answered, found])
   return (
     <>
       <p role="status" className="sr-only">
-        {query === answered && said}
+        {query === answered && announced}
       </p>
       {filter !== '' && <p className="hidden text-ink-muted print:block">{filter}</p>}
     </>

@@ -5,10 +5,10 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { NumberField as AriaNumberField, type NumberFieldProps } from 'react-aria-components/NumberField'
 import { classes } from '../lib/classes.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT_GROUP, invalidIf } from './field-parts.tsx'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
 
-type Props = Omit<NumberFieldProps, 'className' | 'style' | 'children'> & FieldWords & { className?: string }
+type Props = Omit<NumberFieldProps, 'className' | 'style' | 'children'> & FieldCopy & { className?: string }
 
 const STEP =
   'flex w-9 items-center justify-center self-stretch text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-11'
@@ -17,10 +17,10 @@ const STEP =
 const sayNumber =
   ({ minValue, maxValue, step }: NumberFieldProps) =>
   ({ validationDetails: wrong }: ValidationResult): string | undefined => {
-    if (wrong.rangeUnderflow && minValue !== undefined) return words.atLeast(minValue)
-    if (wrong.rangeOverflow && maxValue !== undefined) return words.atMost(maxValue)
-    if (wrong.stepMismatch && step !== undefined) return words.inSteps(step)
-    return wrong.badInput || wrong.valueMissing ? words.aNumber : undefined
+    if (wrong.rangeUnderflow && minValue !== undefined) return copy.atLeast(minValue)
+    if (wrong.rangeOverflow && maxValue !== undefined) return copy.atMost(maxValue)
+    if (wrong.stepMismatch && step !== undefined) return copy.inSteps(step)
+    return wrong.badInput || wrong.valueMissing ? copy.aNumber : undefined
   }
 
 /** A number with buttons for one step more or less. */

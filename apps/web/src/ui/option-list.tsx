@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
 
 /** One choice. */
 export interface Option {
@@ -19,7 +19,7 @@ export function OptionList({ options }: { options?: readonly Option[] }) {
     <ListBox<Option>
       {...(options !== undefined && { items: options })}
       className="max-h-72 overflow-auto p-1 outline-none"
-      renderEmptyState={() => <p className="px-3 py-2 text-ink-subtle">{words.noOptions}</p>}
+      renderEmptyState={() => <p className="px-3 py-2 text-ink-subtle">{copy.noOptions}</p>}
     >
       {option => <OptionItem option={option} />}
     </ListBox>

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../lib/classes.ts'
+import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
-import { words } from './words.ts'
 
 interface Props {
   /** From 1. */
@@ -22,14 +22,14 @@ export function Pagination({ page, pages, buttons, onChange, summary, of }: Prop
   if (pages <= 1) return null
   return (
     <nav
-      aria-label={of === undefined ? words.pages : `${words.pages}: ${of}`}
+      aria-label={of === undefined ? copy.pages : `${copy.pages}: ${of}`}
       data-print="hidden"
       className="flex flex-wrap items-center justify-between gap-3"
     >
       <span className="figures text-ink-subtle text-meta">{summary}</span>
       <span className="flex min-w-0 items-center gap-1">
         <IconButton
-          label={words.previousPage}
+          label={copy.previousPage}
           size="small"
           isDisabled={page === 1}
           onPress={() => onChange(page - 1)}
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, buttons, onChange, summary, of }: Prop
         {buttons.map(number => (
           <Button
             key={number}
-            aria-label={words.page(number)}
+            aria-label={copy.page(number)}
             {...(number === page && { 'aria-current': 'page' as const })}
             onPress={() => onChange(number)}
             className={classes(
@@ -51,7 +51,7 @@ export function Pagination({ page, pages, buttons, onChange, summary, of }: Prop
           </Button>
         ))}
         <IconButton
-          label={words.nextPage}
+          label={copy.nextPage}
           size="small"
           isDisabled={page === pages}
           onPress={() => onChange(page + 1)}

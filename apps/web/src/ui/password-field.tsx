@@ -4,10 +4,10 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT_GROUP, invalidIf } from './field-parts.tsx'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
 
-type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'type'> & FieldWords
+type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'type'> & FieldCopy
 
 /** A password, hidden unless one wants to see what one types. */
 export function PasswordField({ label, hint, error, isLabelHidden, ...props }: Props) {
@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, isLabelHidden, ...props }: P
       <Group className={INPUT_GROUP}>
         <Input className="min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none" />
         <ToggleButton
-          aria-label={words.showPassword}
+          aria-label={copy.showPassword}
           isSelected={isVisible}
           onChange={setVisible}
           className="mr-1 flex size-7 items-center justify-center rounded-sm text-ink-subtle hover:bg-sunken hover:text-ink pointer-coarse:size-9 [&>svg]:size-4"

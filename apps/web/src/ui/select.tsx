@@ -3,11 +3,11 @@ import { Button } from 'react-aria-components/Button'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { classes } from '../lib/classes.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT, invalidIf } from './field-parts.tsx'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
 import { type Option, OptionList } from './option-list.tsx'
 
-interface Props extends FieldWords {
+interface Props extends FieldCopy {
   options: readonly Option[]
   /** Id of the chosen option, empty for none. */
   value: string

@@ -1,5 +1,5 @@
 import { classes } from '../lib/classes.ts'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
 
 /** A shape where something will be. Give it the size of that. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
@@ -8,7 +8,7 @@ export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) =
 
 /** Lines of a list that is on its way; says so once. */
 export const SkeletonList = ({ rows = 3, className = 'h-14' }: { rows?: number; className?: string }) => (
-  <div role="status" aria-label={words.loading} className="flex flex-col gap-3">
+  <div role="status" aria-label={copy.loading} className="flex flex-col gap-3">
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
       <Skeleton key={row} className={className} />

@@ -1,13 +1,13 @@
 import { LoaderCircle } from 'lucide-react'
 import { classes } from '../lib/classes.ts'
-import { words } from './words.ts'
+import { copy } from './copy.ts'
 
 const SIZES = { small: 'size-4', normal: 'size-5', large: 'size-8' }
 
 /** Something is under way. `isDecorative` where words beside it say so. */
 export function Spinner({
   size = 'normal',
-  label = words.loading,
+  label = copy.loading,
   isDecorative = false,
 }: {
   size?: keyof typeof SIZES

@@ -1,6 +1,6 @@
 import { classes } from '../lib/classes.ts'
+import { copy } from './copy.ts'
 import { Skeleton } from './skeleton.tsx'
-import { words } from './words.ts'
 
 interface Props {
   columns: number
@@ -13,7 +13,7 @@ interface Props {
 
 /** A table that is on its way, as high as it will be: what stands below does not move when it comes. */
 export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) => (
-  <div role="status" aria-label={words.loading}>
+  <div role="status" aria-label={copy.loading}>
     <div aria-hidden className="h-[37px] border-line border-b max-md:hidden" />
     {places(rows).map(line => (
       <div

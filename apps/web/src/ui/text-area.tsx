@@ -1,10 +1,10 @@
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { classes } from '../lib/classes.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT, invalidIf } from './field-parts.tsx'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'type'> &
-  FieldWords & { placeholder?: string; rows?: number; className?: string }
+  FieldCopy & { placeholder?: string; rows?: number; className?: string }
 
 /** Several lines of text; grows with what is written. */
 export function TextArea(props: Props) {

@@ -1,10 +1,10 @@
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { classes } from '../lib/classes.ts'
-import { FIELD, FieldLabel, FieldNotes, type FieldWords, INPUT, invalidIf } from './field-parts.tsx'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from './field-parts.tsx'
 
 type Props = Omit<TextFieldProps, 'className' | 'style' | 'children'> &
-  FieldWords & { placeholder?: string; className?: string }
+  FieldCopy & { placeholder?: string; className?: string }
 
 /** One line of text. */
 export function TextField({ label, hint, error, isLabelHidden, placeholder, className, ...props }: Props) {

@@ -5,9 +5,9 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast'
+import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
 import { toastQueue } from './toast-queue.ts'
-import { words } from './words.ts'
 
 const ICONS = {
   success: <CircleCheck aria-hidden className="text-success-ink" />,
@@ -20,7 +20,7 @@ export function ToastRegion() {
   return (
     <Region
       queue={toastQueue}
-      aria-label={words.messages}
+      aria-label={copy.messages}
       className="fixed inset-x-4 top-[max(0.75rem,env(safe-area-inset-top))] z-60 flex max-h-dvh flex-col gap-2 overflow-y-auto rounded-lg md:inset-x-0 md:top-[calc(var(--banner)+0.625rem)] md:mx-auto md:w-90"
     >
       {({ toast }) => (
@@ -32,7 +32,7 @@ export function ToastRegion() {
             {ICONS[toast.content.tone]}
             <Text slot="title">{toast.content.text}</Text>
           </ToastBody>
-          <IconButton slot="close" size="small" label={words.dismiss} hasTooltip={false}>
+          <IconButton slot="close" size="small" label={copy.dismiss} hasTooltip={false}>
             <X aria-hidden />
           </IconButton>
         </Toast>

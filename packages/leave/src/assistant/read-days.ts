@@ -55,8 +55,8 @@ const FORMS: readonly [RegExp, (parts: (string | undefined)[], today: string) =>
  * Reads days out of plain words, such as `22 dec to 2 jan`, `22-24 dec`, `from tomorrow for 3 days`. Without a year a day is the next one
  * of that name, and an end the next after the start. Numbers are day before month, as in Australia.
  */
-export function readDays(words: string, today: string): DaysRead {
-  const text = sharedMonth(words.toLowerCase().replaceAll(/\s+/g, ' '))
+export function readDays(plainText: string, today: string): DaysRead {
+  const text = sharedMonth(plainText.toLowerCase().replaceAll(/\s+/g, ' '))
   const [first, second] = namedDays(text, today)
   const start = first?.(today)
   if (start === undefined || !isCalendarDay(start)) return {}

@@ -16,8 +16,8 @@ const TYPES: readonly [RegExp, LeaveType][] = [
 ]
 
 /** Reads an intent out of plain words. Days with a type, or with a word for being off, are a request to be drafted; annual unless said otherwise. */
-export function readIntent(words: string, today: string): AssistantIntent {
-  const text = words.toLowerCase()
+export function readIntent(message: string, today: string): AssistantIntent {
+  const text = message.toLowerCase()
   const days = readDays(text, today)
   const type = TYPES.find(([word]) => word.test(text))?.[1]
   if (/^\s*(no|nope|no thanks|cancel|don't|stop)[\s.!]*$/.test(text)) return { kind: 'decline' }
@@ -34,7 +34,7 @@ export function readIntent(words: string, today: string): AssistantIntent {
 const ASKING = /\b(leave|off|request|book|take|away|absent)\b/
 
 /** Whether this is a yes to what was just offered, and nothing else. */
-export const isYes = (words: string): boolean =>
+export const isYes = (message: string): boolean =>
   /^\s*(yes|yes,? please|yep|ok|okay|sure|confirm|submit|submit it|send|send it|yes,? send it|do it|go ahead)[\s.!]*$/i.test(
-    words,
+    message,
   )

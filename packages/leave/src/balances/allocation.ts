@@ -1,6 +1,6 @@
+import { adminCopy as copy } from '../copy/admin.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { RowPerson } from '../lists/admin-rows.ts'
-import { admin } from '../messages/admin.ts'
 import type { Problem } from '../problem.ts'
 import { checkDays, isBalanceYear } from './check-balance-form.ts'
 
@@ -41,7 +41,7 @@ export interface AllocationPlan {
 /** What is wrong with the numbers of an allocation, by the rules of a single balance. */
 export function checkAllocationForm(form: Record<AllocationField, number>): Problem<AllocationField>[] {
   const problems: Problem<AllocationField>[] = []
-  if (!isBalanceYear(form.year)) problems.push({ field: 'year', message: admin.yearOutOfRange })
+  if (!isBalanceYear(form.year)) problems.push({ field: 'year', message: copy.yearOutOfRange })
   for (const field of ['days', 'carry_over'] as const) {
     const message = checkDays(form[field])
     if (message) problems.push({ field, message })

@@ -6,8 +6,8 @@ import {
   BALANCE_STEP,
   DEFAULT_ALLOCATION,
 } from '../constants.ts'
+import { adminCopy as copy } from '../copy/admin.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import { admin } from '../messages/admin.ts'
 import type { Problem } from '../problem.ts'
 
 export interface BalanceForm {
@@ -35,17 +35,17 @@ export function checkBalanceForm(form: Partial<Record<NumberField, number>>): Pr
     if (message) problems.push({ field, message })
   }
   if (form.year !== undefined && !isBalanceYear(form.year)) {
-    problems.push({ field: 'year', message: admin.yearOutOfRange })
+    problems.push({ field: 'year', message: copy.yearOutOfRange })
   }
   return problems
 }
 
 /** The sentence about days that are none, or undefined. */
 export function checkDays(value: number): string | undefined {
-  if (!Number.isFinite(value)) return admin.balanceNotANumber
-  if (value < BALANCE_MIN) return admin.balanceBelowMinimum
-  if (value > BALANCE_MAX) return admin.balanceAboveMaximum
-  return Number.isInteger(value / BALANCE_STEP) ? undefined : admin.balanceOffStep
+  if (!Number.isFinite(value)) return copy.balanceNotANumber
+  if (value < BALANCE_MIN) return copy.balanceBelowMinimum
+  if (value > BALANCE_MAX) return copy.balanceAboveMaximum
+  return Number.isInteger(value / BALANCE_STEP) ? undefined : copy.balanceOffStep
 }
 
 export const isBalanceYear = (year: number) =>

@@ -1,7 +1,7 @@
 import { DEFAULT_ALLOCATION } from '../constants.ts'
+import { balancesCopy as copy } from '../copy/balances.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveBalanceEntry } from '../entities/leave-balance-entry.ts'
-import { balances } from '../messages/balances.ts'
 
 /** A movement of a balance about to be written as an entry. */
 export type Movement = Pick<
@@ -30,20 +30,20 @@ export function deductFromBalance(
     total_allocated: start.total_allocated,
     balance: start.balance - days,
   }
-  const deduction = movement(key, 'deduction', -days, balances.deducted(range))
-  const allocation = movement(key, 'allocation', start.balance, balances.allocatedByDefault)
+  const deduction = movement(key, 'deduction', -days, copy.deducted(range))
+  const allocation = movement(key, 'allocation', start.balance, copy.allocatedByDefault)
   return { after, movements: current ? [deduction] : [allocation, deduction] }
 }
 
 /** The movement that opens a balance set up by an administrator. */
 export const movementsOfCreation = (balance: BalanceState): Movement[] => [
-  movement(balance, 'allocation', balance.balance, balances.allocated),
+  movement(balance, 'allocation', balance.balance, copy.allocated),
 ]
 
 /** The movements of a balance given to many at once: the days, and what is left of the year before. */
 export const movementsOfAllocation = (key: BalanceKey, days: number, carried: number): Movement[] => [
-  movement(key, 'allocation', days, balances.allocated),
-  ...(carried === 0 ? [] : [movement(key, 'allocation', carried, balances.carriedOver(key.year - 1))]),
+  movement(key, 'allocation', days, copy.allocated),
+  ...(carried === 0 ? [] : [movement(key, 'allocation', carried, copy.carriedOver(key.year - 1))]),
 ]
 
 /** A change of owner, type or year moves the days from one key to the other; a change of the days is an adjustment. */
@@ -53,17 +53,17 @@ export function movementsOfEdit(before: BalanceState, after: BalanceState): Move
   return [
     ...(moved
       ? [
-          movement(before, 'reassignment', -before.balance, balances.reassignedAway),
-          movement(after, 'reassignment', before.balance, balances.reassignedHere),
+          movement(before, 'reassignment', -before.balance, copy.reassignedAway),
+          movement(after, 'reassignment', before.balance, copy.reassignedHere),
         ]
       : []),
-    ...(difference === 0 ? [] : [movement(after, 'adjustment', difference, balances.adjusted)]),
+    ...(difference === 0 ? [] : [movement(after, 'adjustment', difference, copy.adjusted)]),
   ]
 }
 
 /** Deleting a balance takes its days away, so that the entries of its owner go on explaining what is there. */
 export const movementsOfDeletion = (balance: BalanceState): Movement[] =>
-  balance.balance === 0 ? [] : [movement(balance, 'adjustment', -balance.balance, balances.deleted)]
+  balance.balance === 0 ? [] : [movement(balance, 'adjustment', -balance.balance, copy.deleted)]
 
 function movement(key: BalanceKey, kind: Movement['kind'], amount: number, reason: string): Movement {
   const { user_id, leave_type, year } = key

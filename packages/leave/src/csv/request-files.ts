@@ -1,9 +1,9 @@
+import { adminCopy as copy } from '../copy/admin.ts'
 import { formatDayNumeric, formatMomentNumeric } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import type { RequestRow } from '../lists/admin-rows.ts'
 import type { TeamRequestRow } from '../lists/team-rows.ts'
-import { admin } from '../messages/admin.ts'
 import { displayName } from '../people/names.ts'
 import { statusLabel } from '../requests/status-label.ts'
 import { type CsvCell, writeCsv } from './write-csv.ts'
@@ -45,7 +45,7 @@ export const teamRequestsFile = (requests: readonly TeamRequestRow[], facts: Csv
   text: writeCsv([
     ['Employee', ...REQUEST_COLUMNS],
     ...requests.map(({ person, ...request }) => [
-      person ? displayName(person) : admin.unknownUser,
+      person ? displayName(person) : copy.unknownUser,
       ...cellsOf(request, facts),
     ]),
   ]),
@@ -57,7 +57,7 @@ export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvF
   text: writeCsv([
     ['Employee', 'Department', ...REQUEST_COLUMNS],
     ...requests.map(({ person, ...request }) => [
-      person ? displayName(person) : admin.unknownUser,
+      person ? displayName(person) : copy.unknownUser,
       person?.department ?? '',
       ...cellsOf(request, facts),
     ]),

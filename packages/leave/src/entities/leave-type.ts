@@ -29,8 +29,8 @@ export const leaveType = (value: string): LeaveTypeStyle =>
 /** What a leave type is called where several stand side by side: one that is not in the set by its own name, in the colour of annual leave. */
 export const leaveTypeName = (value: string): string => {
   if (isLeaveType(value) || value === '') return leaveTypeLabel(value)
-  const words = value.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = value.replaceAll('_', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 export const leaveTypeLabel = (value: string): string => leaveType(value).label

@@ -1,5 +1,5 @@
+import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import type { Role } from '../entities/user.ts'
-import { peopleImport as said } from '../messages/people-import.ts'
 import { displayName, fullName } from '../people/names.ts'
 import type { ImportProblem, KnownPerson } from './import-plan.ts'
 import type { ImportedPerson } from './read-import-row.ts'
@@ -64,6 +64,6 @@ export function takenEmployeeIds(after: PeopleAfter, named: readonly Named[]): I
       return []
     }
     const row = rows.get(person.email.toLowerCase())
-    return row === undefined ? [] : [{ row, message: said.employeeIdTaken(id, owner.name) }]
+    return row === undefined ? [] : [{ row, message: copy.employeeIdTaken(id, owner.name) }]
   })
 }

@@ -1,10 +1,10 @@
+import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import type { CsvFile } from '../csv/request-files.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { peopleImport } from '../messages/people-import.ts'
 import { IMPORT_COLUMNS } from './import-columns.ts'
 
 /** A table with every column that the import understands, and one person as an example. */
 export const peopleTemplate = (): CsvFile => ({
-  name: peopleImport.templateName,
+  name: copy.templateName,
   text: writeCsv([IMPORT_COLUMNS.map(({ title }) => title), IMPORT_COLUMNS.map(({ example }) => example)]),
 })

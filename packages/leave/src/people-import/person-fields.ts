@@ -1,4 +1,4 @@
-import { peopleImport as said } from '../messages/people-import.ts'
+import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { departmentKey } from '../people/check-department.ts'
 import { findManager, managerIdOf } from '../people/find-manager.ts'
 import { fullName } from '../people/names.ts'
@@ -51,16 +51,16 @@ export function fieldsOf(
       first_name: plain.first_name ?? known?.first_name ?? null,
       last_name: plain.last_name ?? known?.last_name ?? null,
     }
-    if (names.first_name === null || names.last_name === null) wrong.push({ message: said.oneName })
+    if (names.first_name === null || names.last_name === null) wrong.push({ message: copy.oneName })
     fields.full_name = fullName(names)
   }
   if (manager === undefined) return { fields, wrong }
   const named = after.byEmail.get(manager.toLowerCase()) ?? findManager(manager, after.all)
-  if (named === undefined) wrong.push({ message: said.unknownManager(manager) })
-  else if (named.email.toLowerCase() === email) wrong.push({ message: said.ownManager })
+  if (named === undefined) wrong.push({ message: copy.unknownManager(manager) })
+  else if (named.email.toLowerCase() === email) wrong.push({ message: copy.ownManager })
   else if (named.role !== 'admin') {
     const { name, email: address } = named
-    wrong.push({ message: said.notAManager(name, address), manager: { name, email: address } })
+    wrong.push({ message: copy.notAManager(name, address), manager: { name, email: address } })
   } else if (named.isNew && !named.employee_id) return { fields, newManager: named.email, wrong }
   else fields.manager_id = managerIdOf(named)
   return { fields, wrong }

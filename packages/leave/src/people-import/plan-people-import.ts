@@ -1,4 +1,4 @@
-import { peopleImport as said } from '../messages/people-import.ts'
+import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { displayName } from '../people/names.ts'
 import { matchImportColumns } from './import-columns.ts'
 import type {
@@ -27,10 +27,10 @@ export function planPeopleImport(
 ): ImportPlan {
   const { fields, clash } = matchImportColumns(columns, choices.columns)
   const matched = columns.map(name => ({ name, field: fields.get(name)?.field ?? null }))
-  if (clash) return refusedImport(said.twoColumns(clash.one, clash.other, clash.title), matched)
+  if (clash) return refusedImport(copy.twoColumns(clash.one, clash.other, clash.title), matched)
   if (![...fields.values()].some(({ field }) => field === 'email'))
-    return refusedImport(said.noEmailColumn, matched)
-  if (rows.length === 0) return refusedImport(said.noRows, matched)
+    return refusedImport(copy.noEmailColumn, matched)
+  if (rows.length === 0) return refusedImport(copy.noRows, matched)
   const managers = new Set(choices.managers?.map(email => email.toLowerCase()))
   const { company, promoted } = withManagers(given, managers)
 
@@ -122,6 +122,6 @@ function repeatedAddresses(named: readonly Named[]): ImportProblem[] {
   return named.flatMap(({ row, person: { email } }) => {
     const before = first.get(email)
     if (before === undefined) first.set(email, row)
-    return before === undefined ? [] : [{ row, message: said.emailTwice(email, before) }]
+    return before === undefined ? [] : [{ row, message: copy.emailTwice(email, before) }]
   })
 }

@@ -1,6 +1,6 @@
+import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { Role } from '../entities/user.ts'
-import { peopleImport as said } from '../messages/people-import.ts'
 import { readSalary } from '../people/check-employee-form.ts'
 import { nameInOneLine } from '../people/names.ts'
 import type { ImportColumn, ImportField } from './import-columns.ts'
@@ -59,7 +59,7 @@ export function readImportRow(
     if ('problem' in reading) problems.push(reading.problem)
     else person[column.field] = reading.value
   }
-  if (!hasEmail) problems.push(said.emailMissing)
+  if (!hasEmail) problems.push(copy.emailMissing)
   return { person, problems }
 }
 
@@ -68,12 +68,12 @@ type Reading = { value: string | number } | { problem: string }
 /** Undefined for an empty cell. Workbooks hold numbers and truths beside texts; a list or an object is neither. */
 function readCell({ field, title }: ImportColumn, cell: unknown): Reading | undefined {
   if (cell === undefined || cell === null) return undefined
-  if (typeof cell === 'object') return { problem: said.notText(title) }
+  if (typeof cell === 'object') return { problem: copy.notText(title) }
   const text = String(cell).trim()
   if (text === '') return undefined
-  if (UNSTORABLE.test(text)) return { problem: said.notStorable(title) }
+  if (UNSTORABLE.test(text)) return { problem: copy.notStorable(title) }
   const most = field === 'email' ? MAX_EMAIL_LENGTH : MAX_LENGTH
-  if (text.length > most) return { problem: said.tooLong(title, most) }
+  if (text.length > most) return { problem: copy.tooLong(title, most) }
   return READINGS[field]?.(text) ?? { value: text }
 }
 
@@ -81,12 +81,12 @@ function readCell({ field, title }: ImportColumn, cell: unknown): Reading | unde
 const READINGS: Partial<Record<ImportField, (text: string) => Reading>> = {
   first_name: text => ({ value: nameInOneLine(text) }),
   last_name: text => ({ value: nameInOneLine(text) }),
-  email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: said.emailInvalid(text) }),
-  role: text => read(ROLES.get(text.toLowerCase()), said.unknownRole(text)),
-  date_hired: text => read(dayOfText(text), said.notADay(text)),
+  email: text => (EMAIL.test(text) ? { value: text.toLowerCase() } : { problem: copy.emailInvalid(text) }),
+  role: text => read(ROLES.get(text.toLowerCase()), copy.unknownRole(text)),
+  date_hired: text => read(dayOfText(text), copy.notADay(text)),
   salary(text) {
     const salary = readSalary(text)
-    return read(salary !== null && salary <= MAX_SALARY ? salary : undefined, said.notASalary(text))
+    return read(salary !== null && salary <= MAX_SALARY ? salary : undefined, copy.notASalary(text))
   },
 }
 

@@ -1,5 +1,5 @@
+import { adminCopy as copy } from '../copy/admin.ts'
 import type { User } from '../entities/user.ts'
-import { admin } from '../messages/admin.ts'
 import type { Problem } from '../problem.ts'
 import { mayManage } from './may-manage.ts'
 import { checkProfileNames, type NameField } from './names.ts'
@@ -33,7 +33,7 @@ export const canSaveEmployee = (form: EmployeeForm, choices: { managers: number 
 export function checkEmployeeForm(form: EmployeeForm): Problem<NameField | 'salary'>[] {
   const problems: Problem<NameField | 'salary'>[] = checkProfileNames(form)
   if (Number.isNaN(readSalary(form.salary))) {
-    problems.push({ field: 'salary', message: admin.salaryNotANumber })
+    problems.push({ field: 'salary', message: copy.salaryNotANumber })
   }
   return problems
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '../messages/messages.ts'
+import { profileCopy as copy } from '../copy/profile.ts'
 import {
   checkProfileForm,
   departmentChoices,
@@ -40,8 +40,8 @@ describe('profile form', () => {
       teams_chat_url: '',
     }
     expect(checkProfileForm(form)).toEqual([
-      { field: 'agency_contact_email', message: messages.profile.emailInvalid },
-      { field: 'booking_url', message: messages.profile.unsafeUrl },
+      { field: 'agency_contact_email', message: copy.emailInvalid },
+      { field: 'booking_url', message: copy.unsafeUrl },
     ])
   })
 

@@ -1,5 +1,5 @@
+import { profileCopy as copy } from '../copy/profile.ts'
 import type { User } from '../entities/user.ts'
-import { profile } from '../messages/profile.ts'
 import type { Problem } from '../problem.ts'
 import { isEmail } from './is-email.ts'
 import { isWebUrl } from './is-web-url.ts'
@@ -45,11 +45,11 @@ export function checkProfileForm(form: ProfileForm): Problem<ProfileField>[] {
   const { agency_contact_email: email } = profileFields(form)
   const problems: Problem<ProfileField>[] = checkProfileNames(form)
   if (email !== '' && !isEmail(email)) {
-    problems.push({ field: 'agency_contact_email', message: profile.emailInvalid })
+    problems.push({ field: 'agency_contact_email', message: copy.emailInvalid })
   }
   for (const field of ['booking_url', 'teams_chat_url'] as const) {
     const url = form[field].trim()
-    if (url !== '' && !isWebUrl(url)) problems.push({ field, message: profile.unsafeUrl })
+    if (url !== '' && !isWebUrl(url)) problems.push({ field, message: copy.unsafeUrl })
   }
   return problems
 }

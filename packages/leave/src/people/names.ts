@@ -1,6 +1,7 @@
+import { adminCopy } from '../copy/admin.ts'
+import { completeProfileCopy } from '../copy/profile.ts'
 import type { User } from '../entities/user.ts'
-import { admin } from '../messages/admin.ts'
-import { completeProfile } from '../messages/profile.ts'
+
 import type { Problem } from '../problem.ts'
 
 export type NameField = 'first_name' | 'last_name'
@@ -23,11 +24,11 @@ export const hasBothNames = (form: NameForm): boolean => missingNames(form).leng
 
 /** Names of the profile and of the admin's dialog. */
 export const checkProfileNames = (form: NameForm): Problem<NameField>[] =>
-  missingNames(form).map(field => ({ field, message: admin.namesRequired }))
+  missingNames(form).map(field => ({ field, message: adminCopy.namesRequired }))
 
 /** Names of the first-time screen. */
 export const checkCompletionNames = (form: NameForm): Problem<NameField>[] =>
-  missingNames(form).map(field => ({ field, message: completeProfile.namesRequired }))
+  missingNames(form).map(field => ({ field, message: completeProfileCopy.namesRequired }))
 
 const missingNames = (form: NameForm) =>
   (['first_name', 'last_name'] as const).filter(field => !form[field]?.trim())

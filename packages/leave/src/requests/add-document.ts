@@ -1,7 +1,7 @@
 import { DOCUMENT_GRACE_DAYS } from '../constants.ts'
+import { requestsCopy as copy } from '../copy/requests.ts'
 import { addDays } from '../dates/calendar-day.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { requests } from '../messages/requests.ts'
 import { notAllowed, notNow, type Refusal } from '../refusal.ts'
 import type { Actor } from './permissions.ts'
 
@@ -12,11 +12,11 @@ type Documented = Pick<LeaveRequest, 'user_id' | 'status' | 'end_date' | 'attach
  * nothing that was asked for or decided changes. While it is pending, and when it is approved until some days after its end.
  */
 export function refusalToAddDocument(actor: Actor, request: Documented, today: string): Refusal | undefined {
-  if (request.user_id !== actor.id) return notAllowed(requests.onlyOwnEdited)
-  if (request.attachment_url) return notNow(requests.documentIsThere)
-  if (request.status === 'rejected') return notNow(requests.onlyPendingEdited)
+  if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnEdited)
+  if (request.attachment_url) return notNow(copy.documentIsThere)
+  if (request.status === 'rejected') return notNow(copy.onlyPendingEdited)
   if (request.status === 'approved' && today > addDays(request.end_date, DOCUMENT_GRACE_DAYS))
-    return notNow(requests.documentTooLate(DOCUMENT_GRACE_DAYS))
+    return notNow(copy.documentTooLate(DOCUMENT_GRACE_DAYS))
   return undefined
 }
 

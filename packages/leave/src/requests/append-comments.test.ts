@@ -6,7 +6,7 @@ import { appendComments, canSendComment, commentRoles } from './append-comments.
 const now = new Date('2026-03-02T01:02:03.004Z')
 const owner = { id: 'o', role: 'user', email: 'o@x.test', full_name: 'Olive Owner' } as const
 const manager = { id: 'm', role: 'admin', email: 'm@x.test', full_name: 'Max Manager' } as const
-const said = (user_id: string, message: string): Comment => ({
+const comment = (user_id: string, message: string): Comment => ({
   user_id,
   user_name: user_id,
   role: user_id === 'm' ? 'Manager' : 'Employee',
@@ -31,8 +31,8 @@ describe('appendComments', () => {
   })
 
   it('two who append at the same moment both keep theirs [S-63]', () => {
-    const base = said('o', 'first')
-    const stored = request(base, said('m', 'crossed'))
+    const base = comment('o', 'first')
+    const stored = request(base, comment('m', 'crossed'))
     expect(appendComments(stored, [base, { message: 'mine' }], owner, now)).toMatchObject([
       { message: 'first' },
       { message: 'crossed' },
@@ -41,12 +41,12 @@ describe('appendComments', () => {
   })
 
   it('a list that drops or changes stored comments is refused [S-63]', () => {
-    const stored = request(said('o', 'one'), said('m', 'two'))
+    const stored = request(comment('o', 'one'), comment('m', 'two'))
     for (const sent of [
       [],
-      [said('o', 'one')],
-      [said('m', 'two'), { message: 'x' }],
-      [said('o', 'ONE'), said('m', 'two')],
+      [comment('o', 'one')],
+      [comment('m', 'two'), { message: 'x' }],
+      [comment('o', 'ONE'), comment('m', 'two')],
     ]) {
       expect(appendComments(stored, sent, owner, now)).toMatchObject({ kind: 'not-now' })
     }
@@ -76,7 +76,7 @@ describe('appendComments', () => {
       message: fc.constantFrom('a', 'b', ' '),
     })
     const anyStored = fc.array(
-      anyComment.map(({ user_id, message }) => said(user_id, message)),
+      anyComment.map(({ user_id, message }) => comment(user_id, message)),
       { maxLength: 4 },
     )
     fc.assert(

@@ -1,7 +1,7 @@
+import { requestsCopy as copy } from '../copy/requests.ts'
 import type { Comment, CommentRole } from '../entities/comment.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
-import { requests } from '../messages/requests.ts'
 import { displayName } from '../people/names.ts'
 import { notAllowed, notNow, notValid, type Refusal } from '../refusal.ts'
 
@@ -31,16 +31,16 @@ export function appendComments(
   const shared = countShared(stored, sent)
   const added = sent.slice(shared)
   if (added.length === 0 || added.some(comment => isAmong(stored, comment)))
-    return notNow(requests.commentsConflict)
+    return notNow(copy.commentsConflict)
   if (shared < stored.length && added.some(comment => !isNewBy(author, comment)))
-    return notNow(requests.commentsConflict)
+    return notNow(copy.commentsConflict)
 
   const roles = commentRoles(author, request)
   const accepted: Comment[] = []
   for (const { user_id = author.id, role = roles[0], message = '' } of added) {
-    if (message.trim() === '') return notValid('comments', requests.commentBlank)
+    if (message.trim() === '') return notValid('comments', copy.commentBlank)
     if (user_id !== author.id || role === undefined || !roles.includes(role))
-      return notAllowed(requests.commentOfAnother)
+      return notAllowed(copy.commentOfAnother)
     accepted.push({ user_id, user_name: displayName(author), role, message, timestamp: now.toISOString() })
   }
   return [...stored, ...accepted]

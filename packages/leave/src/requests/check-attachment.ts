@@ -1,10 +1,10 @@
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_MAX_BYTES } from '../constants.ts'
-import { leaveForm } from '../messages/leave-form.ts'
+import { leaveFormCopy as copy } from '../copy/leave-form.ts'
 
 /** The sentence that refuses a file as an attachment, or undefined. */
 export function checkAttachment(file: { name: string; size: number }): string | undefined {
-  if (file.size > ATTACHMENT_MAX_BYTES) return leaveForm.fileTooLarge
-  if (!isAcceptedAttachment(file.name)) return leaveForm.fileTypeNotAccepted
+  if (file.size > ATTACHMENT_MAX_BYTES) return copy.fileTooLarge
+  if (!isAcceptedAttachment(file.name)) return copy.fileTypeNotAccepted
   return undefined
 }
 

@@ -1,6 +1,6 @@
+import { leaveFormCopy as copy } from '../copy/leave-form.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import { isLeaveType } from '../entities/leave-type.ts'
-import { leaveForm } from '../messages/leave-form.ts'
 import type { Problem } from '../problem.ts'
 import { countLeaveDays } from './count-leave-days.ts'
 
@@ -27,28 +27,27 @@ const REQUIRED: readonly LeaveFormField[] = ['leave_type', 'start_date', 'end_da
 /** What is wrong with a leave form, in the specification's order: filled in, days positive, dates possible, balance enough (Q-01 to Q-08). */
 export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): Problem<LeaveFormField>[] {
   const missing = REQUIRED.filter(field => !form[field])
-  if (missing.length > 0) return missing.map(field => ({ field, message: leaveForm.requiredFields }))
+  if (missing.length > 0) return missing.map(field => ({ field, message: copy.requiredFields }))
 
   const malformed = checkValues(form)
   if (malformed.length > 0) return malformed
 
   const days = countLeaveDays(form.start_date, form.end_date)
-  if (days <= 0) return [{ field: 'end_date', message: leaveForm.endBeforeStart }]
-  if (form.start_date < facts.minimumDate) return [{ field: 'start_date', message: leaveForm.startInPast }]
+  if (days <= 0) return [{ field: 'end_date', message: copy.endBeforeStart }]
+  if (form.start_date < facts.minimumDate) return [{ field: 'start_date', message: copy.startInPast }]
   return checkBalance(form.leave_type, days, facts.available)
 }
 
 function checkValues(form: LeaveForm): Problem<LeaveFormField>[] {
   const problems: Problem<LeaveFormField>[] = []
-  if (!isLeaveType(form.leave_type))
-    problems.push({ field: 'leave_type', message: leaveForm.unknownLeaveType })
+  if (!isLeaveType(form.leave_type)) problems.push({ field: 'leave_type', message: copy.unknownLeaveType })
   for (const field of ['start_date', 'end_date'] as const) {
-    if (!isCalendarDay(form[field])) problems.push({ field, message: leaveForm.invalidDate })
+    if (!isCalendarDay(form[field])) problems.push({ field, message: copy.invalidDate })
   }
   return problems
 }
 
 function checkBalance(type: string, days: number, available: number | undefined): Problem<LeaveFormField>[] {
   const enough = type === 'unpaid' || available === undefined || available >= days
-  return enough ? [] : [{ field: 'leave_type', message: leaveForm.insufficientBalance(available) }]
+  return enough ? [] : [{ field: 'leave_type', message: copy.insufficientBalance(available) }]
 }

@@ -1,5 +1,5 @@
+import { requestsCopy as copy } from '../copy/requests.ts'
 import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
-import { requests } from '../messages/requests.ts'
 import { notValid, type Refusal } from '../refusal.ts'
 import { type Actor, type DecidableRequest, refusalToDecide } from './permissions.ts'
 
@@ -22,9 +22,9 @@ export function decide(
 ): DecidedFields | Refusal {
   const refusal = refusalToDecide(reviewer, request)
   if (refusal) return refusal
-  if (!isDecided(decision.status)) return notValid('status', requests.unknownStatus(LEAVE_STATUSES))
+  if (!isDecided(decision.status)) return notValid('status', copy.unknownStatus(LEAVE_STATUSES))
   const notes = decision.manager_notes?.trim() ?? ''
-  if (decision.status === 'rejected' && notes === '') return notValid('manager_notes', requests.notesRequired)
+  if (decision.status === 'rejected' && notes === '') return notValid('manager_notes', copy.notesRequired)
   return { status: decision.status, manager_notes: notes || null, reviewed_date: now.toISOString() }
 }
 

@@ -1,7 +1,7 @@
+import { leaveFormCopy as copy } from '../copy/leave-form.ts'
 import { formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
-import { leaveForm } from '../messages/leave-form.ts'
 import { statusLabel } from './status-label.ts'
 
 /**
@@ -23,4 +23,4 @@ export const describeTaken = ({ leave_type, start_date, end_date, status }: Take
   `${leaveTypeLabel(leave_type)}, ${formatDayRange(start_date, end_date)} (${statusLabel(status)})`
 
 /** The sentence that names the leave. */
-export const overlapSentence = (taken: TakenLeave): string => leaveForm.overlaps(describeTaken(taken))
+export const overlapSentence = (taken: TakenLeave): string => copy.overlaps(describeTaken(taken))

@@ -1,6 +1,6 @@
+import { requestsCopy as copy } from '../copy/requests.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
-import { requests } from '../messages/requests.ts'
 import { notAllowed, notNow, type Refusal } from '../refusal.ts'
 
 /** The person who wants to do something. */
@@ -26,24 +26,24 @@ export const mayDecide = (actor: Actor, request: DecidableRequest) =>
   refusalToDecide(actor, request) === undefined
 
 export function refusalToEdit(actor: Actor, request: DecidableRequest): Refusal | undefined {
-  if (request.user_id !== actor.id) return notAllowed(requests.onlyOwnEdited)
-  return isPending(request) ? undefined : notNow(requests.onlyPendingEdited)
+  if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnEdited)
+  return isPending(request) ? undefined : notNow(copy.onlyPendingEdited)
 }
 
 export function refusalToCancel(actor: Actor, request: DecidableRequest): Refusal | undefined {
-  if (request.user_id !== actor.id) return notAllowed(requests.onlyOwnCancelled)
-  return isPending(request) ? undefined : notNow(requests.onlyPendingCancelled)
+  if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnCancelled)
+  return isPending(request) ? undefined : notNow(copy.onlyPendingCancelled)
 }
 
 export function refusalToComment(actor: Actor, request: DecidableRequest): Refusal | undefined {
-  if (request.user_id !== actor.id && actor.role !== 'admin') return notAllowed(requests.onlyOwnCommented)
-  return isPending(request) ? undefined : notNow(requests.onlyPendingCommented)
+  if (request.user_id !== actor.id && actor.role !== 'admin') return notAllowed(copy.onlyOwnCommented)
+  return isPending(request) ? undefined : notNow(copy.onlyPendingCommented)
 }
 
 export function refusalToDecide(actor: Actor, request: DecidableRequest): Refusal | undefined {
-  if (actor.role !== 'admin') return notAllowed(requests.onlyManagersDecide)
-  if (request.user_id === actor.id) return notAllowed(requests.notYourOwn)
-  return isPending(request) ? undefined : notNow(requests.alreadyDecided(request.status))
+  if (actor.role !== 'admin') return notAllowed(copy.onlyManagersDecide)
+  if (request.user_id === actor.id) return notAllowed(copy.notYourOwn)
+  return isPending(request) ? undefined : notNow(copy.alreadyDecided(request.status))
 }
 
 const isPending = (request: DecidableRequest) => request.status === 'pending'

@@ -1,5 +1,5 @@
+import { requestsCopy as copy } from '../copy/requests.ts'
 import type { LeaveStatus } from '../entities/leave-request.ts'
-import { requests } from '../messages/requests.ts'
 
 /** The word for a status. */
-export const statusLabel = (status: LeaveStatus): string => requests[status]
+export const statusLabel = (status: LeaveStatus): string => copy[status]

@@ -1,4 +1,4 @@
-import { auditAdmin as audit } from '../messages/system.ts'
+import { auditCopy as copy } from '../copy/system.ts'
 import type { AuditField } from './audit.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export function auditFields(before: Fields | null, after: Fields | null): AuditF
 /** What is empty looks alike, whatever kind of empty it is. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
-  if (typeof value === 'boolean') return value ? audit.yes : audit.no
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no
   if (Array.isArray(value) && value.length === 0) return null
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

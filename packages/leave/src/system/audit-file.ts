@@ -1,6 +1,6 @@
+import { auditCopy as copy } from '../copy/system.ts'
 import type { CsvFile } from '../csv/request-files.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { auditAdmin as audit } from '../messages/system.ts'
 import type { AuditPerson, AuditRow } from './audit.ts'
 
 const COLUMNS = ['Time', 'Who', 'On behalf of', 'What', 'Record', 'Id', 'Change', 'Field', 'Before', 'After']
@@ -15,10 +15,10 @@ export const auditFile = (rows: readonly AuditRow[], { today }: { today: string 
         row.at,
         auditName(row.actor),
         row.on_behalf_of ? auditName(row.on_behalf_of) : '',
-        audit.entities[row.entity],
+        copy.entities[row.entity],
         row.subject,
         row.record_id,
-        audit.kinds[row.kind],
+        copy.kinds[row.kind],
       ]
       const fields = row.fields.length > 0 ? row.fields : [{ field: '', before: null, after: null }]
       return fields.map(({ field, before, after }) => [...head, field, before ?? '', after ?? ''])
@@ -28,4 +28,4 @@ export const auditFile = (rows: readonly AuditRow[], { today }: { today: string 
 
 /** A person by name, else by address; the system where nobody acted. */
 export const auditName = (person: AuditPerson | null): string =>
-  person ? person.full_name || person.email || audit.formerPerson : audit.system
+  person ? person.full_name || person.email || copy.formerPerson : copy.system

@@ -37,8 +37,8 @@ export function parseFile(file: string, text: string, notes: string[] = []): Sou
         throw new StartError(here(sentence))
       },
       note(sentence) {
-        const said = here(sentence)
-        if (!notes.includes(said)) notes.push(said)
+        const located = here(sentence)
+        if (!notes.includes(located)) notes.push(located)
       },
       at(key) {
         const inner = isPlainObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined

@@ -3,7 +3,8 @@ import {
   checkAttachment,
   formatDayRange,
   type LeaveRequest,
-  messages,
+  leaveFormCopy,
+  requestsCopy,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
@@ -15,21 +16,21 @@ import { photoAsJpeg, UnreadablePhoto } from '../../leave-ui/photo-as-jpeg.ts'
 import { announceFailure, announceProblem, announceSuccess } from '../../lib/announce.ts'
 import { Button } from '../../ui/button.tsx'
 
-const { requests: said, leaveForm } = messages
-
 /** A certificate comes after the request: chosen, sent and kept in one step. */
 export function AddDocument({ request }: { request: LeaveRequest }) {
   const { mutateAsync: update } = useMutation(updateLeaveRequest())
   const add = useMutation({
     mutationFn: async (file: File) => update({ id: request.id, attachment_url: await uploadFile(file) }),
-    onSuccess: () => announceSuccess(said.documentAdded),
-    onError: error => announceFailure(serverMessage(error) ?? leaveForm.uploadFailed),
+    onSuccess: () => announceSuccess(requestsCopy.documentAdded),
+    onError: error => announceFailure(serverMessage(error) ?? leaveFormCopy.uploadFailed),
   })
 
   async function choose(chosen: File) {
     const file = await photoAsJpeg(chosen).catch(error => error as unknown)
     if (!(file instanceof File))
-      return announceProblem(file instanceof UnreadablePhoto ? file.message : leaveForm.fileTypeNotAccepted)
+      return announceProblem(
+        file instanceof UnreadablePhoto ? file.message : leaveFormCopy.fileTypeNotAccepted,
+      )
     const problem = checkAttachment(file)
     if (problem !== undefined) return announceProblem(problem)
     add.mutate(file)
@@ -48,9 +49,9 @@ export function AddDocument({ request }: { request: LeaveRequest }) {
         variant="quiet"
         icon={<Paperclip aria-hidden />}
         isPending={add.isPending}
-        aria-label={said.addDocumentTo(formatDayRange(request.start_date, request.end_date))}
+        aria-label={requestsCopy.addDocumentTo(formatDayRange(request.start_date, request.end_date))}
       >
-        {said.addDocument}
+        {requestsCopy.addDocument}
       </Button>
     </FileTrigger>
   )

@@ -1,18 +1,16 @@
-import { formatNumber, messages } from '@leavewell/leave'
+import { adminCopy as copy, formatNumber } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale, UserCog, Users } from 'lucide-react'
 import { companyCounts } from '../../data/company-counts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const { admin } = messages
-
 /** The company in three figures (H-02, OP-35). */
 export function AdminSummary() {
   const { data: counts, isLoadingError } = useQuery(companyCounts())
   const cards = [
-    { label: admin.totalEmployees, Icon: Users, count: counts?.employees },
-    { label: admin.managers, Icon: UserCog, count: counts?.managers },
-    { label: admin.leaveBalances, Icon: Scale, count: counts?.leaveBalances },
+    { label: copy.totalEmployees, Icon: Users, count: counts?.employees },
+    { label: copy.managers, Icon: UserCog, count: counts?.managers },
+    { label: copy.leaveBalances, Icon: Scale, count: counts?.leaveBalances },
   ]
   return (
     <dl className="grid grid-cols-3 gap-3 md:gap-4">

@@ -1,4 +1,4 @@
-import { type Department, formatDays, balanceAdmin as said } from '@leavewell/leave'
+import { balanceAdminCopy as copy, type Department, formatDays } from '@leavewell/leave'
 import { useState } from 'react'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -29,8 +29,8 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
   }
   return (
     <FormDialog
-      title={said.allocateTitle}
-      subtitle={step === 'form' ? said.allocateText : undefined}
+      title={copy.allocateTitle}
+      subtitle={step === 'form' ? copy.allocateText : undefined}
       isChanged={allocation.isChanged}
       onClose={close}
     >
@@ -43,7 +43,7 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
           case 'progress':
             return (
               <DialogBody>
-                <ProgressBar label={said.creating(creates)} />
+                <ProgressBar label={copy.creating(creates)} />
               </DialogBody>
             )
           case 'result':
@@ -51,13 +51,13 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
               <>
                 <DialogBody>
                   <Alert tone="success" isAnnounced>
-                    {said.result(result?.creates ?? 0, formatDays(result?.days ?? 0))}
-                    {result !== undefined && result.skips > 0 && ` ${said.skips(result.skips)}`}
+                    {copy.result(result?.creates ?? 0, formatDays(result?.days ?? 0))}
+                    {result !== undefined && result.skips > 0 && ` ${copy.skips(result.skips)}`}
                   </Alert>
                 </DialogBody>
                 <DialogFooter>
                   <Button variant="primary" autoFocus onPress={close}>
-                    {said.done}
+                    {copy.done}
                   </Button>
                 </DialogFooter>
               </>

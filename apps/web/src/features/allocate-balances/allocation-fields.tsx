@@ -1,4 +1,4 @@
-import { type Department, isLeaveType, balanceAdmin as said } from '@leavewell/leave'
+import { balanceAdminCopy as copy, type Department, isLeaveType } from '@leavewell/leave'
 import { DaysField } from '../../leave-ui/days-field.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
 import { YearField } from '../../leave-ui/year-field.tsx'
@@ -21,9 +21,9 @@ export function AllocationFields({ allocation, departments, onCancel }: Props) {
     <Form problems={allocation.problems} onSubmit={allocation.preview}>
       <DialogBody>
         <Select
-          label={said.who}
+          label={copy.who}
           options={[
-            { id: 'all', label: said.everybody },
+            { id: 'all', label: copy.everybody },
             ...departments.map(({ id, name }) => ({ id, label: name })),
           ]}
           value={departments.find(({ name }) => name === form.department)?.id ?? 'all'}
@@ -33,28 +33,28 @@ export function AllocationFields({ allocation, departments, onCancel }: Props) {
         />
         <div className="grid gap-4 md:grid-cols-2">
           <Select
-            label={said.type}
+            label={copy.type}
             options={LEAVE_TYPE_OPTIONS}
             value={form.leave_type}
             onChange={type => isLeaveType(type) && change({ leave_type: type })}
           />
-          <YearField label={said.year} value={form.year} onChange={year => change({ year })} />
+          <YearField label={copy.year} value={form.year} onChange={year => change({ year })} />
           <DaysField
             name="days"
-            label={said.daysEach}
+            label={copy.daysEach}
             value={form.days}
             onChange={days => change({ days })}
           />
           <DaysField
             name="carry_over"
-            label={said.carryOver}
-            hint={said.carryOverHint(form.year - 1)}
+            label={copy.carryOver}
+            hint={copy.carryOverHint(form.year - 1)}
             value={form.carry_over}
             onChange={carry_over => change({ carry_over })}
           />
         </div>
       </DialogBody>
-      <FormFooter submit={said.preview} onCancel={onCancel} />
+      <FormFooter submit={copy.preview} onCancel={onCancel} />
     </Form>
   )
 }

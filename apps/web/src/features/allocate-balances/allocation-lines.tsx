@@ -1,4 +1,4 @@
-import { type AllocationLine, formatDays, balanceAdmin as said } from '@leavewell/leave'
+import { type AllocationLine, balanceAdminCopy as copy, formatDays } from '@leavewell/leave'
 import { PersonCell } from '../../leave-ui/person-cell.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -12,7 +12,7 @@ export const AllocationLines = ({
   hasCarryOver: boolean
 }) => (
   <Table
-    label={said.preview}
+    label={copy.preview}
     columns={COLUMNS.filter(({ id }) => hasCarryOver || id !== 'carried')}
     rows={lines}
     keyOf={({ person }) => person.id}
@@ -26,20 +26,20 @@ export const AllocationLines = ({
 )
 
 const Gets = ({ exists, days }: AllocationLine) =>
-  exists ? <Tag>{said.exists}</Tag> : <span className="figures shrink-0 font-medium">{formatDays(days)}</span>
+  exists ? <Tag>{copy.exists}</Tag> : <span className="figures shrink-0 font-medium">{formatDays(days)}</span>
 
 const COLUMNS: Column<AllocationLine>[] = [
   {
     id: 'person',
-    title: said.person,
+    title: copy.person,
     isRowHeader: true,
     cell: ({ person }) => <PersonCell person={person} />,
   },
   {
     id: 'carried',
-    title: said.carried,
+    title: copy.carried,
     align: 'end',
     cell: ({ carried }) => (carried > 0 ? formatDays(carried) : ''),
   },
-  { id: 'gets', title: said.gets, align: 'end', cell: line => <Gets {...line} /> },
+  { id: 'gets', title: copy.gets, align: 'end', cell: line => <Gets {...line} /> },
 ]

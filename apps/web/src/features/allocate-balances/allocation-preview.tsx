@@ -1,10 +1,10 @@
-import { formatDays, leaveTypeLabel, balanceAdmin as said } from '@leavewell/leave'
+import { balanceAdminCopy, formatDays, leaveTypeLabel, screenCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveBalances } from '../../data/leave-balances.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
@@ -33,18 +33,20 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
           </Alert>
         )}
         {isLoadingError ? (
-          <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+          <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
         ) : plan === undefined ? (
           <SkeletonList rows={6} className="h-10" />
         ) : (
           <>
             <div role="status">
               <p className="font-medium">
-                {leaveTypeLabel(form.leave_type)} {form.year}, {form.department ?? said.everybody}
+                {leaveTypeLabel(form.leave_type)} {form.year}, {form.department ?? balanceAdminCopy.everybody}
               </p>
               <p className="text-ink-muted">
-                {plan.creates > 0 ? said.creates(plan.creates, formatDays(plan.days)) : said.createsNone}
-                {plan.skips > 0 && ` ${said.skips(plan.skips)}`}
+                {plan.creates > 0
+                  ? balanceAdminCopy.creates(plan.creates, formatDays(plan.days))
+                  : balanceAdminCopy.createsNone}
+                {plan.skips > 0 && ` ${balanceAdminCopy.skips(plan.skips)}`}
               </p>
             </div>
             <div className="rounded-lg border border-line">
@@ -55,7 +57,7 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onPress={allocation.back}>{said.back}</Button>
+        <Button onPress={allocation.back}>{balanceAdminCopy.back}</Button>
         <Button
           variant="primary"
           isDisabled={plan === undefined || plan.creates === 0}
@@ -64,7 +66,7 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
             allocation.create()
           }}
         >
-          {said.create(plan?.creates ?? 0)}
+          {balanceAdminCopy.create(plan?.creates ?? 0)}
         </Button>
       </DialogFooter>
     </>

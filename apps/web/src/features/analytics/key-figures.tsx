@@ -1,29 +1,33 @@
-import { type Analytics, formatNumber, formatUtilization, messages, utilization } from '@leavewell/leave'
+import {
+  type Analytics,
+  analyticsCopy as copy,
+  formatNumber,
+  formatUtilization,
+  utilization,
+} from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { Meter } from '../../ui/meter.tsx'
-
-const { analytics: said } = messages
 
 /** The year at a glance (H-05, H-06). */
 export function KeyFigures({ figures }: { figures: Analytics }) {
   const { overall, byStatus } = figures
   const requests = byStatus.pending + byStatus.approved + byStatus.rejected
   return (
-    <section aria-label={said.figures} className="overflow-hidden rounded-lg border border-line bg-line">
+    <section aria-label={copy.figures} className="overflow-hidden rounded-lg border border-line bg-line">
       <dl className="grid grid-cols-2 gap-px md:grid-cols-4">
-        <Figure name={said.utilization} value={formatUtilization(overall)}>
+        <Figure name={copy.utilization} value={formatUtilization(overall)}>
           <Meter
-            label={said.utilizationHint}
+            label={copy.utilizationHint}
             value={Math.min(100, Math.max(0, utilization(overall)))}
             valueLabel={formatUtilization(overall)}
           />
         </Figure>
-        <Figure name={said.allocated} value={formatNumber(overall.allocated)} />
-        <Figure name={said.used} value={formatNumber(overall.allocated - overall.balance)}>
-          {said.left}: {formatNumber(overall.balance)}
+        <Figure name={copy.allocated} value={formatNumber(overall.allocated)} />
+        <Figure name={copy.used} value={formatNumber(overall.allocated - overall.balance)}>
+          {copy.left}: {formatNumber(overall.balance)}
         </Figure>
-        <Figure name={said.requests} value={formatNumber(requests)}>
-          {said.waiting(formatNumber(byStatus.pending))}
+        <Figure name={copy.requests} value={formatNumber(requests)}>
+          {copy.waiting(formatNumber(byStatus.pending))}
         </Figure>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { type Analytics, formatNumber, messages } from '@leavewell/leave'
+import { type Analytics, analyticsCopy as copy, formatNumber } from '@leavewell/leave'
 import { ChartColumnBig, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -7,14 +7,12 @@ import { ColumnChart } from '../../ui/column-chart.tsx'
 import { monthName } from './month-name.ts'
 import { MonthTable } from './month-table.tsx'
 
-const { analytics: said } = messages
-
 /** Days of leave in each month, as columns or as a table; to the ear always a table (H-05). */
 export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
   const [isTable, setTable] = useState(false)
   return (
     <Card
-      title={said.byMonth}
+      title={copy.byMonth}
       actions={
         <Button
           size="small"
@@ -23,7 +21,7 @@ export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
           icon={isTable ? <ChartColumnBig aria-hidden /> : <Table2 aria-hidden />}
           onPress={() => setTable(before => !before)}
         >
-          {isTable ? said.chart : said.table}
+          {isTable ? copy.chart : copy.table}
         </Button>
       }
     >
@@ -37,7 +35,7 @@ export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
             hatched: pending,
           }))}
           format={formatNumber}
-          legend={{ solid: said.approvedDays, hatched: said.pendingDays }}
+          legend={{ solid: copy.approvedDays, hatched: copy.pendingDays }}
         />
       )}
       <MonthTable months={months} isHidden={!isTable} />

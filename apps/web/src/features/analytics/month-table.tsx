@@ -1,24 +1,22 @@
-import { type Analytics, formatNumber, messages } from '@leavewell/leave'
+import { type Analytics, analyticsCopy as copy, formatNumber } from '@leavewell/leave'
 import { monthName } from './month-name.ts'
-
-const { analytics: said } = messages
 
 const CELL = 'py-1.5 pl-4 text-right'
 
 /** The months in figures; `isHidden` from the eye alone. */
 export const MonthTable = ({ months, isHidden }: { months: Analytics['byMonth']; isHidden: boolean }) => (
   <div className={isHidden ? 'sr-only' : ''}>
-    <table aria-label={said.byMonth} className="figures w-full border-collapse text-left">
+    <table aria-label={copy.byMonth} className="figures w-full border-collapse text-left">
       <thead className="text-ink-subtle text-meta">
         <tr className="border-line border-b">
           <th scope="col" className="py-1.5 font-medium">
-            {said.month}
+            {copy.month}
           </th>
           <th scope="col" className={`${CELL} font-medium`}>
-            {said.approvedDays}
+            {copy.approvedDays}
           </th>
           <th scope="col" className={`${CELL} font-medium`}>
-            {said.pendingDays}
+            {copy.pendingDays}
           </th>
         </tr>
       </thead>

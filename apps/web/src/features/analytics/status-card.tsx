@@ -1,17 +1,15 @@
 import {
   type Analytics,
+  analyticsCopy as copy,
   formatNumber,
   LEAVE_STATUSES,
   type LeaveStatus,
-  messages,
   wholeShares,
 } from '@leavewell/leave'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { BarColour } from '../../ui/colour.ts'
-
-const { analytics: said } = messages
 
 /** The colours in which the lists show them. */
 const COLOURS: Record<LeaveStatus, BarColour> = { pending: 'amber', approved: 'green', rejected: 'red' }
@@ -22,10 +20,10 @@ export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
   const share = (count: number) => (total === 0 ? 0 : (count / total) * 100)
   const shares = wholeShares(LEAVE_STATUSES.map(status => counts[status]))
   return (
-    <Card title={said.byStatus}>
+    <Card title={copy.byStatus}>
       <BarTable
-        label={said.byStatus}
-        titles={[said.status, said.count, said.share]}
+        label={copy.byStatus}
+        titles={[copy.status, copy.count, copy.share]}
         rows={LEAVE_STATUSES.map((status, at) => ({
           id: status,
           label: <StatusTag status={status} />,

@@ -1,26 +1,24 @@
 import {
   type Analytics,
+  analyticsCopy as copy,
   formatUtilization,
   leaveType,
   leaveTypeName,
-  messages,
   utilization,
 } from '@leavewell/leave'
 import { BarTable } from '../../ui/bar-table.tsx'
 import { Card } from '../../ui/card.tsx'
 import { usedOf } from './used-of.ts'
 
-const { analytics: said } = messages
-
 /** How much of each kind of leave is used (H-06). */
 export const TypeCard = ({ figures: { year, byType } }: { figures: Analytics }) => (
-  <Card title={said.byType}>
+  <Card title={copy.byType}>
     {byType.length === 0 ? (
-      <p className="text-ink-muted">{said.noBalances(year)}</p>
+      <p className="text-ink-muted">{copy.noBalances(year)}</p>
     ) : (
       <BarTable
-        label={said.byType}
-        titles={[said.type, said.utilization]}
+        label={copy.byType}
+        titles={[copy.type, copy.utilization]}
         rows={byType.map(row => ({
           id: row.leave_type,
           label: leaveTypeName(row.leave_type),

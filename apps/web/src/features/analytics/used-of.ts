@@ -1,5 +1,5 @@
-import { type Allocation, formatNumber, messages } from '@leavewell/leave'
+import { type Allocation, analyticsCopy as copy, formatNumber } from '@leavewell/leave'
 
 /** `12 of 20 days used` */
 export const usedOf = ({ allocated, balance }: Allocation): string =>
-  messages.analytics.usedOf(formatNumber(allocated - balance), formatNumber(allocated))
+  copy.usedOf(formatNumber(allocated - balance), formatNumber(allocated))

@@ -1,4 +1,4 @@
-import { AUDITED_ENTITIES, auditAdmin as said } from '@leavewell/leave'
+import { AUDITED_ENTITIES, auditCopy as copy } from '@leavewell/leave'
 import { PersonField } from '../../leave-ui/person-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -9,11 +9,11 @@ import type { useAuditFilter } from './use-audit-filter.ts'
 export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFilter> }) => (
   <div data-print="hidden" className="grid grid-cols-2 gap-3 px-4 pb-4 lg:grid-cols-4">
     <Select
-      label={said.entity}
+      label={copy.entity}
       className="max-sm:col-span-2"
       options={[
-        { id: 'all', label: said.all },
-        ...AUDITED_ENTITIES.map(id => ({ id, label: said.entities[id] })),
+        { id: 'all', label: copy.all },
+        ...AUDITED_ENTITIES.map(id => ({ id, label: copy.entities[id] })),
       ]}
       value={shown.entity}
       onChange={entity => shown.change({ entity })}
@@ -22,27 +22,27 @@ export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFil
       <PersonField
         // A new field when the choice is taken back, which it does not notice by itself.
         key={shown.filter.person ?? ''}
-        label={said.person}
-        placeholder={said.anybody}
+        label={copy.person}
+        placeholder={copy.anybody}
         value={shown.person}
         onChange={shown.choosePerson}
       />
     </div>
     <DatePicker
-      label={said.from}
+      label={copy.from}
       value={shown.from}
       max={shown.until || undefined}
       onChange={from => shown.change({ from })}
     />
     <DatePicker
-      label={said.until}
+      label={copy.until}
       value={shown.until}
       min={shown.from || undefined}
       onChange={until => shown.change({ until })}
     />
     {Object.keys(shown.filter).length > 0 && (
       <Button size="small" className="justify-self-start" onPress={shown.showAll}>
-        {said.showAll}
+        {copy.showAll}
       </Button>
     )}
   </div>

@@ -1,4 +1,4 @@
-import { type AuditRow, auditName, formatMoment, auditAdmin as said } from '@leavewell/leave'
+import { type AuditRow, auditName, auditCopy as copy, formatMoment } from '@leavewell/leave'
 import { type Column, Table } from '../../ui/table.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { formatClock } from './format-clock.ts'
@@ -6,7 +6,7 @@ import { formatClock } from './format-clock.ts'
 /** Changes: when, who, what, and from what to what. */
 export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => (
   <Table
-    label={said.changes}
+    label={copy.changes}
     columns={COLUMNS}
     rows={rows}
     keyOf={({ seq }) => String(seq)}
@@ -35,7 +35,7 @@ const Who = ({ row: { actor, on_behalf_of } }: { row: AuditRow }) => (
     <span className="block font-medium">{auditName(actor)}</span>
     {on_behalf_of && (
       <span className="block font-normal text-ink-subtle text-meta">
-        {said.onBehalfOf(auditName(on_behalf_of))}
+        {copy.onBehalfOf(auditName(on_behalf_of))}
       </span>
     )}
   </span>
@@ -45,14 +45,14 @@ const What = ({ row: { entity, kind, subject } }: { row: AuditRow }) => (
   <span>
     <span className="block">{subject}</span>
     <span className="block text-ink-subtle text-meta">
-      {said.entities[entity]} · {said.kinds[kind]}
+      {copy.entities[entity]} · {copy.kinds[kind]}
     </span>
   </span>
 )
 
 const COLUMNS: Column<AuditRow>[] = [
-  { id: 'time', title: said.time, cell: ({ at }) => <When at={at} /> },
-  { id: 'who', title: said.person, isRowHeader: true, cell: row => <Who row={row} /> },
-  { id: 'what', title: said.record, cell: row => <What row={row} /> },
-  { id: 'change', title: said.change, cell: row => <ChangedFields row={row} /> },
+  { id: 'time', title: copy.time, cell: ({ at }) => <When at={at} /> },
+  { id: 'who', title: copy.person, isRowHeader: true, cell: row => <Who row={row} /> },
+  { id: 'what', title: copy.record, cell: row => <What row={row} /> },
+  { id: 'change', title: copy.change, cell: row => <ChangedFields row={row} /> },
 ]

@@ -1,4 +1,4 @@
-import { type AuditRow, auditFieldName, auditAdmin as said } from '@leavewell/leave'
+import { type AuditRow, auditFieldName, auditCopy as copy } from '@leavewell/leave'
 import { useState } from 'react'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -28,12 +28,12 @@ export function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
           </li>
         ))}
       </ul>
-      {hidden > 0 && <TextLink onPress={() => setOpen(true)}>{said.moreFields(hidden)}</TextLink>}
+      {hidden > 0 && <TextLink onPress={() => setOpen(true)}>{copy.moreFields(hidden)}</TextLink>}
     </div>
   )
 }
 
 function short(value: string | null): string {
-  if (value === null) return said.empty
+  if (value === null) return copy.empty
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
 }

@@ -1,4 +1,4 @@
-import { type AuditFilter, auditFile, formatNumber, auditAdmin as said } from '@leavewell/leave'
+import { type AuditFilter, auditFile, auditCopy as copy, formatNumber } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export function ExportChangesButton({ filter }: { filter: AuditFilter }) {
   })
   return (
     <Button icon={<Download aria-hidden />} isPending={isPending} onPress={() => mutate()}>
-      {isPending ? said.exporting(formatNumber(count)) : said.export}
+      {isPending ? copy.exporting(formatNumber(count)) : copy.export}
     </Button>
   )
 }

@@ -1,12 +1,16 @@
-import { type CalendarLeave, formatDay, formatDays, formatMoment, messages } from '@leavewell/leave'
+import {
+  type CalendarLeave,
+  calendarCopy as copy,
+  formatDay,
+  formatDays,
+  formatMoment,
+} from '@leavewell/leave'
 import { useState } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
-
-const { calendar } = messages
 
 interface Props {
   /** Closed while there is none. */
@@ -21,7 +25,7 @@ export function LeaveDetailDialog({ leave, onClose }: Props) {
   if (leave !== undefined && leave !== shown) setShown(leave)
   return (
     <Dialog
-      title={calendar.detailTitle}
+      title={copy.detailTitle}
       isOpen={leave !== undefined}
       onOpenChange={isOpen => !isOpen && onClose()}
     >
@@ -31,8 +35,8 @@ export function LeaveDetailDialog({ leave, onClose }: Props) {
           <DescriptionList
             columns={1}
             items={[
-              { term: calendar.reason, value: multiline(shown.reason) },
-              { term: calendar.managerNotes, value: multiline(shown.manager_notes) },
+              { term: copy.reason, value: multiline(shown.reason) },
+              { term: copy.managerNotes, value: multiline(shown.manager_notes) },
             ]}
           />
         </DialogBody>
@@ -43,7 +47,7 @@ export function LeaveDetailDialog({ leave, onClose }: Props) {
 
 const factsOf = (leave: CalendarLeave) => [
   {
-    term: calendar.employee,
+    term: copy.employee,
     value: (
       <span className="flex items-center gap-2">
         <Avatar name={leave.name} src={leave.person.profile_picture} size="small" />
@@ -51,13 +55,13 @@ const factsOf = (leave: CalendarLeave) => [
       </span>
     ),
   },
-  { term: calendar.type, value: <LeaveTypeName type={leave.leave_type} /> },
-  { term: calendar.startDate, value: formatDay(leave.start_date) },
-  { term: calendar.endDate, value: formatDay(leave.end_date) },
-  { term: calendar.days, value: formatDays(leave.days_requested) },
-  { term: calendar.status, value: <StatusTag status={leave.status} /> },
-  { term: calendar.reviewedDate, value: formatMoment(leave.reviewed_date) || calendar.notGiven },
+  { term: copy.type, value: <LeaveTypeName type={leave.leave_type} /> },
+  { term: copy.startDate, value: formatDay(leave.start_date) },
+  { term: copy.endDate, value: formatDay(leave.end_date) },
+  { term: copy.days, value: formatDays(leave.days_requested) },
+  { term: copy.status, value: <StatusTag status={leave.status} /> },
+  { term: copy.reviewedDate, value: formatMoment(leave.reviewed_date) || copy.notGiven },
 ]
 
 const multiline = (text: string | null) =>
-  text ? <span className="whitespace-pre-line">{text}</span> : calendar.notGiven
+  text ? <span className="whitespace-pre-line">{text}</span> : copy.notGiven

@@ -1,10 +1,10 @@
 import {
   type CalendarLeave,
+  calendarCopy as copy,
   formatDaySpoken,
   formatMonth,
   formatWeekday,
   leaveType,
-  messages,
   monthOf,
   shownOfDay,
   weeksOfMonth,
@@ -76,7 +76,7 @@ function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
   return (
     <Button
       onPress={() => onSelect(day)}
-      aria-label={`${formatDaySpoken(day)}, ${messages.calendar.awayOnDay(entries.length)}`}
+      aria-label={`${formatDaySpoken(day)}, ${copy.awayOnDay(entries.length)}`}
       aria-current={isToday ? 'date' : false}
       aria-pressed={isSelected}
       className={classes(

@@ -1,8 +1,8 @@
 import {
   type CalendarLeave,
+  calendarCopy as copy,
   formatDaySpoken,
   isWeekend,
-  messages,
   monthOf,
   shownOfDay,
 } from '@leavewell/leave'
@@ -58,7 +58,7 @@ function DayNumber({ day, isToday, isOutside }: { day: string; isToday: boolean;
     <>
       <span className="sr-only">
         {formatDaySpoken(day)}
-        {isToday && `, ${messages.calendar.today}`}
+        {isToday && `, ${copy.today}`}
       </span>
       <time
         dateTime={day}

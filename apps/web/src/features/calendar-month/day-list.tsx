@@ -1,11 +1,11 @@
 import {
   type CalendarLeave,
+  calendarCopy as copy,
   daysOfMonth,
   formatDay,
   formatDayRange,
   formatDays,
   formatWeekdayAndDay,
-  messages,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
@@ -32,23 +32,14 @@ export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
     .map(day => [day, entries.get(day) ?? []] as const)
     .filter(([, ofDay]) => ofDay.length > 0)
   if (days.length === 0) {
-    return (
-      <EmptyState icon={<CalendarCheck aria-hidden />}>
-        {messages.calendar.noneFrom(formatDay(from))}
-      </EmptyState>
-    )
+    return <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.noneFrom(formatDay(from))}</EmptyState>
   }
   return (
     <DaysOnDemand key={from} days={days}>
       {(day, ofDay) => (
         <>
           <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">{formatWeekdayAndDay(day)}</h3>
-          <ShortList
-            items={ofDay}
-            limit={MAX_PER_DAY}
-            more={messages.calendar.showAll}
-            less={messages.calendar.showLess}
-          >
+          <ShortList items={ofDay} limit={MAX_PER_DAY} more={copy.showAll} less={copy.showLess}>
             {shown => (
               <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
                 {shown.map(leave => (

@@ -1,4 +1,10 @@
-import { type CalendarLeave, formatMonth, formatWeekday, messages, weeksOfMonth } from '@leavewell/leave'
+import {
+  type CalendarLeave,
+  calendarCopy as copy,
+  formatMonth,
+  formatWeekday,
+  weeksOfMonth,
+} from '@leavewell/leave'
 import { DayCell } from './day-cell.tsx'
 import { useActiveDay } from './use-active-day.ts'
 
@@ -59,7 +65,7 @@ export function MonthGrid({ month, today, entries, isTeam, onShowMonth, onOpen }
         </tbody>
       </table>
       <span id="calendar-keys" className="sr-only">
-        {messages.calendar.gridHint}
+        {copy.gridHint}
       </span>
     </div>
   )

@@ -1,9 +1,7 @@
-import { formatMonth, messages, shiftMonth } from '@leavewell/leave'
+import { calendarCopy as copy, formatMonth, shiftMonth } from '@leavewell/leave'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-
-const { calendar } = messages
 
 interface Props {
   month: string
@@ -20,11 +18,11 @@ export function MonthSwitch({ month, thisMonth, onShow }: Props) {
         {formatMonth(month)}
       </h2>
       <div data-print="hidden" className="flex items-center gap-1">
-        <IconButton label={calendar.previous} onPress={() => onShow(shiftMonth(month, -1))}>
+        <IconButton label={copy.previous} onPress={() => onShow(shiftMonth(month, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <Button onPress={() => onShow(thisMonth)}>{calendar.today}</Button>
-        <IconButton label={calendar.next} onPress={() => onShow(shiftMonth(month, 1))}>
+        <Button onPress={() => onShow(thisMonth)}>{copy.today}</Button>
+        <IconButton label={copy.next} onPress={() => onShow(shiftMonth(month, 1))}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>

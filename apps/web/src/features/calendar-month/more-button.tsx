@@ -1,4 +1,4 @@
-import { type CalendarLeave, formatDaySpoken, messages, shownOfDay } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy, formatDaySpoken, shownOfDay } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { Popover } from '../../ui/popover.tsx'
 import { LeaveChip } from './leave-chip.tsx'
@@ -25,7 +25,7 @@ export function MoreButton({ day, entries, isTeam, onOpen }: Props) {
           excludeFromTabOrder
           className="min-h-6 rounded-sm px-1.5 text-left font-medium text-accent-ink text-meta hover:bg-accent-soft"
         >
-          {messages.calendar.more(more)}
+          {copy.more(more)}
         </Button>
       }
     >

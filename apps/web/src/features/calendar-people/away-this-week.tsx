@@ -1,21 +1,20 @@
 import {
   byStartThenName,
   type CalendarLeave,
+  calendarCopy,
   type DayRange,
   departmentsOf,
   formatDayRange,
   leaveTypeLabel,
-  messages,
+  screenCopy,
 } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
-import { words } from '../../leave-ui/words.ts'
+
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ShortList } from '../../ui/short-list.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-
-const { calendar } = messages
 
 interface Props {
   week: DayRange
@@ -31,14 +30,14 @@ const SHOWN_AT_FIRST = 8
 
 const summary = (leaves: readonly CalendarLeave[]) => {
   const people = new Map(leaves.map(({ person }) => [person.id, person]))
-  return calendar.awayInAll(people.size, departmentsOf([...people.values()]).length)
+  return calendarCopy.awayInAll(people.size, departmentsOf([...people.values()]).length)
 }
 
 /** The question a manager comes with: who is away this week. */
 export function AwayThisWeek({ week, leaves, failed, onRetry, onOpen }: Props) {
   return (
     <Card
-      title={calendar.awayThisWeek}
+      title={calendarCopy.awayThisWeek}
       actions={
         <span className="figures text-ink-muted text-meta">
           {leaves !== undefined && leaves.length > SHOWN_AT_FIRST && `${summary(leaves)} · `}
@@ -47,20 +46,20 @@ export function AwayThisWeek({ week, leaves, failed, onRetry, onOpen }: Props) {
       }
     >
       {failed ? (
-        <ErrorState message={words.retryLoading} onRetry={onRetry} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
       ) : leaves === undefined ? (
         <SkeletonList rows={1} className="h-11" />
       ) : leaves.length === 0 ? (
-        <p className="text-ink-muted">{calendar.nobodyThisWeek}</p>
+        <p className="text-ink-muted">{calendarCopy.nobodyThisWeek}</p>
       ) : (
         <ShortList
           items={[...leaves].sort(byStartThenName)}
           limit={SHOWN_AT_FIRST}
-          more={calendar.showAll}
-          less={calendar.showLess}
+          more={calendarCopy.showAll}
+          less={calendarCopy.showLess}
         >
           {shown => (
-            <ul aria-label={calendar.awayThisWeek} className="flex flex-wrap gap-2">
+            <ul aria-label={calendarCopy.awayThisWeek} className="flex flex-wrap gap-2">
               {shown.map(leave => (
                 <li key={leave.id} className="max-md:w-full">
                   <Button

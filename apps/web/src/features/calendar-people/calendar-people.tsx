@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { calendarCopy as copy } from '@leavewell/leave'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { PeopleByDay } from './people-by-day.tsx'
 import type { PeopleTableProps } from './people-table.tsx'
@@ -10,7 +10,7 @@ export function CalendarPeople({ people, ...props }: PeopleTableProps) {
   return (
     <div className="flex flex-col gap-3">
       {isPhone ? <PeopleByDay {...props} /> : <PeopleWallchart people={people} {...props} />}
-      {people.length === 1 && <p className="text-ink-muted">{messages.calendar.noReports}</p>}
+      {people.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
     </div>
   )
 }

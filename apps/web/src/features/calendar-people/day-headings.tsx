@@ -1,4 +1,4 @@
-import { formatDaySpoken, formatWeekday, isWeekend, messages } from '@leavewell/leave'
+import { calendarCopy as copy, formatDaySpoken, formatWeekday, isWeekend } from '@leavewell/leave'
 import { classes } from '../../lib/classes.ts'
 
 /** The days above the rows of people. */
@@ -9,7 +9,7 @@ export const DayHeadings = ({ days, today }: { days: readonly string[]; today: s
         scope="col"
         className="sticky top-0 left-0 z-20 bg-surface px-3 py-2 text-left font-medium text-ink-subtle text-meta"
       >
-        {messages.calendar.employee}
+        {copy.employee}
       </th>
       {days.map(day => (
         <th

@@ -26,16 +26,16 @@ interface Props {
 export function LeaveBar({ leave, range, hasRoom, isTabStop, onOpen }: Props) {
   const { label, colour } = leaveType(leave.leave_type)
   const isPending = leave.status === 'pending'
-  const said = [
+  const facts = [
     leave.name,
     label,
     formatDayRange(leave.start_date, leave.end_date),
     statusLabel(leave.status),
   ]
   return (
-    <Tooltip text={said.slice(1).join(' · ')}>
+    <Tooltip text={facts.slice(1).join(' · ')}>
       <Button
-        aria-label={said.join(', ')}
+        aria-label={facts.join(', ')}
         excludeFromTabOrder={!isTabStop}
         onPress={() => onOpen(leave)}
         className={classes(

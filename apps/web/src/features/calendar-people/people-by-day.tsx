@@ -1,10 +1,10 @@
 import {
+  calendarCopy as copy,
   daysBetween,
   formatDay,
   formatMonth,
   formatWeekdayAndDay,
   leavesByDay,
-  messages,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -15,8 +15,6 @@ import { ShortList } from '../../ui/short-list.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { PeopleTableProps } from './people-table.tsx'
 import { PersonAway } from './person-away.tsx'
-
-const { calendar } = messages
 
 /** Who is away on each day of a month, for phones; of the current month from today on, until the days before are asked for. */
 export function PeopleByDay({ month, range, today, leaves, onOpen }: Omit<PeopleTableProps, 'people'>) {
@@ -32,19 +30,19 @@ export function PeopleByDay({ month, range, today, leaves, onOpen }: Omit<People
     <div className="flex flex-col gap-4">
       {shown.length < away.length && (
         <Button size="small" className="self-start" onPress={() => showWholeMonth(month)}>
-          {calendar.earlierDays}
+          {copy.earlierDays}
         </Button>
       )}
       {shown.length === 0 ? (
-        <EmptyState icon={<CalendarCheck aria-hidden />}>{calendar.nobodyFrom(formatDay(from))}</EmptyState>
+        <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyFrom(formatDay(from))}</EmptyState>
       ) : (
-        <DaysOnDemand key={from} days={shown} label={calendar.personAndDays(formatMonth(month))}>
+        <DaysOnDemand key={from} days={shown} label={copy.personAndDays(formatMonth(month))}>
           {(day, ofDay) => (
             <>
               <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">
-                {day === today ? calendar.todayIs(formatWeekdayAndDay(day)) : formatWeekdayAndDay(day)}
+                {day === today ? copy.todayIs(formatWeekdayAndDay(day)) : formatWeekdayAndDay(day)}
               </h3>
-              <ShortList items={ofDay} limit={MAX_PER_DAY} more={calendar.showAll} less={calendar.showLess}>
+              <ShortList items={ofDay} limit={MAX_PER_DAY} more={copy.showAll} less={copy.showLess}>
                 {some => (
                   <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
                     {some.map(leave => (

@@ -1,9 +1,7 @@
-import { type CalendarPerson, departmentsOf, messages, type PeopleFilter } from '@leavewell/leave'
+import { type CalendarPerson, calendarCopy as copy, departmentsOf, type PeopleFilter } from '@leavewell/leave'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
-
-const { calendar } = messages
 
 /** Ids of the choices; departments follow with their place. */
 const ALL = 'all'
@@ -31,27 +29,27 @@ export function PeopleFilterBar({
   return (
     <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SearchField
-        label={calendar.searchPeople}
+        label={copy.searchPeople}
         value={filter.search}
         onChange={search => onFilter({ ...filter, search })}
         className="w-56"
       />
       <Select
-        label={calendar.department}
+        label={copy.department}
         isLabelHidden
         className="w-56"
         value={chosen}
         options={[
-          { id: ALL, label: calendar.allDepartments },
-          ...departments.map((name, index) => ({ id: String(index), label: name || calendar.noDepartment })),
+          { id: ALL, label: copy.allDepartments },
+          ...departments.map((name, index) => ({ id: String(index), label: name || copy.noDepartment })),
         ]}
         onChange={id => onFilter({ ...filter, department: id === ALL ? undefined : departments[Number(id)] })}
       />
       <Checkbox isSelected={isOnlyWithLeave} onChange={onOnlyWithLeave}>
-        {calendar.onlyWithLeave}
+        {copy.onlyWithLeave}
       </Checkbox>
       <p role="status" className="figures ml-auto text-ink-muted text-meta">
-        {calendar.peopleShown(shown, people.length)}
+        {copy.peopleShown(shown, people.length)}
       </p>
     </div>
   )

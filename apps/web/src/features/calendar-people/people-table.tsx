@@ -1,18 +1,16 @@
 import {
   type CalendarLeave,
   type CalendarPerson,
+  calendarCopy as copy,
   type DayRange,
   daysBetween,
   formatMonth,
-  messages,
 } from '@leavewell/leave'
 import { useEffect, useMemo, useRef } from 'react'
 import { DayHeadings } from './day-headings.tsx'
 import { moveBetweenLeaves } from './move-between-leaves.ts'
 import { PersonRows } from './person-rows.tsx'
 import { rowsOf, useRowsInSight } from './rows-in-sight.ts'
-
-const { calendar } = messages
 
 export interface PeopleTableProps {
   month: string
@@ -28,7 +26,7 @@ export interface PeopleTableProps {
 /** Who is away on which day of a month: a row for each person, grouped by department. */
 export function PeopleTable({ month, range, today, people, leaves, onOpen }: PeopleTableProps) {
   const days = daysBetween(range.start, range.end)
-  const label = calendar.personAndDays(formatMonth(month))
+  const label = copy.personAndDays(formatMonth(month))
   const scroller = useTodayInSight(month)
   const rows = useMemo(() => rowsOf(people, leaves ?? [], range), [people, leaves, range])
   const { departments, above, below } = useRowsInSight(rows, scroller)
@@ -60,7 +58,7 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Peo
                 colSpan={days.length + 1}
                 className="border-line border-t bg-sunken px-3 py-1.5 text-left font-medium text-ink-muted text-meta"
               >
-                <span className="sticky left-3">{department || calendar.noDepartment}</span>
+                <span className="sticky left-3">{department || copy.noDepartment}</span>
               </th>
             </tr>
             {members.map(({ person, leaves: own, rowsAbove }) => (

@@ -1,4 +1,4 @@
-import { filterPeople, messages } from '@leavewell/leave'
+import { calendarCopy as copy, filterPeople } from '@leavewell/leave'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function PeopleWallchart({ people, leaves, ...props }: PeopleTableProps) 
         />
       )}
       {shown.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden />}>{messages.calendar.nobodyMatches}</EmptyState>
+        <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
       ) : (
         <PeopleTable people={shown} leaves={leaves} {...props} />
       )}

@@ -1,6 +1,6 @@
-import { type CalendarLeave, messages } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy, screenCopy } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
-import { words } from '../../leave-ui/words.ts'
+
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,15 +21,15 @@ interface Props {
 export function UpcomingLeave({ leaves, isTeam, failed, onRetry, onOpen }: Props) {
   const isFilled = leaves !== undefined && leaves.length > 0 && !failed
   return (
-    <Card title={messages.calendar.upcoming} isFlush={isFilled}>
+    <Card title={calendarCopy.upcoming} isFlush={isFilled}>
       {failed ? (
-        <ErrorState message={words.retryLoading} onRetry={onRetry} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
       ) : leaves === undefined ? (
         <SkeletonList rows={4} className="h-11" />
       ) : leaves.length === 0 ? (
-        <EmptyState icon={<CalendarCheck aria-hidden />}>{messages.calendar.noUpcoming}</EmptyState>
+        <EmptyState icon={<CalendarCheck aria-hidden />}>{calendarCopy.noUpcoming}</EmptyState>
       ) : (
-        <ul aria-label={messages.calendar.upcoming} className="divide-y divide-line border-line border-t">
+        <ul aria-label={calendarCopy.upcoming} className="divide-y divide-line border-line border-t">
           {leaves.map(leave => (
             <UpcomingEntry key={leave.id} leave={leave} isTeam={isTeam} onOpen={onOpen} />
           ))}

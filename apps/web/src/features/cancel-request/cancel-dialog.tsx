@@ -1,5 +1,5 @@
 import { ClientError } from '@leavewell/client'
-import { formatDayRange, type LeaveRequest, leaveTypeLabel, messages } from '@leavewell/leave'
+import { requestsCopy as copy, formatDayRange, type LeaveRequest, leaveTypeLabel } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateEntities } from '../../data/invalidate-entities.ts'
 import { deleteLeaveRequest } from '../../data/leave-requests.ts'
@@ -8,8 +8,6 @@ import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-const { requests: said } = messages
-
 /** Deletes a pending request once that is confirmed (L-05, L-06). */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const queryClient = useQueryClient()
@@ -17,7 +15,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
   const cancel = () =>
     mutate(request.id, {
       onSuccess() {
-        announceSuccess(said.cancelled)
+        announceSuccess(copy.cancelled)
         onClose()
       },
       onError(refusal) {
@@ -31,9 +29,9 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={said.cancelTitle}
-      confirm={said.cancelRequest}
-      cancel={said.keep}
+      title={copy.cancelTitle}
+      confirm={copy.cancelRequest}
+      cancel={copy.keep}
       isDangerous
       isPending={isPending}
       onConfirm={cancel}
@@ -41,7 +39,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
       <p className="figures text-ink">
         {leaveTypeLabel(request.leave_type)}, {formatDayRange(request.start_date, request.end_date)}
       </p>
-      <p>{said.cancelText}</p>
+      <p>{copy.cancelText}</p>
       {error && !isFinal(error) && (
         <div className="mt-3">
           <Alert tone="danger" isAnnounced>

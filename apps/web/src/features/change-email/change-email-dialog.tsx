@@ -1,4 +1,4 @@
-import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { useSendsMail } from '../../leave-ui/use-sends-mail.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -16,7 +16,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
   const name = displayName(user)
   return (
     <FormDialog
-      title={said.changeEmail}
+      title={copy.changeEmail}
       subtitle={user.full_name ? `${name} · ${user.email}` : user.email}
       isChanged={change.email !== ''}
       onClose={onClose}
@@ -25,9 +25,9 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
         <Form problems={change.problems} onSubmit={change.submit}>
           <DialogBody>
             <p className="text-ink-muted">
-              {user.is_verified ? said.changeEmailText(name) : said.changeEmailOfGuest(name)}
+              {user.is_verified ? copy.changeEmailText(name) : copy.changeEmailOfGuest(name)}
             </p>
-            {!sendsMail && <Alert tone="warning">{said.noMailServer}</Alert>}
+            {!sendsMail && <Alert tone="warning">{copy.noMailServer}</Alert>}
             {change.failure !== undefined && (
               <Alert tone="danger" isAnnounced>
                 {change.failure}
@@ -37,17 +37,17 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
               <Alert
                 action={
                   <Button size="small" isPending={change.isWithdrawing} onPress={change.withdraw}>
-                    {said.withdraw}
+                    {copy.withdraw}
                   </Button>
                 }
               >
-                {said.emailWaits(change.waiting.email)}
+                {copy.emailWaits(change.waiting.email)}
               </Alert>
             )}
             <TextField
               name="email"
               type="email"
-              label={said.newEmail}
+              label={copy.newEmail}
               value={change.email}
               onChange={change.setEmail}
               maxLength={320}
@@ -56,7 +56,7 @@ export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () =
               autoFocus
             />
           </DialogBody>
-          <FormFooter submit={said.changeEmailSubmit} isPending={change.isSending} onCancel={leave} />
+          <FormFooter submit={copy.changeEmailSubmit} isPending={change.isSending} onCancel={leave} />
         </Form>
       )}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { displayName, isEmail, userAdmin as said, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, isEmail, type User } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeEmail, emailChangeOf, withdrawEmailChange } from '../../data/email-changes.ts'
@@ -21,7 +21,7 @@ export function useChangeEmail(user: User, onDone: () => void) {
     waiting,
     isSending: change.isPending,
     isWithdrawing: withdrawal.isPending,
-    problems: isAttempted && isWrong ? { email: said.emailInvalid } : {},
+    problems: isAttempted && isWrong ? { email: copy.emailInvalid } : {},
     failure: error ? errorMessage(error) : undefined,
     setEmail(text: string) {
       change.reset()
@@ -29,19 +29,19 @@ export function useChangeEmail(user: User, onDone: () => void) {
     },
     withdraw: () =>
       withdrawal.mutate(user.id, {
-        onSuccess: () => announceSuccess(said.emailChangeWithdrawn),
+        onSuccess: () => announceSuccess(copy.emailChangeWithdrawn),
         onError: sayWhy,
       }),
     submit() {
       setAttempted(true)
-      if (isWrong) return announceProblem(said.emailInvalid)
+      if (isWrong) return announceProblem(copy.emailInvalid)
       if (change.isPending) return
       change.mutate(
         { id: user.id, email: email.trim() },
         {
           onSuccess({ is_changed }) {
             announceSuccess(
-              is_changed ? said.emailChanged(displayName(user)) : said.emailChangeSent(email.trim()),
+              is_changed ? copy.emailChanged(displayName(user)) : copy.emailChangeSent(email.trim()),
             )
             onDone()
           },

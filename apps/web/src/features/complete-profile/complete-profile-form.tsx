@@ -1,15 +1,13 @@
-import { messages, type NameField, type User } from '@leavewell/leave'
+import { completeProfileCopy as copy, type NameField, type User } from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useCompleteProfile } from './use-complete-profile.ts'
 
-const { completeProfile: said } = messages
-
 const FIELDS: [NameField, string, string][] = [
-  ['first_name', said.firstName, 'given-name'],
-  ['last_name', said.lastName, 'family-name'],
+  ['first_name', copy.firstName, 'given-name'],
+  ['last_name', copy.lastName, 'family-name'],
 ]
 
 /** Asks a newcomer for the name; everything else is the administrator's to set (J-01 to J-03, Q-32). */
@@ -19,7 +17,7 @@ export function CompleteProfileForm({ user, onDone }: { user: User; onDone: () =
     <Form problems={problems} onSubmit={submit} className="gap-4">
       {hasFailed && (
         <Alert tone="danger" isAnnounced>
-          {said.saveFailed}
+          {copy.saveFailed}
         </Alert>
       )}
       {FIELDS.map(([field, label, autoComplete]) => (
@@ -35,10 +33,10 @@ export function CompleteProfileForm({ user, onDone }: { user: User; onDone: () =
           isRequired
         />
       ))}
-      <TextField name="email" type="email" label={said.email} value={user.email} isDisabled />
-      <Alert>{said.note}</Alert>
+      <TextField name="email" type="email" label={copy.email} value={user.email} isDisabled />
+      <Alert>{copy.note}</Alert>
       <Button type="submit" variant="primary" isPending={isPending}>
-        {isPending ? said.submitting : said.submit}
+        {isPending ? copy.submitting : copy.submit}
       </Button>
     </Form>
   )

@@ -1,6 +1,6 @@
 import {
   checkCompletionNames,
-  messages,
+  completeProfileCopy as copy,
   type NameField,
   nameInOneLine,
   problemsByField,
@@ -10,8 +10,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateUser } from '../../data/users.ts'
 import { announceProblem } from '../../lib/announce.ts'
-
-const { completeProfile: said } = messages
 
 /** State of the name step. The server tells the administrators; nothing that goes wrong there keeps anybody out (J-06 to J-08, OP-10). */
 export function useCompleteProfile(user: User, onDone: () => Promise<void>) {
@@ -28,7 +26,7 @@ export function useCompleteProfile(user: User, onDone: () => Promise<void>) {
     isPending: save.isPending || save.isSuccess,
     submit() {
       setAttempted(true)
-      if (wrong.length > 0) return announceProblem(said.namesRequired)
+      if (wrong.length > 0) return announceProblem(copy.namesRequired)
       if (save.isPending) return
       const { first_name, last_name } = names
       save.mutate(

@@ -1,16 +1,14 @@
-import { formatNumber, type LeaveRequest, messages, summariseRecent } from '@leavewell/leave'
+import { dashboardCopy as copy, formatNumber, type LeaveRequest, summariseRecent } from '@leavewell/leave'
 import { Skeleton } from '../../ui/skeleton.tsx'
-
-const { dashboard } = messages
 
 /** Four counters over the newest requests (C-02, C-03). */
 export function DashboardSummary({ requests }: { requests: readonly LeaveRequest[] | undefined }) {
   const summary = requests && summariseRecent(requests)
   const counters: [string, number | undefined][] = [
-    [dashboard.totalRequests, summary?.total],
-    [dashboard.pending, summary?.pending],
-    [dashboard.approved, summary?.approved],
-    [dashboard.daysUsed, summary?.daysUsed],
+    [copy.totalRequests, summary?.total],
+    [copy.pending, summary?.pending],
+    [copy.approved, summary?.approved],
+    [copy.daysUsed, summary?.daysUsed],
   ]
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-line bg-line gap-px md:grid-cols-4">

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { requestsCopy as copy } from '@leavewell/leave'
 import { Check, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import type { Decision } from './use-decide.ts'
@@ -16,19 +16,19 @@ export const DecideButtons = ({
       size="small"
       icon={<X aria-hidden className="text-danger-ink" />}
       data-action="reject"
-      aria-label={`${messages.requests.reject}: ${name}`}
+      aria-label={`${copy.reject}: ${name}`}
       onPress={() => onChoose('rejected')}
     >
-      {messages.requests.reject}
+      {copy.reject}
     </Button>
     <Button
       size="small"
       icon={<Check aria-hidden className="text-success-ink" />}
       data-action="approve"
-      aria-label={`${messages.requests.approve}: ${name}`}
+      aria-label={`${copy.approve}: ${name}`}
       onPress={() => onChoose('approved')}
     >
-      {messages.requests.approve}
+      {copy.approve}
     </Button>
   </>
 )

@@ -1,7 +1,13 @@
-import { formatDayRange, formatDays, hasNotesToReject, type LeaveRequest, messages } from '@leavewell/leave'
+import {
+  requestsCopy as copy,
+  formatDayRange,
+  formatDays,
+  hasNotesToReject,
+  type LeaveRequest,
+} from '@leavewell/leave'
 import { type ReactNode, useState } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import { announceProblem } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
@@ -20,8 +26,6 @@ interface Props {
   onClose: () => void
 }
 
-const { requests: said } = messages
-
 /** Approves or rejects a request, with notes for the employee; a rejection needs them (F-08, Q-15). */
 export function DecideDialog({ request, decision, name, facts, onClose }: Props) {
   const [notes, setNotes] = useState('')
@@ -33,25 +37,25 @@ export function DecideDialog({ request, decision, name, facts, onClose }: Props)
 
   function submit() {
     setAttempted(true)
-    if (isMissing) return announceProblem(said.notesRequired)
+    if (isMissing) return announceProblem(copy.notesRequired)
     if (!isPending && !isDecided) decide(decision, notes)
   }
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={said.decideTitle} subtitle={name}>
+    <Dialog isOpen onOpenChange={onClose} title={copy.decideTitle} subtitle={name}>
       <Form
-        problems={isAttempted && isMissing ? { manager_notes: said.notesRequired } : {}}
+        problems={isAttempted && isMissing ? { manager_notes: copy.notesRequired } : {}}
         onSubmit={submit}
         className="flex-1"
       >
         <DialogBody>
           {isDecided && (
             <Alert tone="warning" isAnnounced>
-              {said.alreadyDecided(request.status)}
+              {copy.alreadyDecided(request.status)}
             </Alert>
           )}
           {changes.length > 0 && !isDecided && (
-            <Alert tone="warning" title={said.changedMeanwhile} isAnnounced>
+            <Alert tone="warning" title={copy.changedMeanwhile} isAnnounced>
               <ul>
                 {changes.map(change => (
                   <li key={change}>{change}</li>
@@ -75,8 +79,8 @@ export function DecideDialog({ request, decision, name, facts, onClose }: Props)
           <div className="flex flex-wrap gap-2">{facts}</div>
           <TextArea
             name="manager_notes"
-            label={said.managerNotes}
-            hint={isRejecting ? words.notesNeeded : words.notesOptional}
+            label={copy.managerNotes}
+            hint={isRejecting ? copy.notesNeeded : copy.notesOptional}
             value={notes}
             onChange={setNotes}
             isRequired={isRejecting}
@@ -86,7 +90,7 @@ export function DecideDialog({ request, decision, name, facts, onClose }: Props)
           />
         </DialogBody>
         <FormFooter
-          submit={isRejecting ? said.reject : said.approve}
+          submit={isRejecting ? copy.reject : copy.approve}
           isDangerous={isRejecting}
           isPending={isPending}
           isDisabled={isDecided}

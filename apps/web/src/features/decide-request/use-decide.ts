@@ -1,10 +1,10 @@
 import { ClientError } from '@leavewell/client'
 import {
   changesSince,
+  requestsCopy as copy,
   type DecidedFields,
   formatDayRange,
   type LeaveRequest,
-  messages,
 } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,9 +16,7 @@ import { announceProblem, announceServerError, announceSuccess } from '../../lib
 
 export type Decision = DecidedFields['status']
 
-const { requests: said } = messages
-
-const DONE = { approved: said.approvedDone, rejected: said.rejectedDone }
+const DONE = { approved: copy.approvedDone, rejected: copy.rejectedDone }
 
 /**
  * Decides on a request (L-03, L-09, S-64), on the version that is on the screen and no other. When it has changed since the
@@ -34,7 +32,7 @@ export function useDecide(request: LeaveRequest, name: string, onClose: () => vo
   function decide(status: Decision, notes: string) {
     if (changesSince(checked, request).length > 0) {
       setChecked(request)
-      return announceProblem(said.changedMeanwhile)
+      return announceProblem(copy.changedMeanwhile)
     }
     mutate(
       {
@@ -53,7 +51,7 @@ export function useDecide(request: LeaveRequest, name: string, onClose: () => vo
           const current = staleRecord<LeaveRequest>(refusal)
           if (current?.status === 'pending') return lookAgain(current)
           if (!isGone(refusal)) return
-          announceServerError(current ? said.alreadyDecided(current.status) : errorMessage(refusal))
+          announceServerError(current ? copy.alreadyDecided(current.status) : errorMessage(refusal))
           invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
           onClose()
         },
@@ -65,7 +63,7 @@ export function useDecide(request: LeaveRequest, name: string, onClose: () => vo
     queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
     invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
     setChecked(current)
-    announceProblem(said.changedMeanwhile)
+    announceProblem(copy.changedMeanwhile)
   }
 
   return {

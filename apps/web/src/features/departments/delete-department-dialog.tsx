@@ -1,4 +1,4 @@
-import { type Department, messages, refusalToDeleteDepartment } from '@leavewell/leave'
+import { type Department, departmentsCopy, refusalToDeleteDepartment } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { deleteDepartment } from '../../data/departments.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -6,10 +6,8 @@ import { announceSuccess } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { copy } from '../../ui/copy.ts'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { words } from '../../ui/words.ts'
-
-const { departments: said } = messages
 
 interface Props {
   department: Department
@@ -27,32 +25,38 @@ export function DeleteDepartmentDialog({ department, headcount, onClose }: Props
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={said.deleteTitle(department.name)}
-      confirm={said.delete}
+      title={departmentsCopy.deleteTitle(department.name)}
+      confirm={departmentsCopy.delete}
       isDangerous
       isPending={isPending}
       onConfirm={() =>
         mutate(department.id, {
           onSuccess() {
-            announceSuccess(said.deleted)
+            announceSuccess(departmentsCopy.deleted)
             onClose()
           },
         })
       }
     >
-      {said.deleteText}
+      {departmentsCopy.deleteText}
     </ConfirmDialog>
   )
 }
 
 const Refused = ({ name, refusal, onClose }: { name: string; refusal: string; onClose: () => void }) => (
-  <Dialog role="alertdialog" width="small" title={said.cannotDelete(name)} isOpen onOpenChange={onClose}>
+  <Dialog
+    role="alertdialog"
+    width="small"
+    title={departmentsCopy.cannotDelete(name)}
+    isOpen
+    onOpenChange={onClose}
+  >
     <DialogBody>
       <Alert tone="danger">{refusal}</Alert>
     </DialogBody>
     <DialogFooter>
       <Button variant="primary" autoFocus onPress={onClose}>
-        {words.ok}
+        {copy.ok}
       </Button>
     </DialogFooter>
   </Dialog>

@@ -1,4 +1,4 @@
-import { type Department, messages } from '@leavewell/leave'
+import { departmentsCopy as copy, type Department } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogBody } from '../../ui/dialog.tsx'
@@ -8,8 +8,6 @@ import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useDepartmentForm } from './use-department-form.ts'
-
-const { departments: said } = messages
 
 interface Props {
   /** The one to change; a new one without. */
@@ -25,36 +23,36 @@ export function DepartmentDialog({ department, headcount, onClose }: Props) {
   const { values, change } = form
   const isRenamed = department !== undefined && headcount > 0 && values.name.trim() !== department.name
   return (
-    <FormDialog title={department ? said.edit : said.add} isChanged={form.isChanged} onClose={onClose}>
+    <FormDialog title={department ? copy.edit : copy.add} isChanged={form.isChanged} onClose={onClose}>
       {leave => (
         <Form problems={form.problems} onSubmit={form.submit}>
           <DialogBody>
             {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
             <TextField
               name="name"
-              label={said.name}
+              label={copy.name}
               value={values.name}
               onChange={name => change({ name })}
-              hint={isRenamed ? said.renameHint(headcount) : undefined}
+              hint={isRenamed ? copy.renameHint(headcount) : undefined}
               maxLength={200}
               isRequired
               autoFocus
             />
             <TextArea
               name="description"
-              label={said.description}
+              label={copy.description}
               value={values.description}
               onChange={description => change({ description })}
               maxLength={2000}
             />
             <div>
               <Checkbox isSelected={values.is_active} onChange={is_active => change({ is_active })}>
-                {said.isActive}
+                {copy.isActive}
               </Checkbox>
-              <p className="pl-7 text-ink-subtle text-meta">{said.inactiveHint}</p>
+              <p className="pl-7 text-ink-subtle text-meta">{copy.inactiveHint}</p>
             </div>
           </DialogBody>
-          <FormFooter submit={said.save} isPending={form.isSaving} onCancel={leave} />
+          <FormFooter submit={copy.save} isPending={form.isSaving} onCancel={leave} />
         </Form>
       )}
     </FormDialog>

@@ -1,12 +1,10 @@
-import { type Department, formatNumber, messages } from '@leavewell/leave'
+import { type Department, departmentsCopy, formatNumber } from '@leavewell/leave'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { copy } from '../../ui/copy.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { words } from '../../ui/words.ts'
-
-const { departments: said } = messages
 
 interface Props {
   departments: readonly Department[]
@@ -21,10 +19,10 @@ export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Pr
   const headcountOf = ({ name }: Department) => headcount && (headcount[name] ?? 0)
   const menu = (department: Department) => (
     <Menu
-      label={said.actionsOn(department.name)}
+      label={departmentsCopy.actionsOn(department.name)}
       trigger={
         <IconButton
-          label={said.actionsOn(department.name)}
+          label={departmentsCopy.actionsOn(department.name)}
           size="small"
           hasTooltip={false}
           data-action="menu"
@@ -34,30 +32,39 @@ export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Pr
       }
     >
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(department)}>
-        {said.edit}
+        {departmentsCopy.edit}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(department)}>
-        {said.delete}
+        {departmentsCopy.delete}
       </MenuItem>
     </Menu>
   )
   const columns: Column<Department>[] = [
-    { id: 'name', title: said.name, isRowHeader: true, cell: department => <Name {...department} /> },
+    {
+      id: 'name',
+      title: departmentsCopy.name,
+      isRowHeader: true,
+      cell: department => <Name {...department} />,
+    },
     {
       id: 'employees',
-      title: said.employees,
+      title: departmentsCopy.employees,
       align: 'end',
       cell: department => {
         const count = headcountOf(department)
         return count === undefined ? '' : formatNumber(count)
       },
     },
-    { id: 'status', title: said.status, cell: department => <ActiveTag isActive={department.is_active} /> },
-    { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: menu },
+    {
+      id: 'status',
+      title: departmentsCopy.status,
+      cell: department => <ActiveTag isActive={department.is_active} />,
+    },
+    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
   ]
   return (
     <Table
-      label={said.title}
+      label={departmentsCopy.title}
       columns={columns}
       rows={departments}
       keyOf={({ id }) => id}
@@ -67,7 +74,7 @@ export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Pr
             <Name {...department} />
             <p className="figures mt-2 flex items-center gap-3 text-ink-muted">
               <ActiveTag isActive={department.is_active} />
-              {headcount && said.employeeCount(headcountOf(department) ?? 0)}
+              {headcount && departmentsCopy.employeeCount(headcountOf(department) ?? 0)}
             </p>
           </div>
           {menu(department)}
@@ -85,5 +92,7 @@ const Name = ({ name, description }: Department) => (
 )
 
 const ActiveTag = ({ isActive }: { isActive: boolean }) => (
-  <Tag tone={isActive ? 'success' : 'neutral'}>{isActive ? said.active : said.inactive}</Tag>
+  <Tag tone={isActive ? 'success' : 'neutral'}>
+    {isActive ? departmentsCopy.active : departmentsCopy.inactive}
+  </Tag>
 )

@@ -1,12 +1,10 @@
-import { checkDepartment, type Department, messages, problemsByField } from '@leavewell/leave'
+import { checkDepartment, departmentsCopy as copy, type Department, problemsByField } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveDepartment } from '../../data/departments.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { isDuplicate } from '../../leave-ui/is-duplicate.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
-
-const { departments: said } = messages
 
 interface Values {
   name: string
@@ -40,7 +38,7 @@ export function useDepartmentForm(department: Department | undefined, onDone: ()
         { ...(department && { id: department.id }), ...values, name: values.name.trim() },
         {
           onSuccess() {
-            announceSuccess(department ? said.saved : said.added)
+            announceSuccess(department ? copy.saved : copy.added)
             onDone()
           },
           onError: error => announceServerError(errorMessage(error)),

@@ -1,27 +1,19 @@
-import { messages } from '@leavewell/leave'
+import { profileCopy as copy } from '@leavewell/leave'
 import { EditField, FieldGroup } from './field-group.tsx'
 import type { EditUserState } from './use-edit-user.ts'
 
-const { profile } = messages
-
 /** The agency a person came through, if any. */
 export const AgencyFields = ({ form }: { form: EditUserState }) => (
-  <FieldGroup title={profile.agencyDetails}>
-    <EditField form={form} field="recruitment_agency" label={profile.agency} />
-    <EditField form={form} field="agency_contact_person" label={profile.contactPerson} />
+  <FieldGroup title={copy.agencyDetails}>
+    <EditField form={form} field="recruitment_agency" label={copy.agency} />
+    <EditField form={form} field="agency_contact_person" label={copy.contactPerson} />
     <EditField
       form={form}
       field="agency_contact_email"
       type="email"
-      label={profile.contactEmail}
+      label={copy.contactEmail}
       maxLength={320}
     />
-    <EditField
-      form={form}
-      field="agency_contact_phone"
-      type="tel"
-      label={profile.contactPhone}
-      maxLength={60}
-    />
+    <EditField form={form} field="agency_contact_phone" type="tel" label={copy.contactPhone} maxLength={60} />
   </FieldGroup>
 )

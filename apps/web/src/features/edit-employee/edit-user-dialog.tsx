@@ -1,4 +1,4 @@
-import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { HandOverFields } from '../../leave-ui/hand-over-fields.tsx'
 import { DialogBody } from '../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function EditUserDialog({ user, selfId, onClose }: Props) {
   const form = useEditUser(user, selfId, onClose)
   return (
     <FormDialog
-      title={said.edit}
+      title={copy.edit}
       subtitle={user.full_name ? `${displayName(user)} · ${user.email}` : user.email}
       width="large"
       isChanged={form.isChanged}
@@ -41,7 +41,7 @@ export function EditUserDialog({ user, selfId, onClose }: Props) {
             <AgencyFields form={form} />
           </DialogBody>
           <FormFooter
-            submit={said.save}
+            submit={copy.save}
             isPending={form.isSaving}
             isDisabled={!form.canSave}
             onCancel={leave}

@@ -1,10 +1,10 @@
 import {
   departmentChoices,
   formatSalary,
-  messages,
+  profileCopy,
   type Role,
   readSalary,
-  userAdmin as said,
+  userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../data/departments.ts'
@@ -15,29 +15,27 @@ import { EditField, FieldGroup } from './field-group.tsx'
 import { ManagerField } from './manager-field.tsx'
 import type { EditUserState } from './use-edit-user.ts'
 
-const { profile } = messages
-
 /** Place in the company, and what only administrators set (S-69). */
 export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf: boolean }) {
   const { data = [], isLoadingError } = useQuery(departments.all())
   const { values, change } = form
   return (
-    <FieldGroup title={said.employment}>
+    <FieldGroup title={userAdminCopy.employment}>
       <Select
         name="department"
-        label={profile.department}
-        placeholder={profile.noDepartment}
+        label={profileCopy.department}
+        placeholder={profileCopy.noDepartment}
         options={departmentChoices(data, values.department).map(name => ({ id: name, label: name }))}
         value={values.department}
         onChange={department => change({ department })}
         isRequired
-        {...(isLoadingError && { hint: profile.departmentsFailed })}
+        {...(isLoadingError && { hint: profileCopy.departmentsFailed })}
       />
-      <EditField form={form} field="position" label={profile.position} isRequired />
-      <EditField form={form} field="employee_id" label={profile.employeeId} isRequired />
+      <EditField form={form} field="position" label={profileCopy.position} isRequired />
+      <EditField form={form} field="employee_id" label={profileCopy.employeeId} isRequired />
       <DatePicker
         name="date_hired"
-        label={profile.dateHired}
+        label={profileCopy.dateHired}
         value={values.date_hired}
         onChange={date_hired => change({ date_hired })}
         isRequired
@@ -46,18 +44,18 @@ export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf
       <EditField
         form={form}
         field="salary"
-        label={profile.annualSalary}
+        label={profileCopy.annualSalary}
         hint={salaryHint(values.salary)}
         inputMode="decimal"
         maxLength={20}
       />
       <Select
         name="role"
-        label={said.role}
+        label={userAdminCopy.role}
         options={ROLE_OPTIONS}
         value={values.role}
         onChange={role => change({ role: role as Role })}
-        hint={isSelf && values.role === 'user' ? said.ownRoleHint : undefined}
+        hint={isSelf && values.role === 'user' ? userAdminCopy.ownRoleHint : undefined}
       />
     </FieldGroup>
   )
@@ -66,6 +64,6 @@ export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf
 /** The typed salary as it will be shown; nothing about what is none. */
 function salaryHint(typed: string): string {
   const salary = readSalary(typed)
-  if (salary === null) return said.salaryHint
-  return Number.isNaN(salary) ? '' : said.salaryAYear(formatSalary(salary) ?? '')
+  if (salary === null) return userAdminCopy.salaryHint
+  return Number.isNaN(salary) ? '' : userAdminCopy.salaryAYear(formatSalary(salary) ?? '')
 }

@@ -1,4 +1,4 @@
-import { displayName, managerIdOf, userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, managerIdOf } from '@leavewell/leave'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import type { EditUserState } from './use-edit-user.ts'
@@ -9,9 +9,9 @@ export function ManagerField({ form }: { form: EditUserState }) {
   return (
     <ComboBox
       name="manager_id"
-      label={said.manager}
-      placeholder={said.chooseManager}
-      hint={hasChoice ? said.managerHint : said.noOtherManager}
+      label={copy.manager}
+      placeholder={copy.chooseManager}
+      hint={hasChoice ? copy.managerHint : copy.noOtherManager}
       options={form.managers.map(manager => ({
         id: managerIdOf(manager),
         label: displayName(manager),

@@ -2,6 +2,7 @@ import {
   canSaveEmployee,
   checkEmployeeForm,
   checkProfileForm,
+  userAdminCopy as copy,
   type EditUserForm,
   EMPLOYEE_REQUIRED,
   employeeFields,
@@ -11,7 +12,6 @@ import {
   managerIdOf,
   mayManage,
   problemsByField,
-  userAdmin as said,
   type User,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ export function useEditUser(user: User, selfId: string, onDone: () => void) {
       if (update.isPending || handing.isPending || handOver.isLoading) return
       const reactions = {
         onSuccess() {
-          announceSuccess(said.saved)
+          announceSuccess(copy.saved)
           onDone()
         },
         onError: (problem: Error) => announceServerError(userUpdateProblem(problem)),

@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { dashboardCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companyCounts } from '../../data/company-counts.ts'
 import { pagePath } from '../../lib/page-path.ts'
@@ -6,7 +6,7 @@ import { useUser } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-const { firstSteps: said } = messages.dashboard
+const copy = dashboardCopy.firstSteps
 
 /** What the first administrator does next, as long as nobody else is there. */
 export function FirstSteps() {
@@ -14,9 +14,9 @@ export function FirstSteps() {
   const { data } = useQuery({ ...companyCounts(), enabled: role === 'admin' && !manager_id })
   if (data === undefined || data.employees > 1) return null
   return (
-    <Card title={said.title}>
+    <Card title={copy.title}>
       <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-ink-subtle">
-        {said.steps.map(({ tab, label, text }) => (
+        {copy.steps.map(({ tab, label, text }) => (
           <li key={tab}>
             <TextLink href={`${pagePath('AdminDashboard')}?tab=${tab}`}>{label}</TextLink>
             <p className="text-ink-muted">{text}</p>

@@ -1,9 +1,7 @@
-import { displayName, messages, userAdmin as said, type User } from '@leavewell/leave'
+import { displayName, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { startImpersonation } from '../../lib/impersonation.ts'
 import { pagePath } from '../../lib/page-path.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-
-const { impersonation } = messages
 
 interface Props {
   user: User
@@ -23,12 +21,12 @@ export function LoginAsDialog({ user, admin, onClose }: Props) {
     <ConfirmDialog
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={said.loginAsTitle(name)}
-      confirm={impersonation.loginAs}
+      title={userAdminCopy.loginAsTitle(name)}
+      confirm={impersonationCopy.loginAs}
       onConfirm={start}
     >
-      <p>{said.loginAsText(name)}</p>
-      <p className="mt-2">{said.loginAsExit}</p>
+      <p>{userAdminCopy.loginAsText(name)}</p>
+      <p className="mt-2">{userAdminCopy.loginAsExit}</p>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { peopleTemplate, peopleImport as said } from '@leavewell/leave'
+import { peopleImportCopy as copy, peopleTemplate } from '@leavewell/leave'
 import { Download } from 'lucide-react'
 import { download } from '../../lib/download.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,8 +17,8 @@ export const ChooseFile = ({ state, onCancel }: { state: ImportState; onCancel: 
     <DialogBody>
       {state.failure !== undefined && <Alert tone="danger">{state.failure}</Alert>}
       <FileField
-        label={said.file}
-        hint={said.fileHint}
+        label={copy.file}
+        hint={copy.fileHint}
         error={state.problem}
         file={state.file}
         accept={TABLES}
@@ -27,10 +27,10 @@ export const ChooseFile = ({ state, onCancel }: { state: ImportState; onCancel: 
       />
       <div>
         <Button icon={<Download aria-hidden />} onPress={() => download(peopleTemplate())}>
-          {said.template}
+          {copy.template}
         </Button>
       </div>
     </DialogBody>
-    <FormFooter submit={said.preview} onCancel={onCancel} />
+    <FormFooter submit={copy.preview} onCancel={onCancel} />
   </Form>
 )

@@ -1,4 +1,9 @@
-import { IMPORT_COLUMNS, type ImportAnswer, type ImportField, peopleImport as said } from '@leavewell/leave'
+import {
+  peopleImportCopy as copy,
+  IMPORT_COLUMNS,
+  type ImportAnswer,
+  type ImportField,
+} from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { ImportState } from './use-import.ts'
@@ -13,15 +18,15 @@ export function ImportColumns({ state, plan }: { state: ImportState; plan: Impor
   const taken = new Set(plan.columns.map(({ field }) => field))
   return (
     <Alert tone={ignored.length > 0 ? 'warning' : 'info'}>
-      {ignored.length > 0 && <p>{said.ignored(ignored)}</p>}
-      <p>{said.columnsText}</p>
+      {ignored.length > 0 && <p>{copy.ignored(ignored)}</p>}
+      <p>{copy.columnsText}</p>
       <div className="mt-3 grid gap-3 text-ink md:grid-cols-2">
         {shown.map(({ name, field: fills }) => (
           <Select
             key={name}
-            label={said.fills(name)}
+            label={copy.fills(name)}
             options={[
-              { id: NOTHING, label: said.notImported },
+              { id: NOTHING, label: copy.notImported },
               ...IMPORT_COLUMNS.filter(({ field }) => field === fills || !taken.has(field)).map(
                 ({ field, title }) => ({ id: field, label: title }),
               ),

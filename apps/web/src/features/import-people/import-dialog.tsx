@@ -1,4 +1,4 @@
-import { peopleImport as said } from '@leavewell/leave'
+import { peopleImportCopy as copy } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const close = () => step !== 'progress' && onClose()
   return (
     <FormDialog
-      title={said.title}
-      subtitle={step === 'file' ? said.text : undefined}
+      title={copy.title}
+      subtitle={step === 'file' ? copy.text : undefined}
       isChanged={state.isChanged}
       onClose={close}
     >
@@ -30,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             const count = (plan?.creates ?? 0) + (plan?.updates ?? 0)
             return (
               <DialogBody>
-                <ProgressBar label={step === 'reading' ? said.reading : said.importing(count)} />
+                <ProgressBar label={step === 'reading' ? copy.reading : copy.importing(count)} />
               </DialogBody>
             )
           }
@@ -41,12 +41,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <>
                 <DialogBody>
                   <Alert tone="success" isAnnounced>
-                    {said.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
+                    {copy.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
                   </Alert>
                 </DialogBody>
                 <DialogFooter>
                   <Button variant="primary" autoFocus onPress={onClose}>
-                    {said.done}
+                    {copy.done}
                   </Button>
                 </DialogFooter>
               </>

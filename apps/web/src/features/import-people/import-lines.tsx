@@ -1,4 +1,9 @@
-import { ADMIN_PAGE_SIZE, type ImportAction, type ImportAnswer, peopleImport as said } from '@leavewell/leave'
+import {
+  ADMIN_PAGE_SIZE,
+  peopleImportCopy as copy,
+  type ImportAction,
+  type ImportAnswer,
+} from '@leavewell/leave'
 import { useState } from 'react'
 import { Pager } from '../../leave-ui/pager.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
@@ -13,10 +18,10 @@ export function ImportLines({ lines, isLater }: { lines: readonly Line[]; isLate
   return (
     <div className="rounded-lg border border-line">
       <Table
-        label={said.lines}
+        label={copy.lines}
         columns={[
           ...COLUMNS,
-          { id: 'action', title: said.action, cell: line => <Action {...line} isLater={isLater} /> },
+          { id: 'action', title: copy.action, cell: line => <Action {...line} isLater={isLater} /> },
         ]}
         rows={lines.slice(start, start + ADMIN_PAGE_SIZE)}
         keyOf={({ email }) => email}
@@ -42,10 +47,10 @@ const Person = ({ name, email }: Line) => (
 const TONES: Record<ImportAction, Tone> = { create: 'success', update: 'info', none: 'neutral' }
 
 const Action = ({ action, isLater }: Line & { isLater: boolean }) => (
-  <Tag tone={TONES[action]}>{action === 'create' && isLater ? said.actionLater : said.actions[action]}</Tag>
+  <Tag tone={TONES[action]}>{action === 'create' && isLater ? copy.actionLater : copy.actions[action]}</Tag>
 )
 
 const COLUMNS: Column<Line>[] = [
-  { id: 'row', title: said.row, align: 'end', cell: ({ row }) => row },
-  { id: 'person', title: said.person, isRowHeader: true, cell: line => <Person {...line} /> },
+  { id: 'row', title: copy.row, align: 'end', cell: ({ row }) => row },
+  { id: 'person', title: copy.person, isRowHeader: true, cell: line => <Person {...line} /> },
 ]

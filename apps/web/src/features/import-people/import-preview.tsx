@@ -1,4 +1,4 @@
-import { type ImportAnswer, peopleImport as said } from '@leavewell/leave'
+import { peopleImportCopy as copy, type ImportAnswer } from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -28,9 +28,9 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
             {plan.creates > 0 && (
               <div>
                 <Checkbox isSelected={state.isLater} onChange={state.setLater}>
-                  {said.later}
+                  {copy.later}
                 </Checkbox>
-                <p className="text-ink-subtle text-meta">{said.laterHint}</p>
+                <p className="text-ink-subtle text-meta">{copy.laterHint}</p>
               </div>
             )}
             <ImportLines lines={plan.lines} isLater={state.isLater} />
@@ -40,7 +40,7 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onPress={() => state.choose(undefined)}>{said.chooseAgain}</Button>
+        <Button onPress={() => state.choose(undefined)}>{copy.chooseAgain}</Button>
         {isRight && (
           <Button
             variant="primary"
@@ -48,7 +48,7 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
             isPending={state.isAsking}
             onPress={state.apply}
           >
-            {said.apply(count)}
+            {copy.apply(count)}
           </Button>
         )}
       </DialogFooter>
@@ -60,10 +60,10 @@ const sentencesOf = (
   { creates, updates, unchanged, new_departments, new_managers }: ImportAnswer,
   isLater: boolean,
 ) => [
-  ...(creates + updates + new_managers.length === 0 ? [said.nothing] : []),
-  ...(creates > 0 ? [isLater ? said.createsLater(creates) : said.creates(creates)] : []),
-  ...(updates > 0 ? [said.updates(updates)] : []),
-  ...(unchanged > 0 && creates + updates + new_managers.length > 0 ? [said.unchanged(unchanged)] : []),
-  ...(new_departments.length > 0 ? [said.newDepartments(new_departments)] : []),
-  ...(new_managers.length > 0 ? [said.newManagers(new_managers.map(({ name }) => name))] : []),
+  ...(creates + updates + new_managers.length === 0 ? [copy.nothing] : []),
+  ...(creates > 0 ? [isLater ? copy.createsLater(creates) : copy.creates(creates)] : []),
+  ...(updates > 0 ? [copy.updates(updates)] : []),
+  ...(unchanged > 0 && creates + updates + new_managers.length > 0 ? [copy.unchanged(unchanged)] : []),
+  ...(new_departments.length > 0 ? [copy.newDepartments(new_departments)] : []),
+  ...(new_managers.length > 0 ? [copy.newManagers(new_managers.map(({ name }) => name))] : []),
 ]

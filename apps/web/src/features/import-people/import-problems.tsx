@@ -1,4 +1,4 @@
-import { type ImportAnswer, peopleImport as said } from '@leavewell/leave'
+import { peopleImportCopy as copy, type ImportAnswer } from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ImportState } from './use-import.ts'
@@ -9,25 +9,25 @@ export function ImportProblems({ state, plan }: { state: ImportState; plan: Impo
   const told = problems.reduce((sum, problem) => sum + problem.count, 0)
   return (
     <>
-      <Alert tone="danger" title={said.problemsTitle(count)} isAnnounced>
-        {said.problemsText}
+      <Alert tone="danger" title={copy.problemsTitle(count)} isAnnounced>
+        {copy.problemsText}
       </Alert>
       <ul className="flex flex-col gap-2">
         {problems.map(({ rows, count: many, message, manager }) => (
           <li key={message} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="min-w-0 break-words">{said.problem(rows, many, message)}</span>
+            <span className="min-w-0 break-words">{copy.problem(rows, many, message)}</span>
             {manager && (
               <Button
                 size="small"
                 isPending={state.isAsking}
                 onPress={() => state.makeManager(manager.email)}
               >
-                {said.makeManager(manager.name)}
+                {copy.makeManager(manager.name)}
               </Button>
             )}
           </li>
         ))}
-        {count > told && <li className="text-ink-muted">{said.moreProblems(count - told)}</li>}
+        {count > told && <li className="text-ink-muted">{copy.moreProblems(count - told)}</li>}
       </ul>
     </>
   )

@@ -1,8 +1,8 @@
 import {
+  peopleImportCopy as copy,
   type ImportAnswer,
   type ImportChoices,
   type ImportField,
-  peopleImport as said,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,10 +24,10 @@ export function useImport() {
   const sayWhy = { onError: (error: Error) => announceServerError(errorMessage(error)) }
   const failure = apply.error ?? preview.error
   /** What it does with what was said is asked anew; what was shown stays until that is known. */
-  const say = (said: Required<ImportChoices>) => {
-    setChoices(said)
+  const say = (chosen: Required<ImportChoices>) => {
+    setChoices(chosen)
     apply.reset()
-    if (file !== undefined) preview.mutate({ file, choices: said, isLater }, sayWhy)
+    if (file !== undefined) preview.mutate({ file, choices: chosen, isLater }, sayWhy)
   }
 
   return {
@@ -44,7 +44,7 @@ export function useImport() {
             ? 'reading'
             : 'file',
     isChanged: file !== undefined && apply.isIdle,
-    problem: isAttempted && file === undefined ? said.noFile : undefined,
+    problem: isAttempted && file === undefined ? copy.noFile : undefined,
     failure: failure ? errorMessage(failure) : undefined,
     choose(chosen: File | undefined) {
       preview.reset()
@@ -55,7 +55,7 @@ export function useImport() {
     },
     read() {
       setAttempted(true)
-      if (file === undefined) return announceProblem(said.noFile)
+      if (file === undefined) return announceProblem(copy.noFile)
       preview.mutate({ file, choices, isLater }, sayWhy)
     },
     isLater,

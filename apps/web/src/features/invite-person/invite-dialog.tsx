@@ -1,4 +1,4 @@
-import { userAdmin } from '@leavewell/leave'
+import { userAdminCopy as copy } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InviteSent } from './invite-sent.tsx'
@@ -8,7 +8,7 @@ import { useInvite } from './use-invite.ts'
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invitation = useInvite()
   return (
-    <FormDialog title={userAdmin.invite} isChanged={invitation.isChanged} onClose={onClose}>
+    <FormDialog title={copy.invite} isChanged={invitation.isChanged} onClose={onClose}>
       {leave =>
         invitation.isDone ? (
           <InviteSent invitation={invitation} onClose={onClose} />

@@ -1,25 +1,27 @@
-import { type Role, userAdmin as said } from '@leavewell/leave'
+import { type Role, userAdminCopy } from '@leavewell/leave'
 import { Mail, Send } from 'lucide-react'
 import { ROLE_OPTIONS } from '../../leave-ui/role-options.ts'
 import { Button } from '../../ui/button.tsx'
+import { copy } from '../../ui/copy.ts'
 import { DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { words } from '../../ui/words.ts'
 import type { Invitation } from './use-invite.ts'
 
 /** Whom to invite, and as what. */
 export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; onCancel: () => void }) => (
   <Form problems={invitation.problems} onSubmit={invitation.submit}>
     <DialogBody>
-      <p className="text-ink-muted">{invitation.sendsMail ? said.inviteEither : said.inviteText}</p>
+      <p className="text-ink-muted">
+        {invitation.sendsMail ? userAdminCopy.inviteEither : userAdminCopy.inviteText}
+      </p>
       {invitation.failure !== undefined && <LastingAlert>{invitation.failure}</LastingAlert>}
       <TextField
         name="email"
         type="email"
-        label={said.email}
+        label={userAdminCopy.email}
         value={invitation.email}
         onChange={invitation.setEmail}
         maxLength={320}
@@ -28,21 +30,21 @@ export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; o
         autoFocus
       />
       <Select
-        label={said.role}
+        label={userAdminCopy.role}
         options={ROLE_OPTIONS}
         value={invitation.role}
         onChange={role => invitation.setRole(role as Role)}
       />
     </DialogBody>
     <DialogFooter>
-      <Button onPress={onCancel}>{words.cancel}</Button>
+      <Button onPress={onCancel}>{copy.cancel}</Button>
       {invitation.sendsMail && (
         <Button
           icon={<Mail aria-hidden />}
           isPending={invitation.isSending && !invitation.isMailed}
           onPress={invitation.openMail}
         >
-          {said.openMail}
+          {userAdminCopy.openMail}
         </Button>
       )}
       <Button
@@ -51,7 +53,7 @@ export const InviteForm = ({ invitation, onCancel }: { invitation: Invitation; o
         icon={invitation.sendsMail ? <Send aria-hidden /> : <Mail aria-hidden />}
         isPending={invitation.isSending && invitation.isMailed === invitation.sendsMail}
       >
-        {invitation.sendsMail ? said.sendInvitation : said.openMail}
+        {invitation.sendsMail ? userAdminCopy.sendInvitation : userAdminCopy.openMail}
       </Button>
     </DialogFooter>
   </Form>

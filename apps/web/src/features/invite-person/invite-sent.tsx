@@ -1,4 +1,4 @@
-import { userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy } from '@leavewell/leave'
 import { MailPreview } from '../../leave-ui/mail-preview.tsx'
 import { mailLink } from '../../lib/mail-link.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,15 +11,15 @@ import type { Invitation } from './use-invite.ts'
 export const InviteSent = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
   <>
     <DialogBody>
-      <Alert tone="success" title={said.invited(invitation.draft.to)} isAnnounced>
-        {invitation.isMailed ? said.invitedByMail : said.invitedText}
+      <Alert tone="success" title={copy.invited(invitation.draft.to)} isAnnounced>
+        {invitation.isMailed ? copy.invitedByMail : copy.invitedText}
       </Alert>
       {!invitation.isMailed && <MailPreview {...invitation.draft} />}
     </DialogBody>
     <DialogFooter>
-      {!invitation.isMailed && <LinkButton href={mailLink(invitation.draft)}>{said.openAgain}</LinkButton>}
+      {!invitation.isMailed && <LinkButton href={mailLink(invitation.draft)}>{copy.openAgain}</LinkButton>}
       <Button variant="primary" autoFocus onPress={onClose}>
-        {said.done}
+        {copy.done}
       </Button>
     </DialogFooter>
   </>

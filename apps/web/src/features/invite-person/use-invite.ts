@@ -1,4 +1,4 @@
-import { isEmail, type Role, userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy, isEmail, type Role } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteUser } from '../../data/invitations.ts'
@@ -23,7 +23,7 @@ export function useInvite() {
   const sendsMail = useSendsMail()
   function submit(isMailed: boolean) {
     setAttempted(true)
-    if (isWrong) return announceProblem(said.emailInvalid)
+    if (isWrong) return announceProblem(copy.emailInvalid)
     if (invite.isPending) return
     invite.mutate(
       { email: to, role, isMailed },
@@ -46,7 +46,7 @@ export function useInvite() {
     isChanged: email !== '' && !invite.isSuccess,
     isSending: invite.isPending,
     isDone: invite.isSuccess,
-    problems: isAttempted && isWrong ? { email: said.emailInvalid } : {},
+    problems: isAttempted && isWrong ? { email: copy.emailInvalid } : {},
     failure: invite.error ? errorMessage(invite.error) : undefined,
     sendsMail,
     /** Which of the two was done, or is under way. */

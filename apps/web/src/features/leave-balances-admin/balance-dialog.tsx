@@ -1,4 +1,4 @@
-import { type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
+import { type BalanceRow, balanceAdminCopy as copy } from '@leavewell/leave'
 import { FormDialog } from '../../leave-ui/form-dialog.tsx'
 import { PersonField } from '../../leave-ui/person-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -24,7 +24,7 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
   const isOrphan = balance?.person === null
   return (
     <FormDialog
-      title={balance === undefined ? said.addTitle : isOrphan ? said.reassignTitle : said.editTitle}
+      title={balance === undefined ? copy.addTitle : isOrphan ? copy.reassignTitle : copy.editTitle}
       isChanged={form.isChanged}
       onClose={onClose}
     >
@@ -33,7 +33,7 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
           <DialogBody>
             {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
             {form.meanwhile.length > 0 && (
-              <Alert tone="warning" title={said.changedMeanwhile} isAnnounced>
+              <Alert tone="warning" title={copy.changedMeanwhile} isAnnounced>
                 <ul>
                   {form.meanwhile.map(change => (
                     <li key={change}>{change}</li>
@@ -41,11 +41,11 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
                 </ul>
               </Alert>
             )}
-            {isOrphan && <Alert tone="warning">{said.reassignText(balance.user_id)}</Alert>}
+            {isOrphan && <Alert tone="warning">{copy.reassignText(balance.user_id)}</Alert>}
             <PersonField
               name="user_id"
-              label={said.person}
-              placeholder={said.choosePerson}
+              label={copy.person}
+              placeholder={copy.choosePerson}
               value={values.person}
               onChange={person => change({ person })}
               isRequired
@@ -53,7 +53,7 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
             <BalanceFields values={values} onChange={change} />
           </DialogBody>
           <FormFooter
-            submit={isOrphan ? said.reassign : said.save}
+            submit={isOrphan ? copy.reassign : copy.save}
             isPending={form.isSaving}
             onCancel={leave}
           />

@@ -1,4 +1,4 @@
-import { type BalanceForm, isLeaveType, balanceAdmin as said } from '@leavewell/leave'
+import { type BalanceForm, balanceAdminCopy as copy, isLeaveType } from '@leavewell/leave'
 import { DaysField } from '../../leave-ui/days-field.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
 import { YearField } from '../../leave-ui/year-field.tsx'
@@ -14,22 +14,22 @@ export const BalanceFields = ({ values, onChange }: Props) => (
   <div className="grid gap-4 md:grid-cols-2">
     <Select
       name="leave_type"
-      label={said.type}
+      label={copy.type}
       options={LEAVE_TYPE_OPTIONS}
       value={values.leave_type}
       onChange={type => isLeaveType(type) && onChange({ leave_type: type })}
       isRequired
     />
-    <YearField label={said.year} value={values.year} onChange={year => onChange({ year })} />
+    <YearField label={copy.year} value={values.year} onChange={year => onChange({ year })} />
     <DaysField
       name="balance"
-      label={said.balance}
+      label={copy.balance}
       value={values.balance}
       onChange={balance => onChange({ balance })}
     />
     <DaysField
       name="total_allocated"
-      label={said.total}
+      label={copy.total}
       value={values.total_allocated}
       onChange={total_allocated => onChange({ total_allocated })}
     />

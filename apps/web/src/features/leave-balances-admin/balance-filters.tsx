@@ -1,4 +1,9 @@
-import { BALANCE_MAX_YEAR, BALANCE_MIN_YEAR, type Department, balanceAdmin as said } from '@leavewell/leave'
+import {
+  BALANCE_MAX_YEAR,
+  BALANCE_MIN_YEAR,
+  balanceAdminCopy as copy,
+  type Department,
+} from '@leavewell/leave'
 import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -19,32 +24,32 @@ export const BalanceFilters = ({
 }) => (
   <div data-print="hidden" className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
     <SearchField
-      label={said.search}
+      label={copy.search}
       value={shown.search}
       onChange={shown.changeSearch}
       className="max-md:col-span-2 md:w-56"
     />
     <Select
-      label={said.year}
+      label={copy.year}
       isLabelHidden
-      options={[{ id: 'all', label: said.allYears }, ...YEARS]}
+      options={[{ id: 'all', label: copy.allYears }, ...YEARS]}
       value={shown.year}
       onChange={year => shown.change({ year })}
       className="md:w-32"
     />
     <Select
-      label={said.type}
+      label={copy.type}
       isLabelHidden
-      options={[{ id: 'all', label: said.allTypes }, ...LEAVE_TYPE_OPTIONS]}
+      options={[{ id: 'all', label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
       value={shown.type}
       onChange={type => shown.change({ type })}
       className="md:w-52"
     />
     <Select
-      label={said.department}
+      label={copy.department}
       isLabelHidden
       options={[
-        { id: 'all', label: said.allDepartments },
+        { id: 'all', label: copy.allDepartments },
         ...departments.map(({ name }) => ({ id: name, label: name })),
       ]}
       value={shown.department}

@@ -1,10 +1,10 @@
-import { ADMIN_PAGE_SIZE, type BalanceRow, balanceAdmin as said } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, type BalanceRow, balanceAdminCopy, screenCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { leaveBalances } from '../../data/leave-balances.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,23 +32,23 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
   const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(
     leaveBalances.page(shown.filter, shown.page),
   )
-  if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+  if (isLoadingError) return <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
-      <Card title={said.title} actions={actions} isFlush>
+      <Card title={balanceAdminCopy.title} actions={actions} isFlush>
         <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[109px]" hasPager />
       </Card>
     )
   const showAll = (className = '') => (
     <Button size="small" className={className} onPress={shown.showAll}>
-      {said.showAll}
+      {balanceAdminCopy.showAll}
     </Button>
   )
   return (
     <>
       {shown.isOrphaned ? (
         <Alert tone="info" action={showAll(BESIDE_TEXT)}>
-          {said.onlyOrphans}
+          {balanceAdminCopy.onlyOrphans}
         </Alert>
       ) : (
         data.orphans > 0 && (
@@ -56,15 +56,15 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
             tone="warning"
             action={
               <Button size="small" className={BESIDE_TEXT} onPress={shown.showOrphans}>
-                {said.showOrphans}
+                {balanceAdminCopy.showOrphans}
               </Button>
             }
           >
-            {said.orphans(data.orphans)}
+            {balanceAdminCopy.orphans(data.orphans)}
           </Alert>
         )
       )}
-      <Card title={said.count(data.total)} actions={actions} isFlush>
+      <Card title={balanceAdminCopy.count(data.total)} actions={actions} isFlush>
         <ListStatus
           query={`${shown.search} ${shown.year} ${shown.type} ${shown.department} ${shown.isOrphaned}`}
           found={isPlaceholderData ? undefined : data.total}
@@ -76,7 +76,7 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
           {data.total === 0 ? (
             <div className="px-4 pb-4">
               <EmptyState icon={<Scale aria-hidden />} action={!shown.isOrphaned && showAll()}>
-                {said.none}
+                {balanceAdminCopy.none}
               </EmptyState>
             </div>
           ) : (

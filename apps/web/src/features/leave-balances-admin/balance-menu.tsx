@@ -1,15 +1,7 @@
-import {
-  type BalanceRow,
-  displayName,
-  leaveTypeLabel,
-  messages,
-  balanceAdmin as said,
-} from '@leavewell/leave'
+import { adminCopy, type BalanceRow, balanceAdminCopy, displayName, leaveTypeLabel } from '@leavewell/leave'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-
-const { admin } = messages
 
 interface Props {
   balance: BalanceRow
@@ -19,8 +11,8 @@ interface Props {
 
 /** What can be done with a balance. */
 export function BalanceMenu({ balance: { person, leave_type, year }, onEdit, onDelete }: Props) {
-  const name = person ? displayName(person) : admin.unknownUser
-  const label = said.actionsOn(name, leaveTypeLabel(leave_type), year)
+  const name = person ? displayName(person) : adminCopy.unknownUser
+  const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
   return (
     <Menu
       label={label}
@@ -31,10 +23,10 @@ export function BalanceMenu({ balance: { person, leave_type, year }, onEdit, onD
       }
     >
       <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
-        {said.edit}
+        {balanceAdminCopy.edit}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={onDelete}>
-        {said.delete}
+        {balanceAdminCopy.delete}
       </MenuItem>
     </Menu>
   )

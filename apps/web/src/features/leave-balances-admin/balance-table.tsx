@@ -1,10 +1,10 @@
-import { type BalanceRow, formatNumber, balanceAdmin as said } from '@leavewell/leave'
+import { type BalanceRow, balanceAdminCopy, formatNumber } from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { PersonCell } from '../../leave-ui/person-cell.tsx'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../../ui/button.tsx'
+import { copy } from '../../ui/copy.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import { words } from '../../ui/words.ts'
 import { BalanceMenu } from './balance-menu.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ export function BalanceTable({ balances, onEdit, onDelete }: Props) {
     <span className="flex items-center justify-end gap-1">
       {balance.person === null && (
         <Button size="small" onPress={() => onEdit(balance)}>
-          {said.reassign}
+          {balanceAdminCopy.reassign}
         </Button>
       )}
       <BalanceMenu balance={balance} onEdit={() => onEdit(balance)} onDelete={() => onDelete(balance)} />
@@ -28,24 +28,33 @@ export function BalanceTable({ balances, onEdit, onDelete }: Props) {
   const columns: Column<BalanceRow>[] = [
     {
       id: 'person',
-      title: said.person,
+      title: balanceAdminCopy.person,
       isRowHeader: true,
       cell: ({ person }) => <PersonCell person={person} />,
     },
-    { id: 'type', title: said.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
-    { id: 'year', title: said.year, align: 'end', cell: ({ year }) => year },
-    { id: 'balance', title: said.balance, align: 'end', cell: ({ balance }) => <Left days={balance} /> },
+    {
+      id: 'type',
+      title: balanceAdminCopy.type,
+      cell: ({ leave_type }) => <LeaveTypeName type={leave_type} />,
+    },
+    { id: 'year', title: balanceAdminCopy.year, align: 'end', cell: ({ year }) => year },
+    {
+      id: 'balance',
+      title: balanceAdminCopy.balance,
+      align: 'end',
+      cell: ({ balance }) => <Left days={balance} />,
+    },
     {
       id: 'total',
-      title: said.total,
+      title: balanceAdminCopy.total,
       align: 'end',
       cell: ({ total_allocated }) => formatNumber(total_allocated),
     },
-    { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: actions },
+    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: actions },
   ]
   return (
     <Table
-      label={said.title}
+      label={balanceAdminCopy.title}
       columns={columns}
       rows={balances}
       keyOf={({ id }) => id}
@@ -59,7 +68,9 @@ export function BalanceTable({ balances, onEdit, onDelete }: Props) {
             <span className="flex items-center gap-2">
               <LeaveTypeName type={balance.leave_type} /> {balance.year}
             </span>
-            <span>{said.leftOf(formatNumber(balance.balance), formatNumber(balance.total_allocated))}</span>
+            <span>
+              {balanceAdminCopy.leftOf(formatNumber(balance.balance), formatNumber(balance.total_allocated))}
+            </span>
           </p>
         </div>
       )}

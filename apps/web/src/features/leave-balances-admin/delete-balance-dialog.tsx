@@ -1,17 +1,9 @@
-import {
-  type BalanceRow,
-  displayName,
-  leaveTypeLabel,
-  messages,
-  balanceAdmin as said,
-} from '@leavewell/leave'
+import { adminCopy, type BalanceRow, balanceAdminCopy, displayName, leaveTypeLabel } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { deleteLeaveBalance } from '../../data/leave-balances.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-
-const { admin } = messages
 
 /** Deletes a leave balance once that is confirmed (H-19, OP-37). */
 export function DeleteBalanceDialog({ balance, onClose }: { balance: BalanceRow; onClose: () => void }) {
@@ -21,22 +13,22 @@ export function DeleteBalanceDialog({ balance, onClose }: { balance: BalanceRow;
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={said.deleteTitle}
-      confirm={said.delete}
+      title={balanceAdminCopy.deleteTitle}
+      confirm={balanceAdminCopy.delete}
       isDangerous
       isPending={isPending}
       onConfirm={() =>
         mutate(balance.id, {
-          onSuccess: () => announceSuccess(said.deleted),
+          onSuccess: () => announceSuccess(balanceAdminCopy.deleted),
           onError: error => announceServerError(errorMessage(error)),
           onSettled: onClose,
         })
       }
     >
       <p className="figures text-ink">
-        {person ? displayName(person) : admin.unknownUser}, {leaveTypeLabel(leave_type)} {year}
+        {person ? displayName(person) : adminCopy.unknownUser}, {leaveTypeLabel(leave_type)} {year}
       </p>
-      <p>{said.deleteText}</p>
+      <p>{balanceAdminCopy.deleteText}</p>
     </ConfirmDialog>
   )
 }

@@ -2,13 +2,13 @@ import {
   type BalanceForm,
   type BalanceRow,
   checkBalanceForm,
+  balanceAdminCopy as copy,
   formatNumber,
   type LeaveBalance,
   newBalanceForm,
   type Problem,
   problemsByField,
   type RowPerson,
-  balanceAdmin as said,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,14 +46,14 @@ export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: 
       { ...(balance && { id: balance.id, seen }), ...fields, ...(person && { user_id: person.id }) },
       {
         onSuccess() {
-          announceSuccess(balance === undefined ? said.added : balance.person ? said.saved : said.reassigned)
+          announceSuccess(balance === undefined ? copy.added : balance.person ? copy.saved : copy.reassigned)
           onSaved(values.year)
         },
         onError(error) {
           const current = staleRecord<LeaveBalance>(error)
           if (current === undefined) return announceServerError(errorMessage(error))
           lookAgain(current)
-          announceProblem(said.changedMeanwhile)
+          announceProblem(copy.changedMeanwhile)
         },
       },
     )
@@ -100,10 +100,10 @@ const numbersOf = ({ leave_type, year, balance, total_allocated }: BalanceForm):
 
 /** The numbers that are others now, each with both. */
 function movesBetween(before: BalanceForm, now: BalanceForm): string[] {
-  const named = { balance: said.balance, total_allocated: said.total } as const
+  const named = { balance: copy.balance, total_allocated: copy.total } as const
   return (['balance', 'total_allocated'] as const)
     .filter(field => before[field] !== now[field])
-    .map(field => said.changedTo(named[field], formatNumber(before[field]), formatNumber(now[field])))
+    .map(field => copy.changedTo(named[field], formatNumber(before[field]), formatNumber(now[field])))
 }
 
 const changesOf = (start: Values, values: Values): Partial<Values> =>
@@ -113,6 +113,6 @@ const changesOf = (start: Values, values: Values): Partial<Values> =>
 
 /** Only what is entered is checked: an approval may have taken a balance below 0 (OP-09). */
 function problemsOf({ person }: Values, entered: Partial<Values>): Problem[] {
-  const unknown = person ? [] : [{ field: 'user_id', message: said.personRequired }]
+  const unknown = person ? [] : [{ field: 'user_id', message: copy.personRequired }]
   return [...unknown, ...checkBalanceForm(entered)]
 }

@@ -1,16 +1,14 @@
 import {
   balanceCard,
   type CardEntry,
+  dashboardCopy as copy,
   type BalanceCard as Figures,
   formatNumber,
   type LeaveBalance,
   leaveTypeName,
-  messages,
 } from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { Meter } from '../../ui/meter.tsx'
-
-const { dashboard: said } = messages
 
 interface Props {
   balance: LeaveBalance
@@ -27,8 +25,8 @@ export function BalanceCard({ balance, movements }: Props) {
         <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
       ) : (
         <>
-          <Figure sentence={said.daysTaken(formatNumber(card.taken))} />
-          <p className="text-ink-subtle text-meta">{said.noAllowance}</p>
+          <Figure sentence={copy.daysTaken(formatNumber(card.taken))} />
+          <p className="text-ink-subtle text-meta">{copy.noAllowance}</p>
         </>
       )}
     </li>
@@ -37,18 +35,18 @@ export function BalanceCard({ balance, movements }: Props) {
 
 function DaysLeft({ card, name }: { card: Figures; name: string }) {
   const { daysLeft, totalAllocated, used, taken, entered, percentageShown, bar } = card
-  const sentence = said.daysLeft(formatNumber(daysLeft), formatNumber(totalAllocated))
+  const sentence = copy.daysLeft(formatNumber(daysLeft), formatNumber(totalAllocated))
   return (
     <>
       <Figure sentence={sentence} />
       <Meter label={name} value={bar} valueLabel={sentence} />
       <div className="figures text-ink-subtle text-meta">
         <p className="flex justify-between">
-          <span>{said.daysUsedOf(formatNumber(used))}</span>
-          <span>{said.shareLeft(percentageShown)}</span>
+          <span>{copy.daysUsedOf(formatNumber(used))}</span>
+          <span>{copy.shareLeft(percentageShown)}</span>
         </p>
-        {entered > 0 && <p>{said.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
-        {entered < 0 && <p>{said.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
+        {entered > 0 && <p>{copy.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
+        {entered < 0 && <p>{copy.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
       </div>
     </>
   )

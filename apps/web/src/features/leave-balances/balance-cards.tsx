@@ -1,6 +1,13 @@
-import { type CardEntry, LEAVE_TYPE_VALUES, type LeaveBalance, messages } from '@leavewell/leave'
+import {
+  appStartCopy,
+  type CardEntry,
+  dashboardCopy,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalance,
+  screenCopy,
+} from '@leavewell/leave'
 import { CalendarRange } from 'lucide-react'
-import { words } from '../../leave-ui/words.ts'
+
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,18 +29,18 @@ export function BalanceCards({ balances, movements, failed, onRetry, year }: Pro
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <h2 id="balances-title" className="font-semibold text-body">
-        {messages.dashboard.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
+        {dashboardCopy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
       </h2>
       {failed ? (
-        <ErrorState message={words.retryLoading} onRetry={onRetry} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
       ) : balances === undefined ? (
-        <div className={CARD_GRID} role="status" aria-label={messages.appStart.loading}>
+        <div className={CARD_GRID} role="status" aria-label={appStartCopy.loading}>
           <Skeleton className="h-34" />
           <Skeleton className="h-34" />
           <Skeleton className="h-34" />
         </div>
       ) : balances.length === 0 ? (
-        <EmptyState icon={<CalendarRange aria-hidden />}>{messages.dashboard.noBalances}</EmptyState>
+        <EmptyState icon={<CalendarRange aria-hidden />}>{dashboardCopy.noBalances}</EmptyState>
       ) : (
         <ul className={CARD_GRID}>
           {inOrder(balances).map(balance => (

@@ -1,4 +1,4 @@
-import { ATTACHMENT_EXTENSIONS, messages } from '@leavewell/leave'
+import { ATTACHMENT_EXTENSIONS, leaveFormCopy as copy } from '@leavewell/leave'
 import { FileField } from '../../ui/file-field.tsx'
 import type { Attachment } from './use-attachment.ts'
 
@@ -11,8 +11,8 @@ export const AttachmentField = ({
   problem: string | undefined
 }) => (
   <FileField
-    label={messages.leaveForm.attachment}
-    hint={messages.leaveForm.attachmentHint}
+    label={copy.attachment}
+    hint={copy.attachmentHint}
     accept={ATTACHMENT_EXTENSIONS}
     file={attachment.file}
     progress={attachment.progress}

@@ -1,6 +1,6 @@
-import { formatNumber, messages } from '@leavewell/leave'
+import { leaveFormCopy as copy, formatNumber } from '@leavewell/leave'
 import { BalanceEffect } from '../../leave-ui/balance-effect.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import type { LeaveFormState } from './use-leave-form.ts'
 
 /** What the request costs, while it is filled in. */
@@ -16,13 +16,13 @@ export const CostPanel = ({ form }: { form: LeaveFormState }) => {
     >
       {days === 0 ? (
         <span className="text-ink-muted">
-          {values.leave_type === '' ? words.chooseTypeAndDates : words.chooseDates}
+          {values.leave_type === '' ? copy.chooseTypeAndDates : copy.chooseDates}
         </span>
       ) : (
         <>
           <span>
-            <span className="figures font-semibold">{messages.leaveForm.businessDays(days)}</span>
-            <span className="block text-ink-muted text-meta">{messages.leaveForm.everyDayCounts}</span>
+            <span className="figures font-semibold">{copy.businessDays(days)}</span>
+            <span className="block text-ink-muted text-meta">{copy.everyDayCounts}</span>
           </span>
           {balance !== undefined && <BalanceEffect before={balance} days={days} />}
           {balance !== undefined && waiting > 0 && (
@@ -32,7 +32,7 @@ export const CostPanel = ({ form }: { form: LeaveFormState }) => {
                 data-mark="fill"
                 className="hatched size-3 shrink-0 rounded-xs border border-line-control border-dashed"
               />
-              {messages.leaveForm.daysWaiting(formatNumber(waiting), formatNumber(balance - waiting - days))}
+              {copy.daysWaiting(formatNumber(waiting), formatNumber(balance - waiting - days))}
             </span>
           )}
         </>

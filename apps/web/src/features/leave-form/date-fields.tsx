@@ -1,5 +1,5 @@
-import { messages } from '@leavewell/leave'
-import { words } from '../../leave-ui/words.ts'
+import { leaveFormCopy as copy } from '@leavewell/leave'
+
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { datePresets } from './date-presets.ts'
@@ -20,24 +20,24 @@ export function DateFields({ form, today, earliest }: Props) {
       <div className="grid gap-4 md:grid-cols-2">
         <DatePicker
           name="start_date"
-          label={messages.leaveForm.startDate}
+          label={copy.startDate}
           value={start_date}
           onChange={form.chooseStart}
           min={earliest}
-          outOfRange={messages.leaveForm.startInPast}
+          outOfRange={copy.startInPast}
           isRequired
         />
         <DatePicker
           name="end_date"
-          label={messages.leaveForm.endDate}
+          label={copy.endDate}
           value={end_date}
           onChange={form.chooseEnd}
           min={start_date > earliest ? start_date : earliest}
-          outOfRange={messages.leaveForm.endBeforeStart}
+          outOfRange={copy.endBeforeStart}
           isRequired
         />
       </div>
-      <fieldset aria-label={words.quickDates} className="flex flex-wrap gap-2">
+      <fieldset aria-label={copy.quickDates} className="flex flex-wrap gap-2">
         {datePresets(today).map(preset => (
           <Button key={preset.label} size="small" onPress={() => form.choosePreset(preset)}>
             {preset.label}

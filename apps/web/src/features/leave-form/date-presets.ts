@@ -1,5 +1,4 @@
-import { addDays, dayNumber } from '@leavewell/leave'
-import { words } from '../../leave-ui/words.ts'
+import { addDays, leaveFormCopy as copy, dayNumber } from '@leavewell/leave'
 
 /** Dates to choose with one press. */
 export interface DatePreset {
@@ -16,8 +15,8 @@ const SATURDAY = 6
 export function datePresets(today: string): DatePreset[] {
   const tomorrow = addDays(today, 1)
   return [
-    { label: words.today, start: today, end: today },
-    { label: words.tomorrow, start: tomorrow, end: tomorrow },
+    { label: copy.today, start: today, end: today },
+    { label: copy.tomorrow, start: tomorrow, end: tomorrow },
     workingWeek(today),
   ]
 }
@@ -25,10 +24,10 @@ export function datePresets(today: string): DatePreset[] {
 function workingWeek(today: string): DatePreset {
   const weekday = weekdayOf(today)
   if (weekday >= MONDAY && weekday <= FRIDAY) {
-    return { label: words.thisWeek, start: today, end: addDays(today, FRIDAY - weekday) }
+    return { label: copy.thisWeek, start: today, end: addDays(today, FRIDAY - weekday) }
   }
   const monday = addDays(today, weekday === SATURDAY ? 2 : 1)
-  return { label: words.nextWeek, start: monday, end: addDays(monday, FRIDAY - MONDAY) }
+  return { label: copy.nextWeek, start: monday, end: addDays(monday, FRIDAY - MONDAY) }
 }
 
 /** From Sunday, 0, to Saturday, 6. Day 0 of the count was a Thursday. */

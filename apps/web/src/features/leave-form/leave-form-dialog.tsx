@@ -1,6 +1,6 @@
-import { type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
+import { type LeaveBalance, type LeaveRequest, leaveFormCopy, screenCopy } from '@leavewell/leave'
 import { useState } from 'react'
-import { words } from '../../leave-ui/words.ts'
+
 import type { FilledInLeave } from '../../lib/open-leave-form.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function LeaveFormDialog({ isOpen, onClose, user, balances, request, init
   return (
     <>
       <Dialog
-        title={request ? messages.leaveForm.editTitle : messages.leaveForm.title}
+        title={request ? leaveFormCopy.editTitle : leaveFormCopy.title}
         isOpen={isOpen}
         onOpenChange={open => !open && leave()}
       >
@@ -48,13 +48,13 @@ export function LeaveFormDialog({ isOpen, onClose, user, balances, request, init
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={words.discardTitle}
-        confirm={words.discard}
-        cancel={words.keepEditing}
+        title={screenCopy.discardTitle}
+        confirm={screenCopy.discard}
+        cancel={screenCopy.keepEditing}
         isDangerous
         onConfirm={close}
       >
-        {words.discardText}
+        {screenCopy.discardText}
       </ConfirmDialog>
     </>
   )

@@ -1,7 +1,7 @@
-import { type LeaveBalance, type LeaveRequest, messages } from '@leavewell/leave'
+import { leaveFormCopy as copy, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
 import { useEffect, useState } from 'react'
 import { earliestStart, today } from '../../leave-ui/today.ts'
-import { words } from '../../leave-ui/words.ts'
+
 import { announceProblem } from '../../lib/announce.ts'
 import type { FilledInLeave } from '../../lib/open-leave-form.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -27,8 +27,6 @@ interface Props {
   onCancel: () => void
   onDone: () => void
 }
-
-const { leaveForm: said } = messages
 
 /** Requests leave, or changes a pending request by the same rules (Q-01 to Q-13, OP-13). */
 export function LeaveForm({ user, balances, request, initial, onChanged, onCancel, onDone }: Props) {
@@ -62,7 +60,7 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
         )}
         <TextArea
           name="reason"
-          label={said.reason}
+          label={copy.reason}
           value={form.values.reason}
           onChange={form.changeReason}
           maxLength={2000}
@@ -72,7 +70,7 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
       </DialogBody>
       <FormFooter
         submit={
-          isUploading ? words.uploading : isPending ? said.submitting : request ? said.save : said.submit
+          isUploading ? copy.uploading : isPending ? copy.submitting : request ? copy.save : copy.submit
         }
         isPending={isPending}
         isDisabled={isUploading}

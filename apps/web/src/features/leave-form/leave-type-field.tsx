@@ -1,6 +1,6 @@
-import { formatNumber, LEAVE_TYPES, type LeaveBalance, messages } from '@leavewell/leave'
+import { balancesCopy, formatNumber, LEAVE_TYPES, type LeaveBalance, leaveFormCopy } from '@leavewell/leave'
 import { balanceOf } from '../../leave-ui/balance-of.ts'
-import { words } from '../../leave-ui/words.ts'
+
 import { Dot } from '../../ui/dot.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
@@ -20,8 +20,8 @@ export function LeaveTypeField({
       id: value,
       label,
       detail: [
-        record ? words.daysLeft(formatNumber(record.balance)) : words.noRecord,
-        ...(waiting === 0 ? [] : [messages.leaveForm.ofThemWaiting(formatNumber(waiting))]),
+        record ? balancesCopy.daysLeft(formatNumber(record.balance)) : balancesCopy.noRecord,
+        ...(waiting === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatNumber(waiting))]),
       ].join(', '),
       mark: <Dot colour={colour} />,
     }
@@ -29,8 +29,8 @@ export function LeaveTypeField({
   return (
     <Select
       name="leave_type"
-      label={messages.leaveForm.leaveType}
-      placeholder={words.chooseType}
+      label={leaveFormCopy.leaveType}
+      placeholder={leaveFormCopy.chooseType}
       options={options}
       value={form.values.leave_type}
       onChange={form.chooseType}

@@ -1,4 +1,4 @@
-import { checkAttachment, messages } from '@leavewell/leave'
+import { checkAttachment, leaveFormCopy as copy } from '@leavewell/leave'
 import { useRef, useState } from 'react'
 import { uploadFile } from '../../data/upload-file.ts'
 import { fileName } from '../../leave-ui/file-name.ts'
@@ -29,8 +29,7 @@ export function useAttachment(initialUrl: string | null): Attachment {
 
   async function choose(chosen: File) {
     const file = await photoAsJpeg(chosen).catch(() => undefined)
-    if (file === undefined)
-      return setState(({ url }) => ({ url, problem: messages.leaveForm.heicUnreadable }))
+    if (file === undefined) return setState(({ url }) => ({ url, problem: copy.heicUnreadable }))
     const problem = checkAttachment(file)
     if (problem !== undefined) return setState(({ url }) => ({ url, problem }))
     const upload = new AbortController()
@@ -48,7 +47,7 @@ export function useAttachment(initialUrl: string | null): Attachment {
     } catch (error) {
       if (upload.signal.aborted) return
       console.error(error)
-      setState({ url: null, problem: messages.leaveForm.uploadFailed })
+      setState({ url: null, problem: copy.uploadFailed })
     }
   }
 

@@ -1,11 +1,11 @@
 import {
   checkLeaveForm,
+  leaveFormCopy as copy,
   countLeaveDays,
   daysWaiting,
   type LeaveBalance,
   type LeaveFormField,
   type LeaveRequest,
-  messages,
   overlapSentence,
   type Problem,
   problemsByField,
@@ -112,14 +112,14 @@ const toldAtFields = (problems: readonly Problem<LeaveFormField>[]) =>
   problemsByField(
     problems.map(({ field, message }) => ({
       field,
-      message: message === messages.leaveForm.requiredFields ? MISSING[field] : message,
+      message: message === copy.requiredFields ? MISSING[field] : message,
     })),
   )
 
 const MISSING: Record<LeaveFormField, string> = {
-  leave_type: messages.leaveForm.typeMissing,
-  start_date: messages.leaveForm.startMissing,
-  end_date: messages.leaveForm.endMissing,
+  leave_type: copy.typeMissing,
+  start_date: copy.startMissing,
+  end_date: copy.endMissing,
 }
 
 export type LeaveFormState = ReturnType<typeof useLeaveForm>

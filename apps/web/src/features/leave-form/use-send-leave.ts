@@ -1,5 +1,5 @@
 import { ClientError } from '@leavewell/client'
-import { type LeaveRequest, messages } from '@leavewell/leave'
+import { leaveFormCopy as copy, type LeaveRequest } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { invalidateEntities } from '../../data/invalidate-entities.ts'
@@ -26,7 +26,7 @@ export function useSendLeave({ user, request, onDone, onRefused }: Props) {
   function send(fields: Partial<LeaveRequest>) {
     const options = {
       onSuccess() {
-        announceSuccess(request ? messages.leaveForm.saved : messages.leaveForm.submitted)
+        announceSuccess(request ? copy.saved : copy.submitted)
         onDone()
       },
       onError(refusal: Error) {

@@ -1,4 +1,4 @@
-import { displayName, isWebUrl, type Manager, messages } from '@leavewell/leave'
+import { layoutCopy as copy, displayName, isWebUrl, type Manager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -11,8 +11,6 @@ import { SideSection } from '../../ui/side-section.tsx'
 import { ContactAction } from './contact-action.tsx'
 
 const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog)
-
-const { layout } = messages
 
 /** The own manager and the ways to reach them, for employees who have one (B-06 … B-12). */
 export function ManagerPanel() {
@@ -28,7 +26,7 @@ function Panel({ manager }: { manager: Manager }) {
   const { isIdle } = useIdleAfterLoad()
   const name = displayName(manager)
   return (
-    <SideSection title={layout.myManager}>
+    <SideSection title={copy.myManager}>
       <div className="mb-2 flex items-center gap-3">
         <Avatar name={name} />
         <div className="min-w-0">
@@ -39,25 +37,25 @@ function Panel({ manager }: { manager: Manager }) {
       <ul className="-mx-2">
         <ContactAction
           icon={<CalendarClock aria-hidden />}
-          label={layout.requestMeeting}
+          label={copy.requestMeeting}
           href={webUrl(manager.booking_url)}
-          onMissing={() => setMissing(layout.noBookingUrl)}
+          onMissing={() => setMissing(copy.noBookingUrl)}
         />
         <ContactAction
           icon={<MessageSquare aria-hidden />}
-          label={layout.teamsChat}
+          label={copy.teamsChat}
           href={webUrl(manager.teams_chat_url)}
-          onMissing={() => setMissing(layout.noTeamsChatUrl)}
+          onMissing={() => setMissing(copy.noTeamsChatUrl)}
         />
         <ContactAction
           icon={<Mail aria-hidden />}
-          label={layout.sendEmail}
+          label={copy.sendEmail}
           href={`mailto:${encodeURI(manager.email)}`}
         />
       </ul>
       {(isIdle || missing !== undefined) && (
         <Suspense>
-          <AlertDialog title={layout.myManager} text={missing} onClose={() => setMissing(undefined)} />
+          <AlertDialog title={copy.myManager} text={missing} onClose={() => setMissing(undefined)} />
         </Suspense>
       )}
     </SideSection>

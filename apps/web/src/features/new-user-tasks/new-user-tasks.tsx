@@ -1,4 +1,4 @@
-import { messages, type Notification } from '@leavewell/leave'
+import { layoutCopy, type Notification, newUserTasksCopy, notificationsCopy } from '@leavewell/leave'
 import { CircleCheck } from 'lucide-react'
 import { Ago } from '../../leave-ui/ago.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { words } from './words.ts'
 
 interface Props {
   /** Undefined while they are on their way. */
@@ -25,7 +24,7 @@ export function NewUserTasks({ tasks, failed, onRetry, onComplete, pendingId }: 
     <Card
       title={
         <span className="flex items-center gap-2">
-          {messages.layout.actionRequired}
+          {layoutCopy.actionRequired}
           <CountBadge count={tasks?.length ?? 0} />
         </span>
       }
@@ -33,13 +32,13 @@ export function NewUserTasks({ tasks, failed, onRetry, onComplete, pendingId }: 
     >
       <div ref={keepFocus}>
         {failed ? (
-          <ErrorState message={words.loadFailed} onRetry={onRetry} />
+          <ErrorState message={newUserTasksCopy.loadFailed} onRetry={onRetry} />
         ) : tasks === undefined ? (
           <SkeletonList rows={2} />
         ) : tasks.length === 0 ? (
           <p tabIndex={-1} data-focus="empty" className="flex items-center gap-2 rounded-sm text-ink-muted">
             <CircleCheck aria-hidden className="size-4 text-success-ink" />
-            {words.none}
+            {newUserTasksCopy.none}
           </p>
         ) : (
           <ul className="divide-y divide-line border-line border-t">
@@ -58,7 +57,7 @@ export function NewUserTasks({ tasks, failed, onRetry, onComplete, pendingId }: 
                   isPending={pendingId === task.id}
                   onPress={() => onComplete(task)}
                 >
-                  {messages.notifications.complete}
+                  {notificationsCopy.complete}
                 </Button>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE, displayName, messages, userAdmin as said } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, displayName, requestsCopy, userAdminCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inviteAll, openInvitations } from '../../data/invitations.ts'
@@ -26,19 +26,19 @@ export function NotInvited() {
     onSuccess: (_, { guests: asked }) => {
       const [only] = asked
       if (only && !isMailed) openMail(invitationDraft(only.email))
-      else announceSuccess(said.allInvited(asked.length))
+      else announceSuccess(userAdminCopy.allInvited(asked.length))
     },
     onError: error => announceServerError(errorMessage(error)),
   })
   if (waiting.length === 0) return null
   const page = Math.min(wanted, Math.ceil(waiting.length / ADMIN_PAGE_SIZE))
   const send = (asked: readonly Guest[]) => invite.mutate({ guests: asked, isMailed })
-  const label = isMailed ? said.inviteNow : said.openMail
+  const label = isMailed ? userAdminCopy.inviteNow : userAdminCopy.openMail
   const button = (user: Guest) => (
     <Button
       size="small"
       isPending={invite.isPending && invite.variables.guests.includes(user)}
-      aria-label={messages.requests.ofPerson(label, displayName(user))}
+      aria-label={requestsCopy.ofPerson(label, displayName(user))}
       onPress={() => send([user])}
     >
       {label}
@@ -46,23 +46,23 @@ export function NotInvited() {
   )
   return (
     <Card
-      title={said.notInvited}
+      title={userAdminCopy.notInvited}
       isFlush
       actions={
         isMailed &&
         waiting.length > 1 && (
           <Button size="small" isPending={invite.isPending} onPress={() => send(waiting)}>
-            {said.inviteAll(waiting.length)}
+            {userAdminCopy.inviteAll(waiting.length)}
           </Button>
         )
       }
     >
       <div className="border-line border-t">
         <Table
-          label={said.notInvited}
+          label={userAdminCopy.notInvited}
           columns={[
-            { id: 'person', title: said.employee, isRowHeader: true, cell: displayName },
-            { id: 'email', title: said.email, cell: ({ email }) => email },
+            { id: 'person', title: userAdminCopy.employee, isRowHeader: true, cell: displayName },
+            { id: 'email', title: userAdminCopy.email, cell: ({ email }) => email },
             { id: 'invite', title: label, isTitleHidden: true, align: 'end', cell: button },
           ]}
           rows={waiting.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE)}
@@ -77,7 +77,7 @@ export function NotInvited() {
             </div>
           )}
         />
-        <Pager of={said.notInvited} page={page} total={waiting.length} onTurn={setPage} />
+        <Pager of={userAdminCopy.notInvited} page={page} total={waiting.length} onTurn={setPage} />
       </div>
     </Card>
   )

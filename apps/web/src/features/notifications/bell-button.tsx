@@ -1,4 +1,4 @@
-import { countUnread, messages } from '@leavewell/leave'
+import { notificationsCopy as copy, countUnread } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import type { ComponentProps } from 'react'
@@ -16,7 +16,7 @@ export function BellButton({ userId, ...props }: Props) {
   const { data = [] } = useQuery(notifications.mine(userId))
   const unread = countUnread(data)
   return (
-    <IconButton {...props} label={messages.notifications.bell(unread)} hasTooltip={false}>
+    <IconButton {...props} label={copy.bell(unread)} hasTooltip={false}>
       <Bell aria-hidden />
       <span aria-hidden className="pointer-events-none absolute bottom-1/2 left-1/2 scale-85">
         <CountBadge tone="accent" count={unread} />

@@ -1,4 +1,4 @@
-import { isPendingTask, messages, type Notification } from '@leavewell/leave'
+import { isPendingTask, layoutCopy, type Notification, notificationsCopy } from '@leavewell/leave'
 import { Archive, Check, CircleAlert, CircleCheck, Star } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Ago } from '../../leave-ui/ago.tsx'
@@ -6,8 +6,6 @@ import { classes } from '../../lib/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { NotificationChange } from './notification-change.ts'
-
-const words = messages.notifications
 
 interface Props {
   notification: Notification
@@ -48,32 +46,40 @@ export function NotificationItem({ notification, isFocusedFirst, onOpen, onUpdat
           </span>
           {isTask && (
             <Tag tone="warning" icon={<CircleAlert aria-hidden />}>
-              {messages.layout.actionRequired}
+              {layoutCopy.actionRequired}
             </Tag>
           )}
         </span>
         {isTask && (
           <IconButton
             size="small"
-            label={words.complete}
+            label={notificationsCopy.complete}
             onPress={() => update({ action_completed: true, is_read: true })}
           >
             <CircleCheck aria-hidden />
           </IconButton>
         )}
         {!is_read && (
-          <IconButton size="small" label={words.markRead} onPress={() => update({ is_read: true })}>
+          <IconButton
+            size="small"
+            label={notificationsCopy.markRead}
+            onPress={() => update({ is_read: true })}
+          >
             <Check aria-hidden />
           </IconButton>
         )}
         <IconButton
           size="small"
-          label={is_favorite ? words.unfavorite : words.favorite}
+          label={is_favorite ? notificationsCopy.unfavorite : notificationsCopy.favorite}
           onPress={() => update({ is_favorite: !is_favorite })}
         >
           <Star aria-hidden className={is_favorite ? 'fill-current text-warning-ink' : ''} />
         </IconButton>
-        <IconButton size="small" label={words.archive} onPress={() => update({ is_archived: true })}>
+        <IconButton
+          size="small"
+          label={notificationsCopy.archive}
+          onPress={() => update({ is_archived: true })}
+        >
           <Archive aria-hidden />
         </IconButton>
       </div>

@@ -1,4 +1,4 @@
-import { messages, NOTIFICATION_LIST_MAX_PX, type Notification } from '@leavewell/leave'
+import { notificationsCopy as copy, NOTIFICATION_LIST_MAX_PX, type Notification } from '@leavewell/leave'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -6,8 +6,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { NotificationChange } from './notification-change.ts'
 import { NotificationItem } from './notification-item.tsx'
-
-const words = messages.notifications
 
 interface Props {
   query: UseQueryResult<Notification[]>
@@ -27,9 +25,9 @@ export function NotificationPanel({ query, unread, onOpen, onUpdate }: Props) {
   return (
     <>
       <header className="flex h-12 items-center justify-between gap-3 border-line border-b pr-2 pl-4">
-        <h2 className="font-semibold">{words.title}</h2>
+        <h2 className="font-semibold">{copy.title}</h2>
         <Button variant="quiet" size="small" isDisabled={unread === 0} onPress={markAllRead}>
-          {words.markAllRead}
+          {copy.markAllRead}
         </Button>
       </header>
       <div className="overflow-y-auto overscroll-contain" style={{ maxHeight: NOTIFICATION_LIST_MAX_PX }}>
@@ -58,7 +56,7 @@ function List({
   onUpdate,
 }: { list: readonly Notification[] } & Pick<Props, 'onOpen' | 'onUpdate'>) {
   const [shown, setShown] = useState(AT_ONCE)
-  if (list.length === 0) return <p className="px-4 py-10 text-center text-ink-muted">{words.none}</p>
+  if (list.length === 0) return <p className="px-4 py-10 text-center text-ink-muted">{copy.none}</p>
   return (
     <ul className="divide-y divide-line">
       {list.slice(0, shown).map((notification, index) => (
@@ -74,7 +72,7 @@ function List({
       {list.length > shown && (
         <li className="p-2 text-center">
           <Button variant="quiet" size="small" onPress={() => setShown(shown + AT_ONCE)}>
-            {words.showOlder}
+            {copy.showOlder}
           </Button>
         </li>
       )}

@@ -1,4 +1,4 @@
-import { countUnread, messages, type Notification } from '@leavewell/leave'
+import { notificationsCopy as copy, countUnread, type Notification } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { notifications, updateNotifications } from '../../data/notifications.ts'
@@ -13,7 +13,7 @@ export function NotificationPopover({ userId, ...anchored }: Anchored & { userId
   const query = useQuery(notifications.mine(userId))
   const { mutate: update } = useMutation({
     ...updateNotifications(),
-    onError: () => announceFailure(messages.notifications.updateFailed),
+    onError: () => announceFailure(copy.updateFailed),
   })
   const router = useRouter()
   const unread = countUnread(query.data ?? [])
@@ -27,11 +27,7 @@ export function NotificationPopover({ userId, ...anchored }: Anchored & { userId
   }
 
   return (
-    <AnchoredPopover
-      label={messages.notifications.title}
-      {...anchored}
-      className="w-96 max-w-[calc(100vw-1rem)]"
-    >
+    <AnchoredPopover label={copy.title} {...anchored} className="w-96 max-w-[calc(100vw-1rem)]">
       {close => (
         <NotificationPanel
           query={query}

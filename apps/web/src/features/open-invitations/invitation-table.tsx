@@ -1,8 +1,8 @@
-import { formatMoment, messages, roleLabel, userAdmin as said } from '@leavewell/leave'
+import { adminCopy, formatMoment, requestsCopy, roleLabel, userAdminCopy } from '@leavewell/leave'
 import type { Invited } from '../../data/invitations.ts'
 import { Button } from '../../ui/button.tsx'
+import { copy } from '../../ui/copy.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import { words } from '../../ui/words.ts'
 import { SendAgain } from './send-again.tsx'
 
 interface Props {
@@ -17,19 +17,19 @@ export function InvitationTable({ invitations, onWithdraw }: Props) {
       <SendAgain invitation={invitation} />
       <Button
         size="small"
-        aria-label={messages.requests.ofPerson(said.withdraw, invitation.email)}
+        aria-label={requestsCopy.ofPerson(userAdminCopy.withdraw, invitation.email)}
         onPress={() => onWithdraw(invitation)}
       >
-        {said.withdraw}
+        {userAdminCopy.withdraw}
       </Button>
     </span>
   )
   return (
     <Table
-      label={said.invitations}
+      label={userAdminCopy.invitations}
       columns={[
         ...COLUMNS,
-        { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: actions },
+        { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: actions },
       ]}
       rows={invitations}
       keyOf={({ email }) => email}
@@ -49,20 +49,20 @@ export function InvitationTable({ invitations, onWithdraw }: Props) {
 }
 
 const inviterOf = ({ inviter, invited_by }: Invited) =>
-  inviter ?? (invited_by === 'service' ? said.theInstallation : messages.admin.unknownUser)
+  inviter ?? (invited_by === 'service' ? userAdminCopy.theInstallation : adminCopy.unknownUser)
 
 const COLUMNS: Column<Invited>[] = [
   {
     id: 'email',
-    title: said.email,
+    title: userAdminCopy.email,
     isRowHeader: true,
     cell: ({ email }) => <span className="break-all">{email}</span>,
   },
-  { id: 'role', title: said.role, cell: ({ role }) => roleLabel(role) },
-  { id: 'inviter', title: said.invitedBy, cell: inviterOf },
+  { id: 'role', title: userAdminCopy.role, cell: ({ role }) => roleLabel(role) },
+  { id: 'inviter', title: userAdminCopy.invitedBy, cell: inviterOf },
   {
     id: 'created',
-    title: said.invitedOn,
+    title: userAdminCopy.invitedOn,
     cell: ({ created_date }) => (
       <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(created_date)}</span>
     ),

@@ -1,9 +1,9 @@
-import { ADMIN_PAGE_SIZE, userAdmin as said } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, screenCopy, userAdminCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Invited, openInvitations } from '../../data/invitations.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -15,13 +15,13 @@ export function OpenInvitations() {
   const { data, isLoadingError, refetch } = useQuery(openInvitations())
   const [page, setPage] = useState(1)
   const [leaving, setLeaving] = useState<Invited>()
-  if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+  if (isLoadingError) return <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonList rows={2} />
   return (
-    <Card title={said.invitations} isFlush={data.length > 0}>
+    <Card title={userAdminCopy.invitations} isFlush={data.length > 0}>
       {data.length === 0 ? (
         <p tabIndex={-1} data-focus="empty" className="text-ink-muted">
-          {said.noInvitations}
+          {userAdminCopy.noInvitations}
         </p>
       ) : (
         <>
@@ -29,7 +29,7 @@ export function OpenInvitations() {
             invitations={data.slice((page - 1) * ADMIN_PAGE_SIZE, page * ADMIN_PAGE_SIZE)}
             onWithdraw={setLeaving}
           />
-          <Pager of={said.invitations} page={page} total={data.length} onTurn={setPage} />
+          <Pager of={userAdminCopy.invitations} page={page} total={data.length} onTurn={setPage} />
         </>
       )}
       {leaving && <WithdrawDialog email={leaving.email} onClose={() => setLeaving(undefined)} />}

@@ -1,4 +1,4 @@
-import { messages, userAdmin as said } from '@leavewell/leave'
+import { requestsCopy, userAdminCopy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { type Invited, inviteUser } from '../../data/invitations.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -12,13 +12,13 @@ import { Button } from '../../ui/button.tsx'
 export function SendAgain({ invitation: { email, role } }: { invitation: Invited }) {
   const isMailed = useSendsMail()
   const { mutate, isPending } = useMutation(inviteUser())
-  const label = isMailed ? said.sendAgain : said.openMail
+  const label = isMailed ? userAdminCopy.sendAgain : userAdminCopy.openMail
   const send = () =>
     mutate(
       { email, role, isMailed },
       {
         onSuccess: () =>
-          isMailed ? announceSuccess(said.invitedAgain(email)) : openMail(invitationDraft(email)),
+          isMailed ? announceSuccess(userAdminCopy.invitedAgain(email)) : openMail(invitationDraft(email)),
         onError: error => announceServerError(errorMessage(error)),
       },
     )
@@ -26,7 +26,7 @@ export function SendAgain({ invitation: { email, role } }: { invitation: Invited
     <Button
       size="small"
       isPending={isPending}
-      aria-label={messages.requests.ofPerson(label, email)}
+      aria-label={requestsCopy.ofPerson(label, email)}
       onPress={send}
     >
       {label}

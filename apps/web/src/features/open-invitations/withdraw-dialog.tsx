@@ -1,4 +1,4 @@
-import { userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { withdrawInvitation } from '../../data/invitations.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -12,7 +12,7 @@ export function WithdrawDialog({ email, onClose }: { email: string; onClose: () 
   const withdraw = () =>
     mutate(email, {
       onSuccess() {
-        announceSuccess(said.withdrawn(email))
+        announceSuccess(copy.withdrawn(email))
         onClose()
       },
       onError: problem => announceServerError(errorMessage(problem)),
@@ -21,15 +21,15 @@ export function WithdrawDialog({ email, onClose }: { email: string; onClose: () 
     <ConfirmDialog
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={said.withdrawTitle}
-      confirm={said.withdraw}
+      title={copy.withdrawTitle}
+      confirm={copy.withdraw}
       isDangerous
       isPending={isPending}
       onConfirm={withdraw}
     >
       <div className="flex flex-col gap-2">
         {error && <Alert tone="danger">{errorMessage(error)}</Alert>}
-        <p>{said.withdrawText(email)}</p>
+        <p>{copy.withdrawText(email)}</p>
       </div>
     </ConfirmDialog>
   )

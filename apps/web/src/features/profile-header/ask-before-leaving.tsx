@@ -1,5 +1,5 @@
+import { screenCopy as copy } from '@leavewell/leave'
 import { useBlocker } from '@tanstack/react-router'
-import { words } from '../../leave-ui/words.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 /** While something is changed, another page or closing the window asks first. */
@@ -13,13 +13,13 @@ export function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       onOpenChange={isOpen => !isOpen && blocker.reset?.()}
-      title={words.discardTitle}
-      confirm={words.discard}
-      cancel={words.keepEditing}
+      title={copy.discardTitle}
+      confirm={copy.discard}
+      cancel={copy.keepEditing}
       isDangerous
       onConfirm={() => blocker.proceed?.()}
     >
-      {words.discardText}
+      {copy.discardText}
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,9 @@
-import { messages } from '@leavewell/leave'
+import { profileCopy as copy } from '@leavewell/leave'
 import { Camera } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-
-const { profile: said } = messages
 
 interface Props {
   name: string
@@ -27,7 +25,7 @@ export function PictureButton({ name, src, isSending, onChoose }: Props) {
             if (file) onChoose(file)
           }}
         >
-          <IconButton label={said.uploadPicture} size="small" isDisabled={isSending}>
+          <IconButton label={copy.uploadPicture} size="small" isDisabled={isSending}>
             {isSending ? <Spinner size="small" isDecorative /> : <Camera aria-hidden />}
           </IconButton>
         </FileTrigger>

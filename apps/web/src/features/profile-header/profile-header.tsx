@@ -1,4 +1,4 @@
-import { displayName, messages, type User } from '@leavewell/leave'
+import { profileCopy as copy, displayName, type User } from '@leavewell/leave'
 import { Pencil } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,8 +7,6 @@ import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { usePicture } from './use-picture.ts'
-
-const { profile: said } = messages
 
 interface Props {
   user: User
@@ -36,7 +34,7 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
           <p className="truncate text-ink-muted">{user.email}</p>
           {picture.progress !== undefined && (
             <div className="mt-1 max-w-form">
-              <ProgressBar label={said.uploadingPicture} value={picture.progress * 100} />
+              <ProgressBar label={copy.uploadingPicture} value={picture.progress * 100} />
             </div>
           )}
           {picture.problem !== undefined && <LastingAlert isLine>{picture.problem}</LastingAlert>}
@@ -52,15 +50,15 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
           {isEditing ? (
             <>
               <Button onPress={onCancel} isDisabled={isSaving}>
-                {said.cancel}
+                {copy.cancel}
               </Button>
               <Button type="submit" variant="primary" isPending={isSaving}>
-                {said.save}
+                {copy.save}
               </Button>
             </>
           ) : (
             <Button variant="primary" icon={<Pencil aria-hidden />} onPress={onEdit}>
-              {said.edit}
+              {copy.edit}
             </Button>
           )}
         </div>

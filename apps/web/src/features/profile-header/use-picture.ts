@@ -1,4 +1,4 @@
-import { checkPicture, messages } from '@leavewell/leave'
+import { checkPicture, profileCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uploadFile } from '../../data/upload-file.ts'
@@ -8,8 +8,6 @@ import { UnreadablePhoto } from '../../leave-ui/photo-as-jpeg.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { useSession } from '../../session/session.ts'
 import { squarePicture } from './square-picture.ts'
-
-const { profile: said } = messages
 
 /** Checks, crops, sends and stores a picture (I-03, I-23, Q-26, Q-27, T-02, OP-19). */
 export function usePicture() {
@@ -23,18 +21,18 @@ export function usePicture() {
     setProgress(0)
     try {
       const picture = await squarePicture(file).catch(error => {
-        throw error instanceof UnreadablePhoto ? error : new Error(said.pictureUnreadable)
+        throw error instanceof UnreadablePhoto ? error : new Error(copy.pictureUnreadable)
       })
       const url = await uploadFile(picture, {
         onProgress: ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0),
       })
       await store.mutateAsync({ id: user.id, profile_picture: url })
       await refresh()
-      announceSuccess(said.pictureSaved)
+      announceSuccess(copy.pictureSaved)
     } catch (error) {
       console.warn('Picture:', error)
       const reason = error instanceof UnreadablePhoto ? error.message : serverMessage(error)
-      const sentence = said.pictureUploadFailed(reason ?? said.unknownError)
+      const sentence = copy.pictureUploadFailed(reason ?? copy.unknownError)
       setProblem(sentence)
       announceServerError(sentence)
     } finally {

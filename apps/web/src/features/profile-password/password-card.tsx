@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { profileCopy as copy } from '@leavewell/leave'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,16 +8,14 @@ import { FormFooter } from '../../ui/form-footer.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
-const { profile: said } = messages
-
 /** Changes one's own password (S-22). */
 export function PasswordCard({ userId }: { userId: string }) {
   const password = useChangePassword(userId)
   return (
-    <Card title={said.passwordTitle} actions={<Button onPress={password.open}>{said.changePassword}</Button>}>
-      <p className="text-ink-muted">{said.passwordText}</p>
+    <Card title={copy.passwordTitle} actions={<Button onPress={password.open}>{copy.changePassword}</Button>}>
+      <p className="text-ink-muted">{copy.passwordText}</p>
       <Dialog
-        title={said.changePassword}
+        title={copy.changePassword}
         width="small"
         isOpen={password.isOpen}
         onOpenChange={isOpen => !isOpen && password.close()}
@@ -31,7 +29,7 @@ export function PasswordCard({ userId }: { userId: string }) {
             )}
             <PasswordField
               name="current"
-              label={said.currentPassword}
+              label={copy.currentPassword}
               autoComplete="current-password"
               value={password.values.current}
               onChange={current => password.change({ current })}
@@ -40,15 +38,15 @@ export function PasswordCard({ userId }: { userId: string }) {
             />
             <PasswordField
               name="next"
-              label={said.newPassword}
-              {...(password.problems.next === undefined && { hint: said.newPasswordHint })}
+              label={copy.newPassword}
+              {...(password.problems.next === undefined && { hint: copy.newPasswordHint })}
               autoComplete="new-password"
               value={password.values.next}
               onChange={next => password.change({ next })}
               isRequired
             />
           </DialogBody>
-          <FormFooter submit={said.savePassword} isPending={password.isPending} onCancel={password.close} />
+          <FormFooter submit={copy.savePassword} isPending={password.isPending} onCancel={password.close} />
         </Form>
       </Dialog>
     </Card>

@@ -1,11 +1,9 @@
-import { messages, problemsByField } from '@leavewell/leave'
+import { profileCopy as copy, problemsByField } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePassword } from '../../data/change-password.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { announceSuccess } from '../../lib/announce.ts'
-
-const { profile: said } = messages
 
 const MIN_LENGTH = 8
 const NOTHING = { current: '', next: '' }
@@ -17,8 +15,8 @@ export function useChangePassword(userId: string) {
   const [isOpen, setOpen] = useState(false)
   const change = useMutation(changePassword())
   const wrong = [
-    ...(values.current === '' ? [{ field: 'current', message: said.currentPasswordMissing }] : []),
-    ...(values.next.length < MIN_LENGTH ? [{ field: 'next', message: said.newPasswordTooShort }] : []),
+    ...(values.current === '' ? [{ field: 'current', message: copy.currentPasswordMissing }] : []),
+    ...(values.next.length < MIN_LENGTH ? [{ field: 'next', message: copy.newPasswordTooShort }] : []),
   ]
   const close = () => {
     setOpen(false)
@@ -42,7 +40,7 @@ export function useChangePassword(userId: string) {
         { userId, currentPassword: values.current, newPassword: values.next },
         {
           onSuccess() {
-            announceSuccess(said.passwordChanged)
+            announceSuccess(copy.passwordChanged)
             close()
           },
         },

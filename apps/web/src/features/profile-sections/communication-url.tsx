@@ -1,11 +1,9 @@
-import { isWebUrl, messages } from '@leavewell/leave'
+import { profileCopy as copy, isWebUrl } from '@leavewell/leave'
 import { ExternalLink } from 'lucide-react'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ProfileField } from './profile-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
-
-const { profile: said } = messages
 
 interface Props {
   form: ProfileFormState
@@ -24,7 +22,7 @@ export function CommunicationUrl({ form, field, stored, label, help, steps }: Pr
       {form.isEditing ? (
         <ProfileField form={form} field={field} type="url" label={label} maxLength={2000} />
       ) : (
-        <DescriptionList columns={1} items={[{ term: label, value: url || said.notSet }]} />
+        <DescriptionList columns={1} items={[{ term: label, value: url || copy.notSet }]} />
       )}
       {isWebUrl(url) && <TestLink url={url} label={label} />}
       <details className="text-ink-muted">
@@ -46,9 +44,9 @@ const TestLink = ({ url, label }: { url: string; label: string }) => (
     rel="noreferrer"
     className="-my-1 inline-flex min-h-6 w-fit items-center gap-1.5 text-meta"
   >
-    {said.testLink}
+    {copy.testLink}
     <span className="sr-only">
-      : {label}, {said.opensInNewTab}
+      : {label}, {copy.opensInNewTab}
     </span>
     <ExternalLink aria-hidden className="size-3.5" />
   </TextLink>

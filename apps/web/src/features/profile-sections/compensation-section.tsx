@@ -1,16 +1,14 @@
-import { formatSalary, messages, type User } from '@leavewell/leave'
+import { profileCopy as copy, formatSalary, type User } from '@leavewell/leave'
 import { Card } from '../../ui/card.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 
-const { profile: said } = messages
-
 /** One's own pay, to read only (I-09 to I-11). */
 export const CompensationSection = ({ user }: { user: User }) => (
-  <Card title={said.compensation}>
+  <Card title={copy.compensation}>
     <DescriptionList
       columns={1}
       items={[
-        { term: said.annualSalary, value: formatSalary(user.salary) ?? said.notSet, hint: said.salaryHint },
+        { term: copy.annualSalary, value: formatSalary(user.salary) ?? copy.notSet, hint: copy.salaryHint },
       ]}
     />
   </Card>

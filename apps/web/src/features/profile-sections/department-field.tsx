@@ -1,10 +1,8 @@
-import { departmentChoices, messages } from '@leavewell/leave'
+import { profileCopy as copy, departmentChoices } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../data/departments.ts'
 import { Select } from '../../ui/select.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
-
-const { profile: said } = messages
 
 /** One of the active departments; the one that is set stays, also when it is not active any more (OP-21, OP-38). */
 export function DepartmentField({ form }: { form: ProfileFormState }) {
@@ -13,12 +11,12 @@ export function DepartmentField({ form }: { form: ProfileFormState }) {
   return (
     <Select
       name="department"
-      label={said.department}
-      placeholder={said.noDepartment}
+      label={copy.department}
+      placeholder={copy.noDepartment}
       options={choices.map(name => ({ id: name, label: name }))}
       value={form.values.department}
       onChange={name => form.change('department', name)}
-      {...(isLoadingError && { hint: said.departmentsFailed })}
+      {...(isLoadingError && { hint: copy.departmentsFailed })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { formatDay, type LockableField, messages, type User } from '@leavewell/leave'
+import { profileCopy as copy, formatDay, type LockableField, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { lockedProfileFields } from '../../data/company-settings.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -6,8 +6,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { DepartmentField } from './department-field.tsx'
 import { FieldGrid, ProfileField, READ_ONLY } from './profile-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
-
-const { profile: said } = messages
 
 /** Personal information while it is edited; address and employee id stay as they are. */
 export function PersonalFields({ user, form }: { user: User; form: ProfileFormState }) {
@@ -18,7 +16,7 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
       <ProfileField
         form={form}
         field="first_name"
-        label={said.firstName}
+        label={copy.firstName}
         autoComplete="given-name"
         isRequired
         autoFocus
@@ -26,16 +24,16 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
       <ProfileField
         form={form}
         field="last_name"
-        label={said.lastName}
+        label={copy.lastName}
         autoComplete="family-name"
         isRequired
       />
       <TextField
         name="email"
         type="email"
-        label={said.email}
+        label={copy.email}
         value={user.email}
-        hint={said.emailHint}
+        hint={copy.emailHint}
         className={READ_ONLY}
         isReadOnly
       />
@@ -43,8 +41,8 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
         <ProfileField
           form={form}
           field="department"
-          label={said.department}
-          hint={said.lockedHint}
+          label={copy.department}
+          hint={copy.lockedHint}
           isReadOnly
         />
       ) : (
@@ -55,30 +53,30 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
         key={isLocked('position') ? 'kept' : 'own'}
         form={form}
         field="position"
-        label={said.position}
+        label={copy.position}
         autoComplete="organization-title"
-        {...(isLocked('position') && { hint: said.lockedHint, isReadOnly: true })}
+        {...(isLocked('position') && { hint: copy.lockedHint, isReadOnly: true })}
       />
       <ProfileField
         form={form}
         field="employee_id"
-        label={said.employeeId}
-        hint={said.employeeIdHint}
+        label={copy.employeeId}
+        hint={copy.employeeIdHint}
         isReadOnly
       />
       {isLocked('date_hired') ? (
         <TextField
           name="date_hired"
-          label={said.dateHired}
+          label={copy.dateHired}
           value={formatDay(user.date_hired)}
-          hint={said.lockedHint}
+          hint={copy.lockedHint}
           className={READ_ONLY}
           isReadOnly
         />
       ) : (
         <DatePicker
           name="date_hired"
-          label={said.dateHired}
+          label={copy.dateHired}
           value={form.values.date_hired}
           onChange={day => form.change('date_hired', day)}
         />

@@ -1,6 +1,6 @@
 import {
   checkProfileForm,
-  messages,
+  profileCopy as copy,
   PROFILE_FIELDS,
   type ProfileField,
   type ProfileForm,
@@ -14,8 +14,6 @@ import { useState } from 'react'
 import { updateUser } from '../../data/users.ts'
 import { serverMessage } from '../../leave-ui/error-message.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
-
-const { profile: said } = messages
 
 /** State of the profile while it is edited (I-20 to I-22, Q-25, T-03). */
 export function useProfileForm(user: User, refresh: () => Promise<void>) {
@@ -37,10 +35,10 @@ export function useProfileForm(user: User, refresh: () => Promise<void>) {
     try {
       await save.mutateAsync({ id: user.id, ...profileFields(values) })
       await refresh()
-      announceSuccess(said.saved)
+      announceSuccess(copy.saved)
       leave()
     } catch (error) {
-      const sentence = said.updateFailed(serverMessage(error)?.replace(/\.$/, ''))
+      const sentence = copy.updateFailed(serverMessage(error)?.replace(/\.$/, ''))
       setFailure(sentence)
       announceServerError(sentence)
     }

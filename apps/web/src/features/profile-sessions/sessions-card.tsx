@@ -1,4 +1,4 @@
-import { messages } from '@leavewell/leave'
+import { profileCopy as copy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { endOtherSessions, ownSessions } from '../../data/own-sessions.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -9,8 +9,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SessionEntry } from './session-entry.tsx'
 
-const { profile: said } = messages
-
 /** Where one is signed in, and the way to end it there. */
 export function SessionsCard() {
   const sessions = useQuery(ownSessions())
@@ -18,32 +16,32 @@ export function SessionsCard() {
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false
   return (
     <Card
-      title={said.sessionsTitle}
+      title={copy.sessionsTitle}
       actions={
         hasOthers && (
           <Button
             isPending={endOthers.isPending}
             onPress={() =>
               endOthers.mutate(undefined, {
-                onSuccess: () => announceSuccess(said.signedOutOthers),
+                onSuccess: () => announceSuccess(copy.signedOutOthers),
                 onError: error => announceFailure(errorMessage(error)),
               })
             }
           >
-            {said.signOutOthers}
+            {copy.signOutOthers}
           </Button>
         )
       }
     >
-      <p className="text-ink-muted">{said.sessionsText}</p>
+      <p className="text-ink-muted">{copy.sessionsText}</p>
       {sessions.data ? (
-        <ul aria-label={said.sessionsTitle} className="mt-3 divide-y divide-line border-line border-t">
+        <ul aria-label={copy.sessionsTitle} className="mt-3 divide-y divide-line border-line border-t">
           {sessions.data.map(session => (
             <SessionEntry key={session.id} session={session} />
           ))}
         </ul>
       ) : sessions.isError ? (
-        <ErrorState message={said.sessionsFailed} onRetry={() => void sessions.refetch()} />
+        <ErrorState message={copy.sessionsFailed} onRetry={() => void sessions.refetch()} />
       ) : (
         <Skeleton className="mt-3 h-12" />
       )}

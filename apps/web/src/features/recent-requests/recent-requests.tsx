@@ -1,9 +1,16 @@
-import { createPageUrl, formatDayRange, formatDays, type LeaveRequest, messages } from '@leavewell/leave'
+import {
+  createPageUrl,
+  dashboardCopy,
+  formatDayRange,
+  formatDays,
+  type LeaveRequest,
+  screenCopy,
+} from '@leavewell/leave'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -23,21 +30,21 @@ interface Props {
 export function RecentRequests({ requests, failed, onRetry, whenEmpty }: Props) {
   return (
     <Card
-      title={messages.dashboard.recentRequests}
+      title={dashboardCopy.recentRequests}
       actions={
         <TextLink href={createPageUrl('MyRequests')} className="-my-1 inline-flex min-h-6 items-center">
-          {words.viewAll}
+          {dashboardCopy.viewAll}
         </TextLink>
       }
       isFlush={requests !== undefined && requests.length > 0 && !failed}
     >
       {failed ? (
-        <ErrorState message={words.retryLoading} onRetry={onRetry} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
       ) : requests === undefined ? (
         <SkeletonList rows={5} className="h-10" />
       ) : requests.length === 0 ? (
         <EmptyState icon={<CalendarPlus aria-hidden />} action={whenEmpty}>
-          {messages.dashboard.noRecentRequests}
+          {dashboardCopy.noRecentRequests}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-line border-t">

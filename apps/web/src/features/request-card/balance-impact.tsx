@@ -1,4 +1,10 @@
-import { type CardBalance, formatDays, formatNumber, type LeaveRequest, messages } from '@leavewell/leave'
+import {
+  type CardBalance,
+  requestsCopy as copy,
+  formatDays,
+  formatNumber,
+  type LeaveRequest,
+} from '@leavewell/leave'
 import { Panel } from '../../leave-ui/panel.tsx'
 import { yearOfMoment } from '../../leave-ui/today.ts'
 
@@ -13,9 +19,9 @@ export function BalanceImpact({ request, balance }: Props) {
   if (request.status !== 'approved' || !balance || yearOfMoment(request.reviewed_date) !== balance.year)
     return null
   return (
-    <Panel title={messages.requests.balanceImpact}>
+    <Panel title={copy.balanceImpact}>
       <span className="figures">
-        {messages.requests.balanceImpactText(
+        {copy.balanceImpactText(
           formatDays(request.days_requested),
           formatNumber(balance.balance),
           formatNumber(balance.total_allocated),

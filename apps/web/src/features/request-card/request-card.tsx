@@ -1,11 +1,17 @@
-import { formatDayRange, formatDays, formatMoment, type LeaveRequest, messages } from '@leavewell/leave'
+import {
+  requestsCopy as copy,
+  formatDayRange,
+  formatDays,
+  formatMoment,
+  type LeaveRequest,
+} from '@leavewell/leave'
 import { type ReactNode, useId } from 'react'
 import { AttachmentLink } from '../../leave-ui/attachment-link.tsx'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { Panel } from '../../leave-ui/panel.tsx'
 import { ReviewerName } from '../../leave-ui/reviewer-name.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import { classes } from '../../lib/classes.ts'
 import { FoldedText } from '../../ui/folded-text.tsx'
 
@@ -44,7 +50,7 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
         {attachment_url && <AttachmentLink url={attachment_url} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {facts}
-          {manager_notes && <Panel title={messages.requests.managerNotes}>{manager_notes}</Panel>}
+          {manager_notes && <Panel title={copy.managerNotes}>{manager_notes}</Panel>}
         </div>
       </div>
       <footer
@@ -71,8 +77,8 @@ function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean
         </span>
       </Line>
       <p className="figures mt-0.5 text-ink-subtle text-meta">
-        {words.requested(formatMoment(request.created_date))}
-        {request.reviewed_date && ` · ${words.reviewed(formatMoment(request.reviewed_date))}`}
+        {copy.requested(formatMoment(request.created_date))}
+        {request.reviewed_date && ` · ${copy.reviewed(formatMoment(request.reviewed_date))}`}
         <ReviewerName request={request} />
       </p>
     </>

@@ -1,10 +1,10 @@
-import { displayName, type RowPerson } from '@leavewell/leave'
-import { words } from '../../leave-ui/words.ts'
+import { screenCopy as copy, displayName, type RowPerson } from '@leavewell/leave'
+
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** Who asks for leave; people who are gone keep their requests. */
 export function Requester({ person }: { person: RowPerson | null }) {
-  const name = person ? displayName(person) : words.unknownPerson
+  const name = person ? displayName(person) : copy.unknownPerson
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={person?.profile_picture} size="large" />

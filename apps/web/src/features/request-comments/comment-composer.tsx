@@ -1,9 +1,9 @@
 import {
   type CommentRole,
   canSendComment,
+  requestsCopy as copy,
   displayName,
   type LeaveRequest,
-  messages,
   type User,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -14,8 +14,6 @@ import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-
-const { requests: said } = messages
 
 /** Writes a comment; a blank one cannot be sent. */
 export function CommentComposer(props: { request: LeaveRequest; author: User; speaksAs: CommentRole }) {
@@ -38,9 +36,9 @@ export function CommentComposer(props: { request: LeaveRequest; author: User; sp
   return (
     <Form onSubmit={send} className="gap-2">
       <TextArea
-        label={said.comment}
+        label={copy.comment}
         isLabelHidden
-        placeholder={said.commentPlaceholder}
+        placeholder={copy.commentPlaceholder}
         rows={2}
         value={message}
         onChange={setMessage}
@@ -55,7 +53,7 @@ export function CommentComposer(props: { request: LeaveRequest; author: User; sp
         isDisabled={!canSendComment(message)}
         className="self-start"
       >
-        {said.sendComment}
+        {copy.sendComment}
       </Button>
     </Form>
   )

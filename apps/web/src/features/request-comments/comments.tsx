@@ -1,9 +1,15 @@
-import { type Comment, type CommentRole, type LeaveRequest, messages, type User } from '@leavewell/leave'
+import {
+  type Comment,
+  type CommentRole,
+  requestsCopy as copy,
+  type LeaveRequest,
+  type User,
+} from '@leavewell/leave'
 import { ChevronDown, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
-import { words } from '../../leave-ui/words.ts'
+
 import { Button as TextButton } from '../../ui/button.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentEntry } from './comment-entry.tsx'
@@ -32,18 +38,18 @@ export function Comments({ request, author, speaksAs, mayComment }: Props) {
         className="inline-flex min-h-8 items-center gap-2 rounded-md px-2.5 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
       >
         <MessageSquare aria-hidden className="size-4" />
-        {comments.length === 0 ? messages.requests.comment : words.commentCount(comments.length)}
+        {comments.length === 0 ? copy.comment : copy.commentCount(comments.length)}
         <ChevronDown aria-hidden className="size-4 transition-transform group-data-expanded:rotate-180" />
       </Button>
       <DisclosurePanel>
         <div className="flex flex-col gap-4 px-2.5 pt-3 pb-2">
           {earlier > 0 && (
             <TextButton size="small" className="self-start" onPress={() => setAllShown(true)}>
-              {words.earlierComments(earlier)}
+              {copy.earlierComments(earlier)}
             </TextButton>
           )}
           {comments.length > 0 && (
-            <ul aria-label={messages.requests.comments} className="flex flex-col gap-3">
+            <ul aria-label={copy.comments} className="flex flex-col gap-3">
               {comments.slice(earlier).map(comment => (
                 <CommentEntry key={keyOf(comment)} comment={comment} />
               ))}

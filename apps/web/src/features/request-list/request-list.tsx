@@ -1,14 +1,15 @@
 import {
   type LeaveRequest,
-  messages,
   type Page,
   pageButtons,
   REQUEST_PAGE_SIZE,
   type RequestTab,
+  requestsCopy,
+  screenCopy,
 } from '@leavewell/leave'
 import { Inbox } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
-import { words } from '../../leave-ui/words.ts'
+
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,13 +56,13 @@ export function RequestList<Request extends LeaveRequest>({
   const shown = useDeferredValue(latest)
   return (
     <Tabs
-      label={words.statuses}
-      tabs={tabs.map(tab => ({ id: tab, label: messages.requests[tab], count: shown?.counts[tab] }))}
+      label={screenCopy.statuses}
+      tabs={tabs.map(tab => ({ id: tab, label: requestsCopy[tab], count: shown?.counts[tab] }))}
       selected={view.tab}
       onSelect={view.chooseTab}
       actions={
         <SearchField
-          label={messages.requests.search}
+          label={requestsCopy.search}
           value={view.search}
           onChange={view.changeSearch}
           className="w-full md:w-64"
@@ -71,11 +72,11 @@ export function RequestList<Request extends LeaveRequest>({
       <ListStatus
         query={`${view.tab} ${view.search}`}
         found={isStale ? undefined : shown?.page.total}
-        filter={[messages.requests[view.tab], view.search].filter(Boolean).join(' · ')}
+        filter={[requestsCopy[view.tab], view.search].filter(Boolean).join(' · ')}
       />
       <div ref={keepFocus}>
         {failed ? (
-          <ErrorState message={words.retryLoading} onRetry={onRetry} />
+          <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
         ) : shown === undefined ? (
           <SkeletonList rows={3} className="h-32" />
         ) : shown.page.total === 0 ? (
@@ -86,11 +87,11 @@ export function RequestList<Request extends LeaveRequest>({
               shown.counts.all === 0 ? (
                 whenNone?.action
               ) : (
-                <Button onPress={view.showAll}>{words.clearFilters}</Button>
+                <Button onPress={view.showAll}>{requestsCopy.clearFilters}</Button>
               )
             }
           >
-            {messages.requests.none}
+            {requestsCopy.none}
           </EmptyState>
         ) : (
           <PageOfRequests view={view} shown={shown.page}>
@@ -123,7 +124,7 @@ function PageOfRequests<Request extends LeaveRequest>({ view, shown, children }:
         pages={pages}
         buttons={pageButtons(page, pages)}
         onChange={view.turnTo}
-        summary={words.shown(first, first + items.length - 1, total)}
+        summary={screenCopy.shown(first, first + items.length - 1, total)}
       />
     </div>
   )

@@ -1,11 +1,19 @@
-import { companyRequestsFile, LEAVE_STATUSES, messages, type RequestRow, statusLabel } from '@leavewell/leave'
+import {
+  analyticsCopy,
+  companyRequestsFile,
+  LEAVE_STATUSES,
+  type RequestRow,
+  requestsCopy,
+  screenCopy,
+  statusLabel,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../data/analytics.ts'
 import { ExportButton } from '../../leave-ui/export-button.tsx'
 import { Pager } from '../../leave-ui/pager.tsx'
 import { today } from '../../leave-ui/today.ts'
-import { words } from '../../leave-ui/words.ts'
+
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,8 +24,6 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { RequestTable } from './request-table.tsx'
 import { useRequestFilter } from './use-request-filter.ts'
-
-const { analytics: said, requests } = messages
 
 interface Props {
   /** The year in which the leave begins, as in the figures above. */
@@ -31,19 +37,19 @@ export function AllRequests({ year, onOpen, onPrint }: Props) {
   const shown = useRequestFilter(year)
   const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
   return (
-    <Card title={said.allRequestsOf(year)} isFlush>
+    <Card title={analyticsCopy.allRequestsOf(year)} isFlush>
       <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
         <SearchField
-          label={said.search}
+          label={analyticsCopy.search}
           value={shown.search}
           onChange={shown.changeSearch}
           className="w-full md:w-56"
         />
         <Select
-          label={said.status}
+          label={analyticsCopy.status}
           isLabelHidden
           options={[
-            { id: 'all', label: said.allStatuses },
+            { id: 'all', label: analyticsCopy.allStatuses },
             ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
           ]}
           value={shown.status}
@@ -52,7 +58,7 @@ export function AllRequests({ year, onOpen, onPrint }: Props) {
         />
         <span className="flex gap-2 md:ml-auto">
           <Button icon={<Printer aria-hidden />} onPress={onPrint}>
-            {said.printRequests}
+            {analyticsCopy.printRequests}
           </Button>
           <ExportButton
             file={async onProgress =>
@@ -67,7 +73,7 @@ export function AllRequests({ year, onOpen, onPrint }: Props) {
         filter={Object.values(shown.filter).join(' · ')}
       />
       {isLoadingError ? (
-        <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+        <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <div className="px-4 pb-4">
           <SkeletonList rows={10} className="h-12" />
@@ -76,9 +82,9 @@ export function AllRequests({ year, onOpen, onPrint }: Props) {
         <div className="px-4 pb-4">
           <EmptyState
             icon={<Inbox aria-hidden />}
-            action={shown.isNarrowed && <Button onPress={shown.showAll}>{said.clear}</Button>}
+            action={shown.isNarrowed && <Button onPress={shown.showAll}>{analyticsCopy.clear}</Button>}
           >
-            {requests.none}
+            {requestsCopy.none}
           </EmptyState>
         </div>
       ) : (

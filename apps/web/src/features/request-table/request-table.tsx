@@ -1,19 +1,19 @@
 import {
+  adminCopy,
+  analyticsCopy,
   displayName,
   formatDayRange,
   formatMoment,
   formatNumber,
-  messages,
   type RequestRow,
+  requestsCopy,
 } from '@leavewell/leave'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { PersonCell } from '../../leave-ui/person-cell.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { Button } from '../../ui/button.tsx'
+import { copy } from '../../ui/copy.ts'
 import { type Column, Table } from '../../ui/table.tsx'
-import { words } from '../../ui/words.ts'
-
-const { analytics: said, requests } = messages
 
 interface Props {
   requests: readonly RequestRow[]
@@ -23,12 +23,12 @@ interface Props {
 /** A page of everybody's requests (H-07), each of which opens in a window. */
 export const RequestTable = ({ requests, onOpen }: Props) => (
   <Table
-    label={said.allRequests}
+    label={analyticsCopy.allRequests}
     columns={[
       ...COLUMNS,
       {
         id: 'actions',
-        title: words.actions,
+        title: copy.actions,
         isTitleHidden: true,
         align: 'end',
         cell: request => <OpenButton request={request} onOpen={onOpen} />,
@@ -59,13 +59,13 @@ export const RequestTable = ({ requests, onOpen }: Props) => (
 /** What waits is reviewed, what is decided is looked at. */
 function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: Props['onOpen'] }) {
   const isPending = request.status === 'pending'
-  const label = isPending ? requests.review : requests.view
-  const name = request.person ? displayName(request.person) : messages.admin.unknownUser
+  const label = isPending ? requestsCopy.review : requestsCopy.view
+  const name = request.person ? displayName(request.person) : adminCopy.unknownUser
   return (
     <Button
       size="small"
       variant={isPending ? 'secondary' : 'quiet'}
-      aria-label={requests.ofPerson(label, name)}
+      aria-label={requestsCopy.ofPerson(label, name)}
       onPress={() => onOpen(request)}
     >
       {label}
@@ -76,28 +76,28 @@ function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: Props['o
 const COLUMNS: Column<RequestRow>[] = [
   {
     id: 'employee',
-    title: said.employee,
+    title: analyticsCopy.employee,
     isRowHeader: true,
     cell: ({ person }) => <PersonCell person={person} />,
   },
-  { id: 'type', title: said.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
+  { id: 'type', title: analyticsCopy.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
   {
     id: 'dates',
-    title: said.dates,
+    title: analyticsCopy.dates,
     cell: ({ start_date, end_date }) => (
       <span className="figures whitespace-nowrap">{formatDayRange(start_date, end_date)}</span>
     ),
   },
   {
     id: 'days',
-    title: said.days,
+    title: analyticsCopy.days,
     align: 'end',
     cell: ({ days_requested }) => formatNumber(days_requested),
   },
-  { id: 'status', title: said.status, cell: ({ status }) => <StatusTag status={status} /> },
+  { id: 'status', title: analyticsCopy.status, cell: ({ status }) => <StatusTag status={status} /> },
   {
     id: 'requested',
-    title: said.requested,
+    title: analyticsCopy.requested,
     cell: ({ created_date }) => (
       <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(created_date)}</span>
     ),

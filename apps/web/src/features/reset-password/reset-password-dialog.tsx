@@ -1,4 +1,4 @@
-import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { displayName, type User, userAdminCopy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Mail, Send } from 'lucide-react'
 import { sendPasswordLink } from '../../data/invitations.ts'
@@ -9,8 +9,8 @@ import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { openMail } from '../../lib/mail-link.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { copy } from '../../ui/copy.ts'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { words } from '../../ui/words.ts'
 
 /**
  * A message, in the administrator's own mail program, about how to choose a new password; asks nothing of the server (H-10, H-11).
@@ -20,15 +20,15 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
   const name = displayName(user)
   const draft = {
     to: user.email,
-    subject: said.resetPasswordSubject,
-    body: said.resetPasswordBody(user.first_name || name, `${window.location.origin}/login`),
+    subject: userAdminCopy.resetPasswordSubject,
+    body: userAdminCopy.resetPasswordBody(user.first_name || name, `${window.location.origin}/login`),
   }
   const sendsMail = useSendsMail()
   const link = useMutation(sendPasswordLink())
   const send = () =>
     link.mutate(user.id, {
       onSuccess() {
-        announceSuccess(said.linkSent(name))
+        announceSuccess(userAdminCopy.linkSent(name))
         onClose()
       },
       onError: error => announceServerError(errorMessage(error)),
@@ -38,22 +38,22 @@ export function ResetPasswordDialog({ user, onClose }: { user: User; onClose: ()
     onClose()
   }
   return (
-    <Dialog title={said.resetPasswordTitle} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog title={userAdminCopy.resetPasswordTitle} isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <DialogBody>
         <p className="text-ink-muted">
-          {sendsMail ? said.resetPasswordEither(name) : said.resetPasswordText(name)}
+          {sendsMail ? userAdminCopy.resetPasswordEither(name) : userAdminCopy.resetPasswordText(name)}
         </p>
         {link.error && <Alert tone="danger">{errorMessage(link.error)}</Alert>}
         <MailPreview {...draft} />
       </DialogBody>
       <DialogFooter>
-        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button onPress={onClose}>{copy.cancel}</Button>
         <Button variant={sendsMail ? 'secondary' : 'primary'} icon={<Mail aria-hidden />} onPress={open}>
-          {said.openMail}
+          {userAdminCopy.openMail}
         </Button>
         {sendsMail && (
           <Button variant="primary" icon={<Send aria-hidden />} isPending={link.isPending} onPress={send}>
-            {said.sendLink}
+            {userAdminCopy.sendLink}
           </Button>
         )}
       </DialogFooter>

@@ -1,4 +1,4 @@
-import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { resetTwoFactor } from '../../data/two-factor.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -11,7 +11,7 @@ export function ResetTwoFactorDialog({ user, onClose }: { user: User; onClose: (
   const name = displayName(user)
   const reset = () =>
     mutate(user.id, {
-      onSuccess: () => announceSuccess(said.resetTwoFactorDone(name)),
+      onSuccess: () => announceSuccess(copy.resetTwoFactorDone(name)),
       onError: error => announceFailure(errorMessage(error)),
       onSettled: onClose,
     })
@@ -19,14 +19,14 @@ export function ResetTwoFactorDialog({ user, onClose }: { user: User; onClose: (
     <ConfirmDialog
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={said.resetTwoFactorTitle(name)}
-      confirm={said.resetTwoFactor}
+      title={copy.resetTwoFactorTitle(name)}
+      confirm={copy.resetTwoFactor}
       isDangerous
       isPending={isPending}
       onConfirm={reset}
     >
-      <p>{said.resetTwoFactorText(name)}</p>
-      <p className="mt-2">{said.resetTwoFactorSure}</p>
+      <p>{copy.resetTwoFactorText(name)}</p>
+      <p className="mt-2">{copy.resetTwoFactorSure}</p>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownSessions } from '../../data/own-sessions.ts'
@@ -21,27 +21,27 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       { name, password },
       {
         onSuccess() {
-          announceSuccess(said.passkeyAdded(name))
+          announceSuccess(copy.passkeyAdded(name))
           onClose()
         },
       },
     )
   return (
-    <Dialog title={said.addPasskey} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog title={copy.addPasskey} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <PasswordForm
-        text={said.addText}
-        action={said.next}
+        text={copy.addText}
+        action={copy.next}
         isPending={isPending}
         error={error}
         describe={describeFailure}
-        problems={name.trim() === '' ? { name: said.passkeyNameMissing } : {}}
+        problems={name.trim() === '' ? { name: copy.passkeyNameMissing } : {}}
         onSubmit={add}
         onCancel={onClose}
       >
         <TextField
           name="name"
-          label={said.passkeyName}
-          hint={said.passkeyNameHint}
+          label={copy.passkeyName}
+          hint={copy.passkeyNameHint}
           value={name}
           onChange={setName}
           maxLength={100}
@@ -55,7 +55,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
 /** What browsers say about passkeys is for programmers. */
 function describeFailure(error: Error): string {
-  if (error.name === 'InvalidStateError') return said.passkeyKnown
-  if (isPasskeyCancelled(error)) return said.passkeyCancelled
+  if (error.name === 'InvalidStateError') return copy.passkeyKnown
+  if (isPasskeyCancelled(error)) return copy.passkeyCancelled
   return errorMessage(error)
 }

@@ -1,11 +1,11 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { announceFailure, announceSuccess } from '../../lib/announce.ts'
 
 /** Puts a text where it can be pasted from; browsers may refuse that. */
 export function copyText(text: string): void {
   const copied = async () => {
     await navigator.clipboard.writeText(text)
-    announceSuccess(said.copied)
+    announceSuccess(copy.copied)
   }
-  copied().catch(() => announceFailure(said.copyFailed))
+  copied().catch(() => announceFailure(copy.copyFailed))
 }

@@ -1,4 +1,4 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { renewRecoveryCodes } from '../../data/two-factor.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +10,7 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
   const { mutate, data: codes, isPending, error } = useMutation(renewRecoveryCodes())
   return (
     <Dialog
-      title={codes ? said.recoveryCodes : said.newCodes}
+      title={codes ? copy.recoveryCodes : copy.newCodes}
       width="small"
       isOpen
       // What is shown once does not go away by a press beside it.
@@ -21,8 +21,8 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
         <RecoveryCodes codes={codes} email={email} onDone={onClose} />
       ) : (
         <PasswordForm
-          text={said.newCodesText}
-          action={said.makeCodes}
+          text={copy.newCodesText}
+          action={copy.makeCodes}
           isPending={isPending}
           error={error}
           onSubmit={password => mutate(password)}

@@ -1,5 +1,5 @@
 import type { Passkey } from '@leavewell/client'
-import { formatMoment, signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy, formatMoment } from '@leavewell/leave'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
@@ -14,18 +14,18 @@ export const PasskeyEntry = ({ passkey, onRename, onRemove }: Props) => (
     <div className="min-w-0">
       <p className="break-words font-medium">{passkey.name}</p>
       <p className="text-ink-muted text-meta">
-        {said.addedAt(formatMoment(passkey.created_date))},{' '}
+        {copy.addedAt(formatMoment(passkey.created_date))},{' '}
         {passkey.last_used_date === null
-          ? said.neverUsed
-          : said.lastUsedAt(formatMoment(passkey.last_used_date))}
+          ? copy.neverUsed
+          : copy.lastUsedAt(formatMoment(passkey.last_used_date))}
       </p>
     </div>
     <div className="flex shrink-0 gap-2">
-      <Button size="small" aria-label={said.renameOf(passkey.name)} onPress={onRename}>
-        {said.rename}
+      <Button size="small" aria-label={copy.renameOf(passkey.name)} onPress={onRename}>
+        {copy.rename}
       </Button>
-      <Button size="small" aria-label={said.removeOf(passkey.name)} onPress={onRemove}>
-        {said.remove}
+      <Button size="small" aria-label={copy.removeOf(passkey.name)} onPress={onRemove}>
+        {copy.remove}
       </Button>
     </div>
   </li>

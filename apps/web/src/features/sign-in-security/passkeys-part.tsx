@@ -1,5 +1,5 @@
 import type { Passkey } from '@leavewell/client'
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { canHavePasskeys } from '../../data/passkeys.ts'
@@ -25,22 +25,22 @@ export function PasskeysPart({ passkeys, canAdd }: Props) {
   const isSupported = canHavePasskeys()
   return (
     <SecurityPart
-      title={said.passkeys}
-      text={said.passkeysText}
+      title={copy.passkeys}
+      text={copy.passkeysText}
       actions={
         canAdd &&
         isSupported && (
           <Button icon={<KeyRound aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
-            {said.addPasskey}
+            {copy.addPasskey}
           </Button>
         )
       }
     >
-      {!isSupported && <p className="mt-2 text-ink-muted text-meta">{said.unsupported}</p>}
+      {!isSupported && <p className="mt-2 text-ink-muted text-meta">{copy.unsupported}</p>}
       {passkeys.length === 0 ? (
-        <p className="mt-2 text-ink-subtle text-meta">{said.noPasskeys}</p>
+        <p className="mt-2 text-ink-subtle text-meta">{copy.noPasskeys}</p>
       ) : (
-        <ul aria-label={said.passkeys} className="mt-3 divide-y divide-line border-line border-t">
+        <ul aria-label={copy.passkeys} className="mt-3 divide-y divide-line border-line border-t">
           {passkeys.map(passkey => (
             <PasskeyEntry
               key={passkey.id}

@@ -1,4 +1,4 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -32,7 +32,7 @@ export function PasswordForm(props: Props) {
   const { problems = {}, onSubmit, onCancel, children } = props
   const [password, setPassword] = useState('')
   const [isAttempted, setAttempted] = useState(false)
-  const found = { ...problems, ...(password === '' && { password: said.passwordMissing }) }
+  const found = { ...problems, ...(password === '' && { password: copy.passwordMissing }) }
   const submit = () => {
     setAttempted(true)
     if (Object.keys(found).length === 0 && !isPending) onSubmit(password)
@@ -49,7 +49,7 @@ export function PasswordForm(props: Props) {
         {children}
         <PasswordField
           name="password"
-          label={said.password}
+          label={copy.password}
           autoComplete="current-password"
           value={password}
           onChange={setPassword}

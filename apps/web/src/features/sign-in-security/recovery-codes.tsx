@@ -1,4 +1,4 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { Copy, Download } from 'lucide-react'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ interface Props {
 export const RecoveryCodes = ({ codes, email, onDone }: Props) => (
   <>
     <DialogBody>
-      <p className="text-ink-muted">{said.recoveryText}</p>
+      <p className="text-ink-muted">{copy.recoveryText}</p>
       <ul
-        aria-label={said.recoveryCodes}
+        aria-label={copy.recoveryCodes}
         className="flex flex-col gap-1.5 rounded-md bg-sunken px-4 py-3 text-center font-mono"
       >
         {codes.map(code => (
@@ -28,22 +28,22 @@ export const RecoveryCodes = ({ codes, email, onDone }: Props) => (
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<Copy aria-hidden />} onPress={() => copyText(codes.join('\n'))}>
-          {said.copyCodes}
+          {copy.copyCodes}
         </Button>
         <Button
           size="small"
           icon={<Download aria-hidden />}
           onPress={() =>
-            download({ name: said.codesFile, text: said.codesFileText(email, codes) }, 'text/plain')
+            download({ name: copy.codesFile, text: copy.codesFileText(email, codes) }, 'text/plain')
           }
         >
-          {said.downloadCodes}
+          {copy.downloadCodes}
         </Button>
       </div>
     </DialogBody>
     <DialogFooter>
       <Button variant="primary" onPress={onDone}>
-        {said.done}
+        {copy.done}
       </Button>
     </DialogFooter>
   </>

@@ -1,5 +1,5 @@
 import type { Passkey } from '@leavewell/client'
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { removePasskey } from '../../data/passkeys.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -11,7 +11,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const { mutate, isPending } = useMutation(removePasskey())
   const remove = () =>
     mutate(passkey.id, {
-      onSuccess: () => announceSuccess(said.passkeyRemoved(passkey.name)),
+      onSuccess: () => announceSuccess(copy.passkeyRemoved(passkey.name)),
       onError: error => announceFailure(errorMessage(error)),
       onSettled: onClose,
     })
@@ -19,13 +19,13 @@ export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     <ConfirmDialog
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={said.removeTitle(passkey.name)}
-      confirm={said.remove}
+      title={copy.removeTitle(passkey.name)}
+      confirm={copy.remove}
       isDangerous
       isPending={isPending}
       onConfirm={remove}
     >
-      {said.removeText}
+      {copy.removeText}
     </ConfirmDialog>
   )
 }

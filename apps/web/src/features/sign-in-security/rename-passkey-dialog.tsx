@@ -1,5 +1,5 @@
 import type { Passkey } from '@leavewell/client'
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renamePasskey } from '../../data/passkeys.ts'
@@ -21,9 +21,9 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     if (!isMissing && !isPending) mutate({ id: passkey.id, name }, { onSuccess: onClose })
   }
   return (
-    <Dialog title={said.renameTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog title={copy.renameTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <Form
-        problems={isAttempted && isMissing ? { name: said.passkeyNameMissing } : {}}
+        problems={isAttempted && isMissing ? { name: copy.passkeyNameMissing } : {}}
         onSubmit={submit}
         className="flex-1"
       >
@@ -35,7 +35,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
           )}
           <TextField
             name="name"
-            label={said.passkeyName}
+            label={copy.passkeyName}
             value={name}
             onChange={setName}
             maxLength={100}
@@ -44,7 +44,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
             isRequired
           />
         </DialogBody>
-        <FormFooter submit={said.saveName} isPending={isPending} onCancel={onClose} />
+        <FormFooter submit={copy.saveName} isPending={isPending} onCancel={onClose} />
       </Form>
     </Dialog>
   )

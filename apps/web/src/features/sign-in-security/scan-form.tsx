@@ -1,4 +1,4 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function ScanForm({ secret, uri, isPending, error, onSubmit, onCancel }: Props) {
   const [code, setCode] = useState('')
   const [isAttempted, setAttempted] = useState(false)
-  const problems = code.length < LENGTH ? { code: said.codeIncomplete } : {}
+  const problems = code.length < LENGTH ? { code: copy.codeIncomplete } : {}
   const submit = () => {
     setAttempted(true)
     if (code.length === LENGTH && !isPending) onSubmit(code)
@@ -40,29 +40,29 @@ export function ScanForm({ secret, uri, isPending, error, onSubmit, onCancel }: 
             {errorMessage(error)}
           </Alert>
         )}
-        <p className="text-ink-muted">{said.scanText}</p>
-        <QrCode text={uri} label={said.scanImage} />
+        <p className="text-ink-muted">{copy.scanText}</p>
+        <QrCode text={uri} label={copy.scanImage} />
         <div>
-          <p className="text-ink-muted text-meta">{said.orType}</p>
+          <p className="text-ink-muted text-meta">{copy.orType}</p>
           <div className="mt-1 flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
             <code className="min-w-0 flex-1 select-all break-words font-mono text-meta">
               {inGroups(secret)}
             </code>
-            <IconButton label={said.copyKey} size="small" onPress={() => copyText(secret)}>
+            <IconButton label={copy.copyKey} size="small" onPress={() => copyText(secret)}>
               <Copy aria-hidden />
             </IconButton>
           </div>
         </div>
         <CodeField
           name="code"
-          label={said.code}
-          hint={said.codeHint}
+          label={copy.code}
+          hint={copy.codeHint}
           length={LENGTH}
           value={code}
           onChange={setCode}
         />
       </DialogBody>
-      <FormFooter submit={said.confirmCode} isPending={isPending} onCancel={onCancel} />
+      <FormFooter submit={copy.confirmCode} isPending={isPending} onCancel={onCancel} />
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { signInSecurity as said, type User } from '@leavewell/leave'
+import { signInSecurityCopy as copy, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { passkeys } from '../../data/passkeys.ts'
 import { twoFactor } from '../../data/two-factor.ts'
@@ -18,15 +18,15 @@ export function SecurityCard({ user }: { user: User }) {
     void own.refetch()
   }
   return (
-    <Card title={said.title}>
+    <Card title={copy.title}>
       {state.data && own.data ? (
         <div className="flex flex-col gap-6">
-          {!state.data.has_password && <Alert>{said.noPassword}</Alert>}
+          {!state.data.has_password && <Alert>{copy.noPassword}</Alert>}
           <TwoFactorPart state={state.data} email={user.email} />
           <PasskeysPart passkeys={own.data} canAdd={state.data.has_password} />
         </div>
       ) : state.isLoadingError || own.isLoadingError ? (
-        <ErrorState message={said.loadFailed} onRetry={readAgain} />
+        <ErrorState message={copy.loadFailed} onRetry={readAgain} />
       ) : (
         <Skeleton className="h-40" />
       )}

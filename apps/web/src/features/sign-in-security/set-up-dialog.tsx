@@ -1,4 +1,4 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { beginTwoFactor, confirmTwoFactor } from '../../data/two-factor.ts'
 import { announceSuccess } from '../../lib/announce.ts'
@@ -11,7 +11,7 @@ import { ScanForm } from './scan-form.tsx'
 export function SetUpDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const begin = useMutation(beginTwoFactor())
   const confirm = useMutation(confirmTwoFactor())
-  const title = confirm.data ? said.recoveryCodes : begin.data ? said.scanTitle : said.twoFactor
+  const title = confirm.data ? copy.recoveryCodes : begin.data ? copy.scanTitle : copy.twoFactor
   return (
     <Dialog
       title={title}
@@ -28,12 +28,12 @@ export function SetUpDialog({ email, onClose }: { email: string; onClose: () => 
           isPending={confirm.isPending}
           error={confirm.error}
           onCancel={onClose}
-          onSubmit={code => confirm.mutate(code, { onSuccess: () => announceSuccess(said.turnedOn) })}
+          onSubmit={code => confirm.mutate(code, { onSuccess: () => announceSuccess(copy.turnedOn) })}
         />
       ) : (
         <PasswordForm
-          text={said.turnOnText}
-          action={said.next}
+          text={copy.turnOnText}
+          action={copy.next}
           isPending={begin.isPending}
           error={begin.error}
           onSubmit={password => begin.mutate(password)}

@@ -1,4 +1,4 @@
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { disableTwoFactor } from '../../data/two-factor.ts'
 import { announceSuccess } from '../../lib/announce.ts'
@@ -11,15 +11,15 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const turnOff = (password: string) =>
     mutate(password, {
       onSuccess() {
-        announceSuccess(said.turnedOff)
+        announceSuccess(copy.turnedOff)
         onClose()
       },
     })
   return (
-    <Dialog title={said.turnOffTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+    <Dialog title={copy.turnOffTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <PasswordForm
-        text={said.turnOffText}
-        action={said.turnOff}
+        text={copy.turnOffText}
+        action={copy.turnOff}
         isDangerous
         isPending={isPending}
         error={error}

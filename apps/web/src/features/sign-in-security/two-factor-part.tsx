@@ -1,5 +1,5 @@
 import type { TwoFactorState } from '@leavewell/client'
-import { signInSecurity as said } from '@leavewell/leave'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -20,31 +20,31 @@ export function TwoFactorPart({ state, email }: { state: TwoFactorState; email: 
   const { enabled, recovery_codes_left, has_password } = state
   return (
     <SecurityPart
-      title={said.twoFactor}
+      title={copy.twoFactor}
       mark={
         enabled ? (
           <Tag tone="success" icon={<ShieldCheck aria-hidden />}>
-            {said.on}
+            {copy.on}
           </Tag>
         ) : (
-          <Tag>{said.off}</Tag>
+          <Tag>{copy.off}</Tag>
         )
       }
-      text={said.twoFactorText}
+      text={copy.twoFactorText}
       actions={
         enabled ? (
           <>
-            <Button onPress={() => setAction('new-codes')}>{said.newCodes}</Button>
-            <Button onPress={() => setAction('turn-off')}>{said.turnOff}</Button>
+            <Button onPress={() => setAction('new-codes')}>{copy.newCodes}</Button>
+            <Button onPress={() => setAction('turn-off')}>{copy.turnOff}</Button>
           </>
         ) : (
-          has_password && <Button onPress={() => setAction('turn-on')}>{said.turnOn}</Button>
+          has_password && <Button onPress={() => setAction('turn-on')}>{copy.turnOn}</Button>
         )
       }
     >
       {enabled && (
         <p className={recovery_codes_left === 0 ? 'mt-2 text-danger-ink' : 'mt-2 text-ink-muted text-meta'}>
-          {said.codesLeft(recovery_codes_left)}
+          {copy.codesLeft(recovery_codes_left)}
         </p>
       )}
       <Suspense>{action === 'turn-on' && <SetUpDialog email={email} onClose={close} />}</Suspense>

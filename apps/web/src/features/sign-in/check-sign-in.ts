@@ -1,5 +1,4 @@
-import { isEmail, type Problem, problemsByField } from '@leavewell/leave'
-import { words } from './words.ts'
+import { signInCopy as copy, isEmail, type Problem, problemsByField } from '@leavewell/leave'
 
 export const CODE_LENGTH = 6
 const MIN_PASSWORD = 8
@@ -18,15 +17,15 @@ interface Fields {
 export function checkSignIn(fields: Fields): Partial<Record<keyof Fields, string>> {
   const problems: Problem<keyof Fields>[] = []
   const { email, password, new_password, code, recovery_code } = fields
-  if (email?.trim() === '') problems.push({ field: 'email', message: words.emailMissing })
+  if (email?.trim() === '') problems.push({ field: 'email', message: copy.emailMissing })
   else if (email !== undefined && !isEmail(email.trim()))
-    problems.push({ field: 'email', message: words.emailInvalid })
-  if (password === '') problems.push({ field: 'password', message: words.passwordMissing })
+    problems.push({ field: 'email', message: copy.emailInvalid })
+  if (password === '') problems.push({ field: 'password', message: copy.passwordMissing })
   if (new_password !== undefined && new_password.length < MIN_PASSWORD)
-    problems.push({ field: 'new_password', message: words.passwordTooShort })
+    problems.push({ field: 'new_password', message: copy.passwordTooShort })
   if (code !== undefined && code.length < CODE_LENGTH)
-    problems.push({ field: 'code', message: words.codeIncomplete })
+    problems.push({ field: 'code', message: copy.codeIncomplete })
   if (recovery_code?.trim() === '')
-    problems.push({ field: 'recovery_code', message: words.recoveryCodeMissing })
+    problems.push({ field: 'recovery_code', message: copy.recoveryCodeMissing })
   return problemsByField(problems)
 }

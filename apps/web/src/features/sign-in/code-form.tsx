@@ -1,3 +1,4 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../data/client.ts'
@@ -8,7 +9,6 @@ import { describeFailure } from './describe-failure.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
-import { words } from './words.ts'
 
 /** The six digits from the mail (S-18, S-19). */
 export function CodeForm({ email, notice, goTo, onSignedIn }: StepProps) {
@@ -24,26 +24,26 @@ export function CodeForm({ email, notice, goTo, onSignedIn }: StepProps) {
   })
   const resend = useMutation({
     mutationFn: () => client.auth.resendOtp(email.trim()),
-    onSuccess: () => goTo('code', { tone: 'success', text: words.resent }),
+    onSuccess: () => goTo('code', { tone: 'success', text: copy.resent }),
     onError: error => goTo('code', { tone: 'danger', text: describeFailure(error) }),
   })
   return (
     <StepForm
-      title={words.codeTitle}
-      subtitle={words.codeSubtitle(email.trim())}
+      title={copy.codeTitle}
+      subtitle={copy.codeSubtitle(email.trim())}
       step={step}
       notice={notice}
-      action={words.confirm}
+      action={copy.confirm}
       footer={
         <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
           <TextLink isDisabled={resend.isPending} onPress={() => resend.mutate()}>
-            {words.resend}
+            {copy.resend}
           </TextLink>
-          <TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>
+          <TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>
         </p>
       }
     >
-      <CodeField name="code" label={words.code} length={CODE_LENGTH} value={code} onChange={setCode} />
+      <CodeField name="code" label={copy.code} length={CODE_LENGTH} value={code} onChange={setCode} />
     </StepForm>
   )
 }

@@ -1,9 +1,9 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { client } from '../../data/client.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
-import { words } from './words.ts'
 
 /** Confirms a new address with the token of its link; pressed by its owner, because programs that look through mail follow links, too. */
 export function ConfirmEmailForm({ token, goTo, setEmail, notice }: StepProps & { token: string }) {
@@ -12,17 +12,17 @@ export function ConfirmEmailForm({ token, goTo, setEmail, notice }: StepProps & 
     act: async () => {
       const { email } = await client.auth.confirmEmail(token)
       setEmail(email)
-      goTo('sign-in', { tone: 'success', text: words.emailConfirmed(email) })
+      goTo('sign-in', { tone: 'success', text: copy.emailConfirmed(email) })
     },
   })
   return (
     <StepForm
-      title={words.confirmEmailTitle}
-      subtitle={words.confirmEmailSubtitle}
+      title={copy.confirmEmailTitle}
+      subtitle={copy.confirmEmailSubtitle}
       step={step}
       notice={notice}
-      action={words.confirmEmailSubmit}
-      footer={<TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>}
+      action={copy.confirmEmailSubmit}
+      footer={<TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>}
     >
       {null}
     </StepForm>

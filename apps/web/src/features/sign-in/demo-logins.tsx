@@ -1,4 +1,4 @@
-import type { DemoLoginKind, DemoLogins as Offered } from '@leavewell/leave'
+import { signInCopy as copy, type DemoLoginKind, type DemoLogins as Offered } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { describeFailure } from './describe-failure.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import type { StepProps } from './step-props.ts'
-import { words } from './words.ts'
 
 type Ways = Pick<StepProps, 'goTo' | 'askSecondStep' | 'onSignedIn'>
 
@@ -23,9 +22,9 @@ export function DemoLogins(ways: Ways) {
   return (
     <section aria-labelledby="demo-logins" className="mb-6 rounded-lg border border-line bg-canvas p-4">
       <h2 id="demo-logins" className="font-semibold">
-        {words.demoTitle}
+        {copy.demoTitle}
       </h2>
-      <p className="mt-0.5 mb-3 text-ink-muted text-meta">{words.demoText}</p>
+      <p className="mt-0.5 mb-3 text-ink-muted text-meta">{copy.demoText}</p>
       <ul className="flex flex-col gap-2">
         {demo.logins.map(({ kind, email }) => (
           <li key={email}>
@@ -50,7 +49,7 @@ interface DemoLoginProps {
 }
 
 function DemoLogin({ kind, isPending, isDisabled, onPress }: DemoLoginProps) {
-  const { title, text } = words.demoLogins[kind]
+  const { title, text } = copy.demoLogins[kind]
   return (
     <AriaButton
       isDisabled={isDisabled && !isPending}

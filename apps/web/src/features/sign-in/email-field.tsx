@@ -1,5 +1,5 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { TextField } from '../../ui/text-field.tsx'
-import { words } from './words.ts'
 
 interface Props {
   value: string
@@ -11,7 +11,7 @@ export const EmailField = ({ value, onChange, autoFocus = false }: Props) => (
   <TextField
     name="email"
     type="email"
-    label={words.email}
+    label={copy.email}
     value={value}
     onChange={onChange}
     autoComplete="username"

@@ -1,3 +1,4 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { client } from '../../data/client.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'
@@ -5,7 +6,6 @@ import { EmailField } from './email-field.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
-import { words } from './words.ts'
 
 /** Asks for a link to choose a new password; says the same whether the address is known or not (S-20). */
 export function ForgotForm({ email, setEmail, notice, goTo }: StepProps) {
@@ -13,17 +13,17 @@ export function ForgotForm({ email, setEmail, notice, goTo }: StepProps) {
     check: () => checkSignIn({ email }),
     act: async () => {
       await client.auth.resetPasswordRequest(email.trim())
-      goTo('sign-in', { tone: 'info', text: words.linkSent })
+      goTo('sign-in', { tone: 'info', text: copy.linkSent })
     },
   })
   return (
     <StepForm
-      title={words.forgotTitle}
-      subtitle={words.forgotSubtitle}
+      title={copy.forgotTitle}
+      subtitle={copy.forgotSubtitle}
       step={step}
       notice={notice}
-      action={words.sendLink}
-      footer={<TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>}
+      action={copy.sendLink}
+      footer={<TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>}
     >
       <EmailField value={email} onChange={setEmail} autoFocus />
     </StepForm>

@@ -1,7 +1,7 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SingleSignOn } from './single-sign-on.tsx'
 import type { StepProps } from './step-props.ts'
-import { words } from './words.ts'
 
 /** Ways to sign in without the password. */
 export const OtherWays = ({ wanted, ...props }: Pick<StepProps, 'wanted' | 'goTo' | 'onSignedIn'>) => (
@@ -10,7 +10,7 @@ export const OtherWays = ({ wanted, ...props }: Pick<StepProps, 'wanted' | 'goTo
       aria-hidden
       className="mb-1 flex items-center gap-3 text-meta before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
     >
-      {words.or}
+      {copy.or}
     </p>
     <PasskeyButton {...props} />
     <SingleSignOn wanted={wanted} />

@@ -1,10 +1,10 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { canHavePasskeys, isPasskeyCancelled, signInWithPasskey } from '../../data/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeFailure } from './describe-failure.ts'
 import type { StepProps } from './step-props.ts'
-import { words } from './words.ts'
 
 /** Signing in by finger, face or PIN, in browsers that can. */
 export function PasskeyButton({ goTo, onSignedIn }: Pick<StepProps, 'goTo' | 'onSignedIn'>) {
@@ -21,10 +21,10 @@ export function PasskeyButton({ goTo, onSignedIn }: Pick<StepProps, 'goTo' | 'on
       onPress={() => mutate()}
       className="w-full whitespace-normal"
     >
-      {words.signInWithPasskey}
+      {copy.signInWithPasskey}
     </Button>
   )
 }
 
 const describe = (error: Error) =>
-  isPasskeyCancelled(error) ? words.passkeyCancelled : describeFailure(error)
+  isPasskeyCancelled(error) ? copy.passkeyCancelled : describeFailure(error)

@@ -1,13 +1,12 @@
-import { messages } from '@leavewell/leave'
-import { words } from './words.ts'
+import { appStartCopy, signInCopy } from '@leavewell/leave'
 
 /** What came of signing in at the organisation's provider; the server names it in the address. */
 const TEXTS = new Map([
-  ['sign_on_expired', words.signOnExpired],
-  ['email_not_verified', words.emailNotVerified],
-  ['user_not_registered', messages.appStart.notRegistered],
-  ['rate_limited', words.tooManyAttempts],
+  ['sign_on_expired', signInCopy.signOnExpired],
+  ['email_not_verified', signInCopy.emailNotVerified],
+  ['user_not_registered', appStartCopy.notRegistered],
+  ['rate_limited', signInCopy.tooManyAttempts],
 ])
 
 /** In a sentence of ours, whatever the address says. */
-export const problemText = (problem: string): string => TEXTS.get(problem) ?? words.signOnFailed
+export const problemText = (problem: string): string => TEXTS.get(problem) ?? signInCopy.signOnFailed

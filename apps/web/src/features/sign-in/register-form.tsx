@@ -1,3 +1,4 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { useState } from 'react'
 import { client } from '../../data/client.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -7,7 +8,6 @@ import { EmailField } from './email-field.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
-import { words } from './words.ts'
 
 /** Begins a registration; the code from the mail ends it (S-17). */
 export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
@@ -21,22 +21,22 @@ export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
   })
   return (
     <StepForm
-      title={words.registerTitle}
-      subtitle={words.registerSubtitle}
+      title={copy.registerTitle}
+      subtitle={copy.registerSubtitle}
       step={step}
       notice={notice}
-      action={words.createAccount}
+      action={copy.createAccount}
       footer={
         <>
-          {words.haveAccount} <TextLink onPress={() => goTo('sign-in')}>{words.signIn}</TextLink>
+          {copy.haveAccount} <TextLink onPress={() => goTo('sign-in')}>{copy.signIn}</TextLink>
         </>
       }
     >
       <EmailField value={email} onChange={setEmail} autoFocus={email === ''} />
       <PasswordField
         name="new_password"
-        label={words.password}
-        hint={words.passwordHint}
+        label={copy.password}
+        hint={copy.passwordHint}
         value={password}
         onChange={setPassword}
         autoComplete="new-password"

@@ -1,3 +1,4 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { useState } from 'react'
 import { client } from '../../data/client.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -7,7 +8,6 @@ import { signInWithPassword } from './sign-in-with-password.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
-import { words } from './words.ts'
 
 interface Props extends StepProps {
   token: string
@@ -24,22 +24,22 @@ export function ResetForm({ token, isSetUp, email, notice, ...ways }: Props) {
     act: async () => {
       await client.auth.resetPassword({ resetToken: token, newPassword: password })
       if (isSetUp) return signInWithPassword({ email, password }, ways)
-      goTo('sign-in', { tone: 'success', text: words.passwordSaved })
+      goTo('sign-in', { tone: 'success', text: copy.passwordSaved })
     },
   })
   return (
     <StepForm
-      title={isSetUp ? words.setUpTitle : words.resetTitle}
-      subtitle={isSetUp ? words.setUpSubtitle : words.resetSubtitle}
+      title={isSetUp ? copy.setUpTitle : copy.resetTitle}
+      subtitle={isSetUp ? copy.setUpSubtitle : copy.resetSubtitle}
       step={step}
       notice={notice}
-      action={isSetUp ? words.setUpSubmit : words.savePassword}
-      footer={<TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>}
+      action={isSetUp ? copy.setUpSubmit : copy.savePassword}
+      footer={<TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>}
     >
       <PasswordField
         name="new_password"
-        label={words.newPassword}
-        hint={words.passwordHint}
+        label={copy.newPassword}
+        hint={copy.passwordHint}
         value={password}
         onChange={setPassword}
         autoComplete="new-password"

@@ -1,4 +1,5 @@
 import { ClientError, twoFactorOf } from '@leavewell/client'
+import { signInCopy as copy } from '@leavewell/leave'
 import { useState } from 'react'
 import { client } from '../../data/client.ts'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -8,7 +9,6 @@ import { CODE_LENGTH, checkSignIn } from './check-sign-in.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
-import { words } from './words.ts'
 
 const twoFactor = twoFactorOf(client.auth)
 
@@ -37,22 +37,22 @@ export function SecondStepForm({ challenge, notice, goTo, onSignedIn }: StepProp
   }
   return (
     <StepForm
-      title={words.secondStepTitle}
-      subtitle={isRecovering ? words.recoverySubtitle : words.secondStepSubtitle}
+      title={copy.secondStepTitle}
+      subtitle={isRecovering ? copy.recoverySubtitle : copy.secondStepSubtitle}
       step={step}
       notice={notice}
-      action={words.signIn}
+      action={copy.signIn}
       footer={
         <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
-          <TextLink onPress={change}>{isRecovering ? words.useApp : words.useRecoveryCode}</TextLink>
-          <TextLink onPress={() => goTo('sign-in')}>{words.backToSignIn}</TextLink>
+          <TextLink onPress={change}>{isRecovering ? copy.useApp : copy.useRecoveryCode}</TextLink>
+          <TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>
         </p>
       }
     >
       {isRecovering ? (
         <TextField
           name="recovery_code"
-          label={words.recoveryCode}
+          label={copy.recoveryCode}
           value={code}
           onChange={setCode}
           autoComplete="off"
@@ -62,7 +62,7 @@ export function SecondStepForm({ challenge, notice, goTo, onSignedIn }: StepProp
           isRequired
         />
       ) : (
-        <CodeField name="code" label={words.code} length={CODE_LENGTH} value={code} onChange={setCode} />
+        <CodeField name="code" label={copy.code} length={CODE_LENGTH} value={code} onChange={setCode} />
       )}
     </StepForm>
   )

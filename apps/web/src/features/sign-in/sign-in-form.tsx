@@ -1,3 +1,4 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { publicSettings } from '../../data/public-settings.ts'
@@ -11,7 +12,6 @@ import { signInWithPassword } from './sign-in-with-password.ts'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
-import { words } from './words.ts'
 
 /** Address and password (S-16). A wrong password reloads the page; the notice says why afterwards (T-08). */
 export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
@@ -24,18 +24,18 @@ export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
   })
   return (
     <StepForm
-      title={words.signInTitle}
-      subtitle={words.signInSubtitle}
+      title={copy.signInTitle}
+      subtitle={copy.signInSubtitle}
       step={step}
       notice={notice}
       lead={<DemoLogins {...ways} />}
-      action={words.signIn}
+      action={copy.signIn}
       footer={
         <>
           <OtherWays {...ways} />
           {settings?.registration === true && (
             <>
-              {words.noAccount} <TextLink onPress={() => goTo('register')}>{words.createAccount}</TextLink>
+              {copy.noAccount} <TextLink onPress={() => goTo('register')}>{copy.createAccount}</TextLink>
             </>
           )}
         </>
@@ -44,14 +44,14 @@ export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
       <EmailField value={email} onChange={setEmail} autoFocus={email === ''} />
       <PasswordField
         name="password"
-        label={words.password}
+        label={copy.password}
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
         autoFocus={email !== ''}
       />
       <p className="-mt-1 text-right">
-        <TextLink onPress={() => goTo('forgot')}>{words.forgot}</TextLink>
+        <TextLink onPress={() => goTo('forgot')}>{copy.forgot}</TextLink>
       </p>
     </StepForm>
   )

@@ -32,11 +32,11 @@ const left = { notice: client.auth.takeNotice(), email: takeEmail() }
 /** Signing in, step by step. */
 export function SignInSteps(given: Props) {
   const { resetToken, emailToken, mode, wanted, onSignedIn } = given
-  const said = left.notice ?? (given.problem === undefined ? undefined : problemText(given.problem))
+  const sentence = left.notice ?? (given.problem === undefined ? undefined : problemText(given.problem))
   const [step, setStep] = useState<Step>(firstStep(given))
   const [email, setEmail] = useState(given.email ?? left.email)
   const [notice, setNotice] = useState<Notice | undefined>(
-    said === undefined ? undefined : { tone: 'danger', text: said },
+    sentence === undefined ? undefined : { tone: 'danger', text: sentence },
   )
   const goTo = (next: Step, notice?: Notice) => {
     setStep(next)

@@ -1,9 +1,9 @@
+import { signInCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../data/client.ts'
 import { publicSettings } from '../../data/public-settings.ts'
 import { clearImpersonation } from '../../lib/impersonation.ts'
 import { Button } from '../../ui/button.tsx'
-import { words } from './words.ts'
 
 /** The way to the organisation's own provider, where there is one. */
 export function SingleSignOn({ wanted }: { wanted: string }) {
@@ -15,7 +15,7 @@ export function SingleSignOn({ wanted }: { wanted: string }) {
   }
   return (
     <Button onPress={begin} className="w-full whitespace-normal">
-      {words.continueWith(data.single_sign_on)}
+      {copy.continueWith(data.single_sign_on)}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { type DataCheck, type DataCheckId, systemAdmin as said } from '@leavewell/leave'
+import { systemCopy as copy, type DataCheck, type DataCheckId } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { enterDifferences } from '../../data/system.ts'
@@ -15,9 +15,9 @@ import { findingText } from './finding-text.ts'
 
 /** Where each check can be put right, unless that happens here. */
 const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
-  undecidable: { label: said.showPending, href: `${pagePath('AdminDashboard')}?status=pending` },
-  orphans: { label: said.showOrphans, href: `${pagePath('AdminDashboard')}?tab=balances&orphaned=true` },
-  overlaps: { label: said.showRequests, href: pagePath('AdminDashboard') },
+  undecidable: { label: copy.showPending, href: `${pagePath('AdminDashboard')}?status=pending` },
+  orphans: { label: copy.showOrphans, href: `${pagePath('AdminDashboard')}?tab=balances&orphaned=true` },
+  overlaps: { label: copy.showRequests, href: pagePath('AdminDashboard') },
 }
 
 /** Checks whose findings are requests, each of which can be opened. */
@@ -25,19 +25,19 @@ const REQUEST_CHECKS: readonly DataCheckId[] = ['undecidable', 'overlaps']
 
 /** What is not as it should be in the data, each with a way out. */
 export const ChecksCard = ({ checks, onFixed }: { checks: readonly DataCheck[]; onFixed: () => void }) => (
-  <Card title={said.checks} isFlush>
+  <Card title={copy.checks} isFlush>
     <ul className="divide-y divide-line border-line border-t">
       {checks.map(check => (
         <li key={check.id} className="flex flex-col gap-2 px-4 py-3">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h3 className="font-medium">{said.checkNames[check.id]}</h3>
+            <h3 className="font-medium">{copy.checkNames[check.id]}</h3>
             {check.count === 0 ? (
               <Tag tone="success" icon={<Check aria-hidden />}>
-                {said.allGood}
+                {copy.allGood}
               </Tag>
             ) : (
               <Tag tone="warning" icon={<TriangleAlert aria-hidden />}>
-                {said.found(check.count)}
+                {copy.found(check.count)}
               </Tag>
             )}
           </div>
@@ -64,10 +64,10 @@ function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
               )}
             </li>
           ))}
-          {count > findings.length && <li>{said.andMore(count - findings.length)}</li>}
+          {count > findings.length && <li>{copy.andMore(count - findings.length)}</li>}
         </ul>
       )}
-      <p className="text-ink-subtle text-meta">{said.checkHints[id]}</p>
+      <p className="text-ink-subtle text-meta">{copy.checkHints[id]}</p>
       {id === 'balances' && <EnterDifferences onDone={onFixed} />}
       {place && (
         <LinkButton size="small" href={place.href} className="self-start">
@@ -81,13 +81,13 @@ function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
 function EnterDifferences({ onDone }: { onDone: () => void }) {
   const { mutate, isPending } = useMutation({
     ...enterDifferences(),
-    onSuccess: count => announceSuccess(said.differencesEntered(count)),
+    onSuccess: count => announceSuccess(copy.differencesEntered(count)),
     onError: error => announceServerError(errorMessage(error)),
     onSettled: onDone,
   })
   return (
     <Button size="small" className="self-start" isPending={isPending} onPress={() => mutate()}>
-      {said.enterDifferences}
+      {copy.enterDifferences}
     </Button>
   )
 }

@@ -1,26 +1,24 @@
 import {
+  adminCopy,
   displayName,
   type Finding,
   formatDayRange,
   formatNumber,
   leaveTypeLabel,
-  messages,
-  systemAdmin as said,
+  systemCopy,
 } from '@leavewell/leave'
-
-const { admin } = messages
 
 /** One finding as a line: whose, of what kind, when, and what does not fit. */
 export function findingText(finding: Finding): string {
   const { person, leave_type, year, balance, entries } = finding
   return [
-    person ? displayName(person) : admin.unknownUser,
+    person ? displayName(person) : adminCopy.unknownUser,
     leave_type && leaveTypeLabel(leave_type),
     year,
     range(finding.start_date, finding.end_date),
     range(finding.other_start_date, finding.other_end_date),
     balance !== undefined && entries !== undefined
-      ? said.balanceFinding(formatNumber(balance), formatNumber(entries))
+      ? systemCopy.balanceFinding(formatNumber(balance), formatNumber(entries))
       : undefined,
   ]
     .filter(part => part !== undefined && part !== '')

@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber, type SystemReport, systemAdmin as said } from '@leavewell/leave'
+import { systemCopy as copy, formatMoment, formatNumber, type SystemReport } from '@leavewell/leave'
 import { formatAgo } from '../../lib/format-ago.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
@@ -8,17 +8,17 @@ const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Version, sizes, and when the last backup was taken. */
 export const InstallationCard = ({ report }: { report: SystemReport }) => (
-  <Card title={said.installation}>
+  <Card title={copy.installation}>
     <DescriptionList
       items={[
-        { term: said.version, value: report.version },
+        { term: copy.version, value: report.version },
         {
-          term: said.database,
-          value: said.databaseFacts(fileSize(report.database.bytes), report.database.version),
+          term: copy.database,
+          value: copy.databaseFacts(fileSize(report.database.bytes), report.database.version),
         },
         {
-          term: said.files,
-          value: said.filesFacts(formatNumber(report.files.count), fileSize(report.files.bytes)),
+          term: copy.files,
+          value: copy.filesFacts(formatNumber(report.files.count), fileSize(report.files.bytes)),
         },
         backupOf(report),
       ]}
@@ -27,11 +27,11 @@ export const InstallationCard = ({ report }: { report: SystemReport }) => (
 )
 
 function backupOf({ backup }: SystemReport): Description {
-  if (backup === null) return { term: said.backup, value: said.noBackup, hint: said.noBackupHint }
+  if (backup === null) return { term: copy.backup, value: copy.noBackup, hint: copy.noBackupHint }
   const isOld = Date.now() - Date.parse(backup.taken_at) > TWO_DAYS_MS
   return {
-    term: said.backup,
+    term: copy.backup,
     value: `${formatMoment(backup.taken_at)} (${formatAgo(backup.taken_at)}) · ${fileSize(backup.bytes)}`,
-    hint: isOld ? said.backupIsOld : backup.file,
+    hint: isOld ? copy.backupIsOld : backup.file,
   }
 }

@@ -1,4 +1,4 @@
-import { formatNumber, type SystemJob, systemAdmin as said } from '@leavewell/leave'
+import { systemCopy as copy, formatNumber, type SystemJob } from '@leavewell/leave'
 import { Check, TriangleAlert } from 'lucide-react'
 import { Ago } from '../../leave-ui/ago.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,13 +7,13 @@ import { Tag } from '../../ui/tag.tsx'
 
 /** What the server does again and again, and how it went last. */
 export const JobsCard = ({ jobs }: { jobs: readonly SystemJob[] }) => (
-  <Card title={said.jobs} isFlush>
+  <Card title={copy.jobs} isFlush>
     {jobs.length === 0 ? (
-      <p className="px-4 pb-4 text-ink-muted">{said.noJobs}</p>
+      <p className="px-4 pb-4 text-ink-muted">{copy.noJobs}</p>
     ) : (
       <div className="border-line border-t">
         <Table
-          label={said.jobs}
+          label={copy.jobs}
           columns={COLUMNS}
           rows={jobs}
           keyOf={({ name }) => name}
@@ -37,7 +37,7 @@ export const JobsCard = ({ jobs }: { jobs: readonly SystemJob[] }) => (
 const Outcome = ({ job: { last_error } }: { job: SystemJob }) =>
   last_error === null ? (
     <Tag tone="success" icon={<Check aria-hidden />}>
-      {said.well}
+      {copy.well}
     </Tag>
   ) : (
     <span className="flex items-start gap-2 break-words text-warning-ink">
@@ -47,16 +47,16 @@ const Outcome = ({ job: { last_error } }: { job: SystemJob }) =>
   )
 
 /** One that has no name for people is shown by that of the code. */
-const nameOf = ({ name }: SystemJob): string => (said.jobNames as Record<string, string>)[name] ?? name
+const nameOf = ({ name }: SystemJob): string => (copy.jobNames as Record<string, string>)[name] ?? name
 
 const COLUMNS: Column<SystemJob>[] = [
-  { id: 'job', title: said.job, isRowHeader: true, cell: nameOf },
-  { id: 'last', title: said.lastRun, cell: ({ last_started }) => <Ago at={last_started} /> },
+  { id: 'job', title: copy.job, isRowHeader: true, cell: nameOf },
+  { id: 'last', title: copy.lastRun, cell: ({ last_started }) => <Ago at={last_started} /> },
   {
     id: 'took',
-    title: said.duration,
+    title: copy.duration,
     align: 'end',
-    cell: ({ last_ms }) => said.milliseconds(formatNumber(last_ms)),
+    cell: ({ last_ms }) => copy.milliseconds(formatNumber(last_ms)),
   },
-  { id: 'outcome', title: said.outcome, cell: job => <Outcome job={job} /> },
+  { id: 'outcome', title: copy.outcome, cell: job => <Outcome job={job} /> },
 ]

@@ -1,9 +1,9 @@
 import {
+  systemCopy as copy,
   type FailedMail,
   formatMoment,
   isLocalSender,
   type SystemReport,
-  systemAdmin as said,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { retryMails } from '../../data/system.ts'
@@ -19,19 +19,19 @@ import { TestMail } from './test-mail.tsx'
 export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRetried: () => void }) {
   const { mutate, isPending, variables } = useMutation({
     ...retryMails(),
-    onSuccess: count => announceSuccess(said.retried(count)),
+    onSuccess: count => announceSuccess(copy.retried(count)),
     onError: error => announceServerError(errorMessage(error)),
     onSettled: onRetried,
   })
   const { queued, failed, failed_mails, folder } = mail
   const retry = ({ id }: FailedMail) => (
     <Button size="small" isPending={isPending && variables === id} onPress={() => mutate(id)}>
-      {said.retry}
+      {copy.retry}
     </Button>
   )
   return (
     <Card
-      title={said.mail}
+      title={copy.mail}
       isFlush
       actions={
         failed_mails.length > 1 && (
@@ -40,7 +40,7 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
             isPending={isPending && variables === undefined}
             onPress={() => mutate(undefined)}
           >
-            {said.retryAll}
+            {copy.retryAll}
           </Button>
         )
       }
@@ -50,8 +50,8 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
         {(queued + failed > 0 || folder === null) && (
           <p>
             {queued + failed === 0
-              ? said.mailFine
-              : [queued > 0 && said.mailQueued(queued), failed > 0 && said.mailFailed(failed)]
+              ? copy.mailFine
+              : [queued > 0 && copy.mailQueued(queued), failed > 0 && copy.mailFailed(failed)]
                   .filter(Boolean)
                   .join(' · ')}
           </p>
@@ -61,10 +61,10 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
       {failed_mails.length > 0 && (
         <div className="border-line border-t">
           <Table
-            label={said.mail}
+            label={copy.mail}
             columns={[
               ...COLUMNS,
-              { id: 'retry', title: said.actions, isTitleHidden: true, align: 'end', cell: retry },
+              { id: 'retry', title: copy.actions, isTitleHidden: true, align: 'end', cell: retry },
             ]}
             rows={failed_mails}
             keyOf={({ id }) => String(id)}
@@ -85,30 +85,30 @@ export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRe
 
 /** Where mails go, or that they go nowhere. */
 function Route({ mail: { folder, sender } }: { mail: SystemReport['mail'] }) {
-  if (folder !== null) return <Alert tone="warning">{said.mailFolder(folder)}</Alert>
-  if (isLocalSender(sender)) return <Alert tone="warning">{said.mailSenderIsLocal(sender)}</Alert>
-  return <p>{said.mailSender(sender)}</p>
+  if (folder !== null) return <Alert tone="warning">{copy.mailFolder(folder)}</Alert>
+  if (isLocalSender(sender)) return <Alert tone="warning">{copy.mailSenderIsLocal(sender)}</Alert>
+  return <p>{copy.mailSender(sender)}</p>
 }
 
 const Trouble = ({ mail: { last_error, attempts } }: { mail: FailedMail }) => (
   <span>
     <span className="block break-words">{last_error}</span>
-    <span className="block text-ink-subtle text-meta">{said.attempts(attempts)}</span>
+    <span className="block text-ink-subtle text-meta">{copy.attempts(attempts)}</span>
   </span>
 )
 
 function kindOf({ kind }: FailedMail): string {
-  const names: Readonly<Record<string, string>> = said.mailKinds
-  return (kind !== null && names[kind]) || said.otherMail
+  const names: Readonly<Record<string, string>> = copy.mailKinds
+  return (kind !== null && names[kind]) || copy.otherMail
 }
 
 const COLUMNS: Column<FailedMail>[] = [
-  { id: 'to', title: said.to, isRowHeader: true, cell: ({ to }) => <span className="break-all">{to}</span> },
-  { id: 'kind', title: said.kind, cell: kindOf },
-  { id: 'problem', title: said.problem, cell: mail => <Trouble mail={mail} /> },
+  { id: 'to', title: copy.to, isRowHeader: true, cell: ({ to }) => <span className="break-all">{to}</span> },
+  { id: 'kind', title: copy.kind, cell: kindOf },
+  { id: 'problem', title: copy.problem, cell: mail => <Trouble mail={mail} /> },
   {
     id: 'created',
-    title: said.created,
+    title: copy.created,
     cell: ({ created_date }) => (
       <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(created_date)}</span>
     ),

@@ -1,4 +1,4 @@
-import { auditFieldName, LOCKABLE_FIELDS, type LockableField, systemAdmin as said } from '@leavewell/leave'
+import { auditFieldName, systemCopy as copy, LOCKABLE_FIELDS, type LockableField } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeSettings, lockedProfileFields } from '../../data/company-settings.ts'
@@ -16,7 +16,7 @@ export function ProfilesCard() {
     ...changeSettings(),
     onSuccess() {
       setChosen(undefined)
-      announceSuccess(said.settingsSaved)
+      announceSuccess(copy.settingsSaved)
     },
     onError: error => announceServerError(errorMessage(error)),
   })
@@ -25,15 +25,15 @@ export function ProfilesCard() {
   const toggle = (field: LockableField, isLocked: boolean) =>
     setChosen(LOCKABLE_FIELDS.filter(each => (each === field ? isLocked : fields.includes(each))))
   return (
-    <Card title={said.profiles}>
-      <p className="mb-2 text-ink-muted">{said.profilesText}</p>
+    <Card title={copy.profiles}>
+      <p className="mb-2 text-ink-muted">{copy.profilesText}</p>
       {LOCKABLE_FIELDS.map(field => (
         <Checkbox
           key={field}
           isSelected={fields.includes(field)}
           onChange={isLocked => toggle(field, isLocked)}
         >
-          {said.keepField(auditFieldName(field))}
+          {copy.keepField(auditFieldName(field))}
         </Checkbox>
       ))}
       <Button
@@ -43,7 +43,7 @@ export function ProfilesCard() {
         isPending={save.isPending}
         onPress={() => save.mutate(fields)}
       >
-        {said.saveSettings}
+        {copy.saveSettings}
       </Button>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { type SystemReport, systemAdmin as said } from '@leavewell/leave'
+import { systemCopy as copy, type SystemReport } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { sendTestMail } from '../../data/system.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
@@ -15,23 +15,23 @@ export function TestMail({ folder }: Pick<SystemReport['mail'], 'folder'>) {
   return (
     <div className="flex flex-col gap-3 px-4 pb-4">
       <Button size="small" className="self-start" isPending={isPending} onPress={() => mutate()}>
-        {said.sendTestMail}
+        {copy.sendTestMail}
       </Button>
       {data !== undefined && !isPending && (
         <Alert
           isAnnounced
           tone={data.problem ? 'danger' : 'success'}
-          {...(data.problem && { title: said.testMailFailed })}
+          {...(data.problem && { title: copy.testMailFailed })}
         >
           {data.problem ? (
             <>
-              <p>{said.mailProblems[data.problem.kind]}</p>
-              <p className="break-words">{said.mailAnswer(data.problem.answer)}</p>
+              <p>{copy.mailProblems[data.problem.kind]}</p>
+              <p className="break-words">{copy.mailAnswer(data.problem.answer)}</p>
             </>
           ) : folder === null ? (
-            said.testMailSent(data.to)
+            copy.testMailSent(data.to)
           ) : (
-            said.testMailWritten(folder)
+            copy.testMailWritten(folder)
           )}
         </Alert>
       )}

@@ -1,11 +1,11 @@
-import { userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy } from '@leavewell/leave'
 import type { UserAccess } from '../../data/users.ts'
 
 /** Which accounts are shown, with the words for it. */
 export const ACCESS_OPTIONS: readonly { id: UserAccess; label: string }[] = [
-  { id: 'all', label: said.allAccounts },
-  { id: 'enabled', label: said.enabledAccounts },
-  { id: 'disabled', label: said.disabledAccounts },
+  { id: 'all', label: copy.allAccounts },
+  { id: 'enabled', label: copy.enabledAccounts },
+  { id: 'disabled', label: copy.disabledAccounts },
 ]
 
 /** What the address says, or everybody. */

@@ -1,4 +1,4 @@
-import { displayName, mayManage, userAdmin as said, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, mayManage, type User } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { changePerson, updateUser } from '../../data/users.ts'
 import { HandOverFields } from '../../leave-ui/hand-over-fields.tsx'
@@ -25,7 +25,7 @@ export function AccountAccessDialog({ user, selfId, onClose }: Props) {
   function change() {
     const reactions = {
       onSuccess() {
-        announceSuccess(disabled ? said.disabledNow(name) : said.enabledNow(name))
+        announceSuccess(disabled ? copy.disabledNow(name) : copy.enabledNow(name))
         onClose()
       },
       onError: (problem: Error) => announceServerError(userUpdateProblem(problem)),
@@ -38,8 +38,8 @@ export function AccountAccessDialog({ user, selfId, onClose }: Props) {
     <ConfirmDialog
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
-      title={disabled ? said.disableTitle(name) : said.enableTitle(name)}
-      confirm={disabled ? said.disable : said.enable}
+      title={disabled ? copy.disableTitle(name) : copy.enableTitle(name)}
+      confirm={disabled ? copy.disable : copy.enable}
       isDangerous={disabled}
       isPending={update.isPending || handing.isPending || handOver.isLoading}
       onConfirm={change}
@@ -48,12 +48,12 @@ export function AccountAccessDialog({ user, selfId, onClose }: Props) {
         {error && <Alert tone="danger">{userUpdateProblem(error)}</Alert>}
         {disabled ? (
           <>
-            <p>{said.disableText(name)}</p>
-            <p>{said.disableKeeps}</p>
+            <p>{copy.disableText(name)}</p>
+            <p>{copy.disableKeeps}</p>
             <HandOverFields name={name} handOver={handOver} />
           </>
         ) : (
-          <p>{said.enableText(name)}</p>
+          <p>{copy.enableText(name)}</p>
         )}
       </div>
     </ConfirmDialog>

@@ -1,13 +1,13 @@
-import { userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy } from '@leavewell/leave'
 
 /** What the table can be sorted by, with the word for it. */
 export const SORT_FIELDS = {
-  full_name: said.employee,
-  role: said.role,
-  department: said.department,
-  position: said.position,
-  date_hired: said.dateHired,
-  created_date: said.created,
+  full_name: copy.employee,
+  role: copy.role,
+  department: copy.department,
+  position: copy.position,
+  date_hired: copy.dateHired,
+  created_date: copy.created,
 } as const
 
 export type SortField = keyof typeof SORT_FIELDS

@@ -1,4 +1,4 @@
-import { displayName, userAdmin as said, type User } from '@leavewell/leave'
+import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { openInvitations } from '../../data/invitations.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,9 +11,9 @@ export const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
     <span className="min-w-0 md:max-w-56 xl:max-w-80">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="truncate font-medium" title={user.full_name ?? undefined}>
-          {user.full_name || said.nameNotSet}
+          {user.full_name || copy.nameNotSet}
         </span>
-        {isSelf && <Tag>{said.you}</Tag>}
+        {isSelf && <Tag>{copy.you}</Tag>}
         <AccountTag user={user} />
       </span>
       <span className="block truncate font-normal text-ink-subtle text-meta" title={user.email}>
@@ -24,9 +24,9 @@ export const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
 )
 
 function AccountTag({ user }: { user: User }) {
-  if (user.disabled) return <Tag tone="danger">{said.disabled}</Tag>
+  if (user.disabled) return <Tag tone="danger">{copy.disabled}</Tag>
   if (!user.is_verified) return <GuestTag email={user.email} />
-  if (!user.full_name) return <Tag tone="warning">{said.incomplete}</Tag>
+  if (!user.full_name) return <Tag tone="warning">{copy.incomplete}</Tag>
   return null
 }
 
@@ -34,5 +34,5 @@ function AccountTag({ user }: { user: User }) {
 function GuestTag({ email }: Pick<User, 'email'>) {
   const { data: open } = useQuery(openInvitations())
   const isInvited = open === undefined || open.some(invitation => invitation.email === email)
-  return isInvited ? <Tag tone="info">{said.invitedYet}</Tag> : <Tag>{said.notInvited}</Tag>
+  return isInvited ? <Tag tone="info">{copy.invitedYet}</Tag> : <Tag>{copy.notInvited}</Tag>
 }

@@ -1,10 +1,10 @@
-import { ADMIN_PAGE_SIZE, userAdmin as said, type User } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, screenCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { users } from '../../data/users.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
-import { words } from '../../leave-ui/words.ts'
+
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,15 +27,15 @@ interface Props {
 export function UserList({ list, selfId, actions, onDeed }: Props) {
   const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(users.page(list.query))
   const { data: admins = [] } = useQuery(users.admins())
-  if (isLoadingError) return <ErrorState message={words.retryLoading} onRetry={() => void refetch()} />
+  if (isLoadingError) return <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
   if (data === undefined)
     return (
-      <Card title={said.title} actions={actions} isFlush>
+      <Card title={userAdminCopy.title} actions={actions} isFlush>
         <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[117px]" hasPager />
       </Card>
     )
   return (
-    <Card title={said.count(data.total)} actions={actions} isFlush>
+    <Card title={userAdminCopy.count(data.total)} actions={actions} isFlush>
       <ListStatus
         query={`${list.search} ${list.query.access}`}
         found={isPlaceholderData ? undefined : data.total}
@@ -45,9 +45,9 @@ export function UserList({ list, selfId, actions, onDeed }: Props) {
         <div className="px-4 pb-4">
           <EmptyState
             icon={<Users aria-hidden />}
-            action={<Button onPress={list.showAll}>{said.showAll}</Button>}
+            action={<Button onPress={list.showAll}>{userAdminCopy.showAll}</Button>}
           >
-            {said.none}
+            {userAdminCopy.none}
           </EmptyState>
         </div>
       ) : (

@@ -1,9 +1,7 @@
-import { displayName, messages, userAdmin as said, type User } from '@leavewell/leave'
+import { displayName, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { AtSign, Ellipsis, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-
-const { impersonation } = messages
 
 /** What an administrator can do with a user. */
 export type UserDeed = 'edit' | 'change-email' | 'reset-password' | 'reset-two-factor' | 'login-as' | 'access'
@@ -16,7 +14,7 @@ interface Props {
 
 /** The actions, behind a button (H-09, H-10, H-12). */
 export function UserMenu({ user, isSelf, onDeed }: Props) {
-  const label = said.actionsOn(displayName(user))
+  const label = userAdminCopy.actionsOn(displayName(user))
   return (
     <Menu
       label={label}
@@ -27,17 +25,17 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
       }
     >
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onDeed('edit')}>
-        {said.edit}
+        {userAdminCopy.edit}
       </MenuItem>
       <MenuItem icon={<AtSign aria-hidden />} onAction={() => onDeed('change-email')}>
-        {said.changeEmail}
+        {userAdminCopy.changeEmail}
       </MenuItem>
       <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onDeed('reset-password')}>
-        {said.resetPassword}
+        {userAdminCopy.resetPassword}
       </MenuItem>
       {(user.two_factor || user.passkeys > 0) && !isSelf && (
         <MenuItem icon={<ShieldOff aria-hidden />} onAction={() => onDeed('reset-two-factor')}>
-          {said.resetTwoFactor}
+          {userAdminCopy.resetTwoFactor}
         </MenuItem>
       )}
       <MenuSeparator />
@@ -46,7 +44,7 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
         isDisabled={isSelf || user.disabled}
         onAction={() => onDeed('login-as')}
       >
-        {impersonation.loginAs}
+        {impersonationCopy.loginAs}
       </MenuItem>
       <MenuItem
         icon={user.disabled ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
@@ -54,7 +52,7 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
         isDisabled={isSelf}
         onAction={() => onDeed('access')}
       >
-        {user.disabled ? said.enable : said.disable}
+        {user.disabled ? userAdminCopy.enable : userAdminCopy.disable}
       </MenuItem>
     </Menu>
   )

@@ -1,4 +1,4 @@
-import { userAdmin as said } from '@leavewell/leave'
+import { userAdminCopy as copy } from '@leavewell/leave'
 import { useIsPhone } from '../../lib/use-is-phone.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -12,13 +12,13 @@ export function UserSearch({ list }: { list: UserListState }) {
   return (
     <div data-print="hidden" className="flex flex-wrap gap-2">
       <SearchField
-        label={said.search}
+        label={copy.search}
         value={list.search}
         onChange={list.changeSearch}
         className="min-w-0 flex-1 md:w-72 md:flex-none"
       />
       <Select
-        label={said.access}
+        label={copy.access}
         isLabelHidden
         options={ACCESS_OPTIONS}
         value={list.query.access}
@@ -27,9 +27,9 @@ export function UserSearch({ list }: { list: UserListState }) {
       />
       {isPhone && (
         <Select
-          label={said.sortBy}
+          label={copy.sortBy}
           isLabelHidden
-          options={Object.entries(SORT_FIELDS).map(([id, label]) => ({ id, label: said.sortedBy(label) }))}
+          options={Object.entries(SORT_FIELDS).map(([id, label]) => ({ id, label: copy.sortedBy(label) }))}
           value={list.by}
           onChange={field => list.sortBy(field, field === 'created_date')}
           className="w-full"

@@ -1,7 +1,7 @@
-import { displayName, findManager, messages, roleLabel, userAdmin as said, type User } from '@leavewell/leave'
+import { adminCopy, displayName, findManager, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
+import { copy } from '../../ui/copy.ts'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { words } from '../../ui/words.ts'
 import type { UserListState } from './use-user-list.ts'
 import { UserCell } from './user-cell.tsx'
 import { type UserDeed, UserMenu } from './user-menu.tsx'
@@ -23,29 +23,34 @@ export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
   const columns: Column<User>[] = [
     {
       id: 'full_name',
-      title: said.employee,
+      title: userAdminCopy.employee,
       isRowHeader: true,
       isSortable: true,
       cell: user => <UserCell user={user} isSelf={isSelf(user)} />,
     },
-    { id: 'role', title: said.role, isSortable: true, cell: ({ role }) => <RoleTag role={role} /> },
+    { id: 'role', title: userAdminCopy.role, isSortable: true, cell: ({ role }) => <RoleTag role={role} /> },
     {
       id: 'department',
-      title: said.department,
+      title: userAdminCopy.department,
       isSortable: true,
       cell: ({ department }) => orNone(department),
     },
-    { id: 'position', title: said.position, isSortable: true, cell: ({ position }) => orNone(position) },
+    {
+      id: 'position',
+      title: userAdminCopy.position,
+      isSortable: true,
+      cell: ({ position }) => orNone(position),
+    },
     {
       id: 'manager',
-      title: said.manager,
+      title: userAdminCopy.manager,
       cell: user => <ManagerName id={user.manager_id} admins={admins} />,
     },
-    { id: 'actions', title: words.actions, isTitleHidden: true, align: 'end', cell: menu },
+    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
   ]
   return (
     <Table
-      label={said.title}
+      label={userAdminCopy.title}
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
@@ -76,7 +81,7 @@ function ManagerName({ id, admins }: { id: string | null; admins: readonly User[
   if (manager || !id) return orNone(manager && displayName(manager))
   return (
     <span title={id} className="text-ink-muted">
-      {messages.admin.unknownUser}
+      {adminCopy.unknownUser}
     </span>
   )
 }

@@ -84,9 +84,9 @@ function reasonOf(error: unknown): string | undefined {
 const MAX_REPORTED = 20
 
 function describe(problems: readonly LocatedProblem[], rowOf: (at: number) => number): string {
-  const said = problems
+  const shown = problems
     .slice(0, MAX_REPORTED)
     .map(({ at, path, message }) => `Row ${rowOf(at)}: ${path}: ${message}`)
-  const rest = problems.length - said.length
-  return [...said, ...(rest > 0 ? [`and ${rest} more problems`] : [])].join('; ')
+  const rest = problems.length - shown.length
+  return [...shown, ...(rest > 0 ? [`and ${rest} more problems`] : [])].join('; ')
 }

@@ -26,8 +26,8 @@ export async function bulkCreate(
     throw errors.badRequest(`At most ${LARGEST_BULK} records can be created at once`)
   const { drafts, problems } = authorizeCreates(target, principal, bodies)
   if (problems.length > 0) {
-    const said = problems.slice(0, MAX_PROBLEMS)
-    throw errors.invalid(said.map(({ at, path, message }) => ({ path: `[${at}].${path}`, message })))
+    const shown = problems.slice(0, MAX_PROBLEMS)
+    throw errors.invalid(shown.map(({ at, path, message }) => ({ path: `[${at}].${path}`, message })))
   }
   if (drafts.length === 0) return '[]'
   const texts = await transactionWithRetries(context.database, tx =>

@@ -1,5 +1,5 @@
 /** Loading, signing in, unknown routes (A). */
-export const appStart = {
+export const appStartCopy = {
   loading: 'Loading…',
   accessRestricted: 'Access Restricted',
   notRegistered:

@@ -1,5 +1,5 @@
 /** Notifications (M) and impersonation (N). The texts of notifications are written by the server. */
-export const notifications = {
+export const notificationsCopy = {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   showOlder: 'Show older',
@@ -50,8 +50,15 @@ export const notifications = {
   staysArchived: 'An archived notification stays archived',
 }
 
-export const impersonation = {
+export const impersonationCopy = {
   banner: (who: string) => `Impersonation Mode: You are viewing as ${who}`,
   exit: 'Exit & Return to Admin',
   loginAs: 'Login as user',
+}
+
+/** What the list of new people says (B-17). */
+export const newUserTasksCopy = {
+  none: 'Nothing to do: every new person is set up.',
+  loadFailed: 'The tasks could not be loaded.',
+  completeFailed: 'The task could not be completed. Please try again.',
 }

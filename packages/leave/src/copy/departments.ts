@@ -1,7 +1,7 @@
 import { formatNumber } from '../format-number.ts'
 
-/** Departments tab of the admin dashboard (H-14, H-20, OP-21); its refusals stand in `admin`. */
-export const departments = {
+/** Departments tab of the admin dashboard (H-14, H-20, OP-21); its refusals stand in `adminCopy`. */
+export const departmentsCopy = {
   title: 'Departments',
   count: (departments: number) =>
     departments === 1 ? '1 department' : `${formatNumber(departments)} departments`,

@@ -1,7 +1,7 @@
 import type { DataCheckId, MailProblemKind } from '../system/system-report.ts'
 
-/** System page of administrators. Apart from `messages`, which every page loads. */
-export const systemAdmin = {
+/** System page of administrators. */
+export const systemCopy = {
   title: 'System',
   subtitle: 'How this installation is doing',
   installation: 'Installation',
@@ -116,7 +116,7 @@ export const systemAdmin = {
 } as const
 
 /** Audit page of administrators. */
-export const auditAdmin = {
+export const auditCopy = {
   title: 'Audit',
   subtitle: 'Who changed what, when, and on whose behalf',
   entity: 'What',

@@ -1,5 +1,5 @@
 /** What the assistant says. */
-export const assistant = {
+export const assistantCopy = {
   description:
     'Answers about your balances, your requests and the calendar, and drafts a leave request from plain words.',
   help: 'I can tell you your balances, your requests and who is away, and I can draft a request. Try “how many days do I have left?”, “my requests”, “who is away next week?” or “annual 22 dec to 2 jan”.',

@@ -1,5 +1,5 @@
-/** Two-factor sign-in and passkeys in the profile. Apart from `messages`, which every page loads. */
-export const signInSecurity = {
+/** Two-factor sign-in and passkeys in the profile. */
+export const signInSecurityCopy = {
   title: 'Sign-in security',
   loadFailed: 'How you sign in could not be loaded.',
   noPassword:

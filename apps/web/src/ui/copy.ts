@@ -1,5 +1,5 @@
 /** The few words the components say by themselves. */
-export const words = {
+export const copy = {
   close: 'Close',
   dismiss: 'Dismiss',
   showPassword: 'Show password',

@@ -3,11 +3,8 @@ import { formatNumber } from '../format-number.ts'
 const balanceCount = (balances: number) =>
   balances === 1 ? '1 balance' : `${formatNumber(balances)} balances`
 
-/**
- * Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `admin`. Apart from `messages`, which
- * every page loads.
- */
-export const balanceAdmin = {
+/** Leave Balances tab of the admin dashboard (H-13, H-16 to H-19); its refusals stand in `adminCopy`. */
+export const balanceAdminCopy = {
   title: 'Leave balances',
   count: balanceCount,
   search: 'Search people',

@@ -1,5 +1,5 @@
 /** Calendar (G). */
-export const calendar = {
+export const calendarCopy = {
   teamTitle: 'Team Calendar',
   myTitle: 'My Leave Calendar',
   ownOnly: 'Shows your own approved leave.',

@@ -1,7 +1,7 @@
-import type { FieldWords } from './field-parts.tsx'
+import type { FieldCopy } from './field-parts.tsx'
 
 /** A day as text, in and out: `YYYY-MM-DD`, empty for none. */
-export interface DateFieldProps extends FieldWords {
+export interface DateFieldProps extends FieldCopy {
   value: string
   onChange: (day: string) => void
   /** Earliest and latest possible day. */

@@ -1,8 +1,8 @@
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const quoted = (texts: readonly string[]) => texts.map(text => `“${text}”`).join(', ')
 
-/** Import of people from a file, on the User Management tab. Apart from `messages`, which every page loads. */
-export const peopleImport = {
+/** Import of people from a file, on the User Management tab. */
+export const peopleImportCopy = {
   open: 'Import people',
   title: 'Import people',
   text: 'From a table as CSV or XLSX, a person a row. Who is new is invited by mail and has everything in place from the first sign-in; who is known already is brought up to date.',

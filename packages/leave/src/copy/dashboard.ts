@@ -1,5 +1,5 @@
 /** Employee dashboard (C) and balance card (D). */
-export const dashboard = {
+export const dashboardCopy = {
   /** Empty parts are left out (OP-02). */
   greeting: (name: string) => (name === '' ? 'Welcome back!' : `Welcome back, ${name}!`),
   positionAndDepartment: (position: string | null, department: string | null) =>
@@ -41,4 +41,5 @@ export const dashboard = {
   /** Leave that is taken as the need arises. */
   daysTaken: (taken: string) => (taken === '1' ? '1 day taken' : `${taken} days taken`),
   noAllowance: 'No allowance set',
+  viewAll: 'View all',
 }

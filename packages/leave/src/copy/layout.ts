@@ -1,5 +1,5 @@
 /** Sidebar, top bar, manager panel (B). */
-export const layout = {
+export const layoutCopy = {
   dashboard: 'Dashboard',
   myRequests: 'My Requests',
   teamRequests: 'Team Requests',
@@ -21,4 +21,10 @@ export const layout = {
   signOut: 'Sign Out',
   toggleSidebar: 'Toggle sidebar',
   userMenu: 'User menu',
+  skipToContent: 'Skip to content',
+  mainMenu: 'Main menu',
+  theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  unreadRequests: (count: number) => (count === 1 ? '1 new request' : `${count} new requests`),
+  openTasks: (count: number) => (count === 1 ? '1 open task' : `${count} open tasks`),
 }

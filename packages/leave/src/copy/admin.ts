@@ -1,5 +1,5 @@
 /** Admin dashboard (H, Q-16 to Q-24). */
-export const admin = {
+export const adminCopy = {
   accessOnly: 'Admin Access Only',
   accessOnlyText: 'This page is only accessible to administrators',
   sections: 'Sections',

@@ -1,5 +1,5 @@
 /** What the log-in page says. */
-export const words = {
+export const signInCopy = {
   signInTitle: 'Sign in',
   signInSubtitle: 'Use the address your organisation knows you by.',
   demoTitle: 'This is a demo',

@@ -1,5 +1,5 @@
 /** My requests (E), team requests (F), life cycle (L). */
-export const requests = {
+export const requestsCopy = {
   myTitle: 'My Leave Requests',
   teamTitle: 'Team Leave Requests',
   all: 'All',
@@ -75,4 +75,17 @@ export const requests = {
   commentBlank: 'A comment cannot be empty',
   commentsConflict: 'The comments have changed in the meantime. Please try again.',
   commentOfAnother: 'Comments can only be added in your own name',
+  requested: (day: string) => `Requested ${day}`,
+  reviewed: (day: string) => `Reviewed ${day}`,
+  attachmentOpens: 'opens in a new tab',
+  commentCount: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  earlierComments: (count: number) =>
+    count === 1 ? 'Show 1 earlier comment' : `Show ${count} earlier comments`,
+  noComments: 'No comments yet.',
+  notesOptional: 'Optional. The employee sees them.',
+  notesNeeded: 'The employee sees them.',
+  balanceAfter: 'Balance if approved',
+  alsoAway: 'Also away',
+  nobodyAway: 'Nobody else of your team',
+  clearFilters: 'Show all requests',
 }

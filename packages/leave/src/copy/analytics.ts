@@ -1,5 +1,5 @@
 /** Analytics tab of the admin dashboard (H-05 to H-07). */
-export const analytics = {
+export const analyticsCopy = {
   year: 'Year',
   print: 'Print',
   figures: 'Figures of the year',

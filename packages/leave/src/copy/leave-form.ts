@@ -1,5 +1,5 @@
 /** Leave form. */
-export const leaveForm = {
+export const leaveFormCopy = {
   title: 'Request leave',
   editTitle: 'Edit leave request',
   leaveType: 'Leave Type',
@@ -37,4 +37,13 @@ export const leaveForm = {
   heicUnreadable:
     'This browser cannot read HEIC photos. Save it as JPEG and choose that: on an iPhone, “Duplicate as JPEG” or Settings, Camera, Formats, Most Compatible.',
   uploadFailed: 'Failed to upload file. Please try again.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  thisWeek: 'This week',
+  nextWeek: 'Next week',
+  quickDates: 'Quick dates',
+  chooseType: 'Select one',
+  chooseTypeAndDates: 'Choose a leave type and dates to see the effect on your balance.',
+  chooseDates: 'Choose dates to see how many days this takes.',
+  uploading: 'Uploading…',
 }

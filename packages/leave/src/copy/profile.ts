@@ -1,5 +1,5 @@
 /** Profile (I, Q-25 to Q-31) and the first-time screen (J, Q-32). */
-export const profile = {
+export const profileCopy = {
   title: 'My Profile',
   subtitle: 'View and update your personal information',
   edit: 'Edit Profile',
@@ -88,7 +88,7 @@ export const profile = {
   unsafeUrl: 'Please enter an address that starts with http:// or https://',
 }
 
-export const completeProfile = {
+export const completeProfileCopy = {
   title: 'Complete Your Profile',
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -1,10 +1,7 @@
 import { formatNumber } from '../format-number.ts'
 
-/**
- * User Management tab of the admin dashboard (H-08 to H-12, H-15); its refusals stand in `admin`. Apart from `messages`, which
- * every page loads.
- */
-export const userAdmin = {
+/** User Management tab of the admin dashboard (H-08 to H-12, H-15); its refusals stand in `adminCopy`. */
+export const userAdminCopy = {
   title: 'Users',
   count: (people: number) => (people === 1 ? '1 user' : `${formatNumber(people)} users`),
   search: 'Search users',

@@ -1,0 +1,13 @@
+/** What any screen may say: of loading, of what failed, of input that is not saved, of long lists. */
+export const screenCopy = {
+  retryLoading: 'This could not be loaded.',
+  discardTitle: 'Discard your changes?',
+  discardText: 'What you filled in is not saved.',
+  discard: 'Discard',
+  keepEditing: 'Keep editing',
+  goToDashboard: 'Go to Dashboard',
+  statuses: 'Status',
+  shown: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  actionFailed: 'That did not work. Please try again.',
+  unknownPerson: 'Unknown employee',
+}
