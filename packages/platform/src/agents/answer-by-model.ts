@@ -1,8 +1,19 @@
+import type { EntityStore } from '../entities/store.ts'
 import { ApiError } from '../errors.ts'
-import type { ModelMessage, ModelToolCall } from '../llm/model.ts'
+import type { Model, ModelMessage, ModelToolCall } from '../llm/model.ts'
+import type { Log } from '../log.ts'
 import type { AgentCall, AgentDefinition } from './agent-definition.ts'
-import type { AnswerDeps } from './answer-message.ts'
 import type { Conversation, MessageDetails, ToolCall } from './conversation.ts'
+import type { Conversations } from './create-conversations.ts'
+
+/** What an answer is made with. */
+export interface AnswerDeps {
+  conversations: Conversations
+  store: Pick<EntityStore, 'list' | 'create'>
+  model: Model
+  log: Log
+  now(): Date
+}
 
 /** Times the model may ask for tools before it has to answer. */
 const MAX_ROUNDS = 5

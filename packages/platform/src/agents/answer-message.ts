@@ -1,20 +1,8 @@
 import type { EntityRecord } from '../entities/definition.ts'
-import type { EntityStore } from '../entities/store.ts'
-import type { Model } from '../llm/model.ts'
-import type { Log } from '../log.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import type { AgentCall, AgentDefinition } from './agent-definition.ts'
-import { answerByModel } from './answer-by-model.ts'
+import { type AnswerDeps, answerByModel } from './answer-by-model.ts'
 import type { Conversation } from './conversation.ts'
-import type { Conversations } from './create-conversations.ts'
-
-export interface AnswerDeps {
-  conversations: Conversations
-  store: Pick<EntityStore, 'list' | 'create'>
-  model: Model
-  log: Log
-  now(): Date
-}
 
 const OUT_OF_ORDER = 'Something went wrong on my side. Please try again in a moment.'
 

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { EntityDefinition } from '../entities/definition.ts'
-import type { Http } from '../http/create-http.ts'
+import type { Http } from '../http/http.ts'
 import { describeRoute } from './describe-route.ts'
 import { entitySchemas } from './entity-schemas.ts'
 import { REFERENCE } from './operation.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { compressAnswers } from '../http/compress-answers.ts'
-import type { Http } from '../http/create-http.ts'
+import type { Http } from '../http/http.ts'
 import { docsPage, type ShownDocument } from './docs-page.ts'
 
 const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { fileTypeFromStream } from 'file-type'
 import { errors } from '../errors.ts'
 import type { FileKind } from './file-policy.ts'
-import { includesText } from './includes-text.ts'
 
 /** What is accepted under an extension: the type it is served with, and what the content must be. */
 export interface AcceptedType {
@@ -56,7 +55,7 @@ export function acceptedTypeOf(name: string, kinds: readonly FileKind[]): Accept
   return accepted
 }
 
-export const extensionOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+const extensionOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
 
 /** Throws 422 when the content is not what the name says; `read` opens the content from its start. */
 export async function checkContent(accepted: AcceptedType, read: () => Promise<Readable>): Promise<void> {
@@ -76,10 +75,42 @@ export async function checkContent(accepted: AcceptedType, read: () => Promise<R
 }
 
 /** Lets go of the content when its beginning has told what it is. */
-export async function contentType(content: Readable) {
+async function contentType(content: Readable) {
   try {
     return await fileTypeFromStream(Readable.toWeb(content) as ReadableStream<Uint8Array>)
   } finally {
     content.destroy()
   }
+}
+
+/** Text that pages show or read, told by the name because its content has no mark. Nothing here is run by a browser. */
+const BY_NAME = new Map([
+  ['svg', 'image/svg+xml'],
+  ['txt', 'text/plain'],
+  ['md', 'text/plain'],
+  ['csv', 'text/csv'],
+  ['json', 'application/json'],
+])
+
+const SHOWN_BY_PAGES = /^(?:image|audio|video|font)\/|^application\/pdf$/
+
+/** The type a file of any kind is served with: what its content is known to be, or plain bytes, which no browser runs. */
+export async function typeOfAny(name: string, read: () => Promise<Readable>): Promise<string> {
+  const found = (await contentType(await read()))?.mime
+  const named = BY_NAME.get(extensionOf(name) ?? '')
+  if (found !== undefined && SHOWN_BY_PAGES.test(found)) return found
+  // XML has a mark of its own; the picture made of it has not.
+  const isNamed = found === undefined || (named === 'image/svg+xml' && found === 'application/xml')
+  return (isNamed ? named : undefined) ?? 'application/octet-stream'
+}
+
+/** Whether the bytes occur in the stream, also across two chunks. */
+async function includesText(stream: Readable, bytes: Buffer): Promise<boolean> {
+  let end = Buffer.alloc(0)
+  for await (const chunk of stream) {
+    const seen = Buffer.concat([end, chunk as Buffer])
+    if (seen.includes(bytes)) return true
+    end = seen.subarray(Math.max(0, seen.length - bytes.length + 1))
+  }
+  return false
 }

@@ -1,3 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { StoredFile } from './file-storage.ts'
+
 /** Path of a file below our origin: `/files/{id}/{name}`. */
 export const filePath = (id: string, name: string) => `/files/${id}/${encodeURIComponent(name)}`
 
@@ -44,5 +48,31 @@ export function fileIdOf(address: unknown, publicUrl: string): string | undefine
     return originsOf(publicUrl).includes(url.origin) ? PATH.exec(url.pathname)?.[1] : undefined
   } catch {
     return undefined
+  }
+}
+
+/** Addresses that open a file to whoever has them, for a time. */
+export interface SignedAddresses {
+  /** Path and query of the file for so many seconds. */
+  sign(file: Pick<StoredFile, 'id' | 'name'>, seconds: number): string
+  /** Whether the parameters of an address sign this file, and still do. */
+  isSigned(id: string, query: Record<string, unknown>): boolean
+}
+
+export function createSignedAddresses({ secret, clock }: { secret: string; clock: Clock }): SignedAddresses {
+  const signatureOf = (id: string, expires: string) =>
+    createHmac('sha256', secret).update(`file\n${id}\n${expires}`).digest('base64url')
+  const now = () => Math.floor(clock.now().getTime() / 1000)
+  return {
+    sign({ id, name }, seconds) {
+      const expires = String(now() + seconds)
+      return `${filePath(id, name)}?expires=${expires}&signature=${signatureOf(id, expires)}`
+    },
+    isSigned(id, { expires, signature }) {
+      if (typeof expires !== 'string' || typeof signature !== 'string') return false
+      const given = Buffer.from(signature)
+      const expected = Buffer.from(signatureOf(id, expires))
+      return given.length === expected.length && timingSafeEqual(given, expected) && Number(expires) > now()
+    },
   }
 }

@@ -6,10 +6,9 @@ import { filesCookieOf } from '../identity/cookies/token-cookies.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import { type Principal, VISITOR } from '../principal/principal.ts'
 import type { Files } from './create-files.ts'
-import { fileHeaders } from './file-headers.ts'
+import type { SignedAddresses } from './file-address.ts'
+import type { StoredFile } from './file-storage.ts'
 import { readRange } from './read-range.ts'
-import type { SignedAddresses } from './signed-addresses.ts'
-import type { StoredFile } from './stored-file.ts'
 
 /** `GET /files/{id}/{name}`: by bearer token, by the cookie that pictures and links carry, or by a signature that has not run out. */
 export function fileRoutes(deps: {
@@ -60,3 +59,25 @@ async function readerOf({ headers }: FastifyRequest, principals: Principals): Pr
     throw error
   }
 }
+
+/** Types a browser may show itself; everything else is downloaded. */
+const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf'])
+
+/** Shown or downloaded, never run: whatever a file turns out to hold, it gets no script, no origin and no other type. */
+function fileHeaders({ id, name, type }: StoredFile): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-disposition': `${SHOWN.has(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+    // The content under an id never changes, but who may read it does.
+    etag: `"${id}"`,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=300',
+    vary: 'authorization, cookie',
+  }
+}
+
+/** As RFC 8187 wants it: what encodeURIComponent keeps is still too much. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,7 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { onSendHookHandler } from 'fastify'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 
 /** Bytes of text below which compressing costs more than it saves. */
 const LEAST_BYTES = 2_000

@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify'
+import fastify from 'fastify'
 import { errors } from '../errors.ts'
 import { nestsTooDeep } from '../json-depth.ts'
 import type { Log } from '../log.ts'
 import type { PlatformSettings } from '../settings.ts'
+import type { Http } from './http.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { logRequests } from './log-requests.ts'
 import { answerUnroutable, handleClientError, refuseNul } from './refuse-unreadable.ts'
 import { pathOf, renderError } from './render-error.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
-
-/** The server as rooms see it: Fastify with TypeBox types. */
-export type Http = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression<RawServerDefault>,
-  RawReplyDefaultExpression<RawServerDefault>,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->
 
 /** Bytes of a JSON body; uploads have their own limit. */
 const BODY_LIMIT = 1024 * 1024
@@ -75,4 +61,17 @@ function acceptEmptyJson(http: Http): void {
     else if (nestsTooDeep(text)) done(errors.badRequest('The body is nested too deeply.', 'bad_json'))
     else void parse(request, text, done)
   })
+}
+
+/** How long requests under way may take to finish when the server closes. */
+const GRACE_MS = 10_000
+
+/** Stops listening and finishes what was accepted; a request that does not come to an end is cut off after a while. */
+export async function closeHttp(http: Pick<Http, 'close' | 'server'>, grace = GRACE_MS): Promise<void> {
+  const timer = setTimeout(() => http.server.closeAllConnections(), grace)
+  try {
+    await http.close()
+  } finally {
+    clearTimeout(timer)
+  }
 }

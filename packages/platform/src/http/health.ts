@@ -1,7 +1,9 @@
+import { statfs } from 'node:fs/promises'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { errors } from '../errors.ts'
-import type { Http } from './create-http.ts'
-import type { DiskRoom } from './disk-room.ts'
+import { isDiskFull } from './failures.ts'
+import type { Http } from './http.ts'
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database does too, there is capacity, the disk has room, and the server is not about to close;
@@ -21,4 +23,29 @@ export function healthRoutes(
     if (await deps.disk.isFull()) throw errors.unavailable('The disk is full.')
     return { status: 'ready' }
   })
+}
+
+/** Whether what people send can be kept. */
+export interface DiskRoom {
+  isFull(): Promise<boolean>
+}
+
+/** PostgreSQL needs some for every change, were it only one of a byte. */
+const LEAST_BYTES = 16 * 1024 * 1024
+/** The disk of a database elsewhere cannot be looked at: it counts as full for a while after it was. */
+const REMEMBERED_MS = 30_000
+
+export function watchDiskRoom(http: Pick<Http, 'addHook'>, deps: { folder: string; clock: Clock }): DiskRoom {
+  let fullUntil = 0
+  http.addHook('onResponse', (request, _reply, done) => {
+    if (isDiskFull(request.failure)) fullUntil = deps.clock.now().getTime() + REMEMBERED_MS
+    done()
+  })
+  return {
+    async isFull() {
+      if (deps.clock.now().getTime() < fullUntil) return true
+      const disk = await statfs(deps.folder).catch(() => undefined)
+      return disk !== undefined && disk.bavail * disk.bsize < LEAST_BYTES
+    },
+  }
 }

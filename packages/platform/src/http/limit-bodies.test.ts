@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { ApiError } from '../errors.ts'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { renderError } from './render-error.ts'
 

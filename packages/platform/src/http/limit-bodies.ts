@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { errors } from '../errors.ts'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 import { networkOf } from './network-of.ts'
 import { handleClientError } from './refuse-unreadable.ts'
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 import { pathOf } from './render-error.ts'
 
 const SLOW_MS = 500

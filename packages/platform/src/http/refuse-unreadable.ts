@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errors } from '../errors.ts'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 import { bodyOf, pathOf, wireErrorOf } from './render-error.ts'
 
 /** Answers requests whose URL no route can be looked up for; hooks don't run for them, so the headers stand here. */

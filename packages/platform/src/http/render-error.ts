@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, errors } from '../errors.ts'
-import { isDiskFull } from './disk-room.ts'
-import { isBrokenForm } from './is-broken-form.ts'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isBrokenForm, isDatabaseAway, isDiskFull } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { PlatformSettings } from '../settings.ts'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 
 /** Strict by default: no inline script, no framing but by configured builders, nothing from elsewhere, nothing kept. */
 export function secureHeaders(http: Http, settings: PlatformSettings): void {

@@ -5,10 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { errors } from '../errors.ts'
 import { StartError } from '../start-error.ts'
 import { compressAnswer } from './compress-answers.ts'
-import type { Http } from './create-http.ts'
-import { foreignPagesPolicy } from './foreign-pages.ts'
+import type { Http } from './http.ts'
+import { foreignPagesPolicy } from './page-policy.ts'
 import { pathOf } from './render-error.ts'
-import { preloadRouteFiles } from './route-files.ts'
 
 /** What the build puts in place of the nonce, in the page and nowhere else. */
 const PLACEHOLDER = '__CSP_NONCE__'
@@ -76,5 +75,33 @@ function readPage(root: string): string {
     throw new StartError(
       `The web app is not built (there is no index.html in ${root}): run "npm start", which builds it.`,
     )
+  }
+}
+
+/** Written by the build of a web app that wants it: addresses (`/profile`) and the scripts that each needs beside the first. */
+const LIST = '.vite/route-files.json'
+
+/** Adds to a page that its browser may fetch the scripts of the address at once, before the first script asks for them. */
+function preloadRouteFiles(root: string, page: string): (path: string) => string {
+  const pages = new Map(
+    Object.entries(readList(root)).map(([address, files]) => {
+      const links = files.map(
+        file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
+      )
+      return [address, page.replace('</head>', () => `${links.join('')}</head>`)]
+    }),
+  )
+  return path => pages.get(canonical(path)) ?? page
+}
+
+/** As the web app's router reads addresses: without regard to case and to a slash at the end. */
+const canonical = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
+
+function readList(root: string): Record<string, string[]> {
+  try {
+    return JSON.parse(readFileSync(join(root, LIST), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
   }
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 import { renderError } from './render-error.ts'
 import { shedLoad } from './shed-load.ts'
 

@@ -1,6 +1,6 @@
 import { errors } from '../errors.ts'
 import type { Log } from '../log.ts'
-import type { Http } from './create-http.ts'
+import type { Http } from './http.ts'
 import { bringsBody } from './limit-bodies.ts'
 
 declare module 'fastify' {

@@ -9,7 +9,7 @@ import { type DeliveryProblem, deliveryProblem } from '../mail/delivery-problem.
 import { type FailedMail, listFailedMails, retryMails } from '../mail/failed-mails.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
-import { refuseActing } from '../principal/refuse-acting.ts'
+import { refuseActing } from '../principal/require-user.ts'
 
 const TEST_MAILS = { limit: 5, windowSeconds: 600 }
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { fileIdOfUri } from '../files/file-address.ts'
-import { readParameters } from '../http/read-parameters.ts'
+import { readParameters } from '../forms/forms.ts'
 import { addressFor } from './address-for.ts'
 import { checkParameters } from './check-parameters.ts'
 import type { Integration } from './integration.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { errors } from '../errors.ts'
-import { readParameters } from '../http/read-parameters.ts'
+import { readParameters } from '../forms/forms.ts'
 import { contentPartOf } from '../llm/content-part.ts'
 import { jsonAnswer } from '../llm/json-answer.ts'
 import type { Model } from '../llm/model.ts'

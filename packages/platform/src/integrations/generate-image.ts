@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { filePath } from '../files/file-address.ts'
-import { readParameters } from '../http/read-parameters.ts'
+import { readParameters } from '../forms/forms.ts'
 import { addressFor } from './address-for.ts'
 import { checkParameters } from './check-parameters.ts'
 import type { Integration } from './integration.ts'

@@ -1,6 +1,6 @@
 import Type from 'typebox'
+import { readParameters } from '../forms/forms.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
-import { readParameters } from '../http/read-parameters.ts'
 import { contentPartOf } from '../llm/content-part.ts'
 import { jsonAnswer } from '../llm/json-answer.ts'
 import type { Principal } from '../principal/principal.ts'

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { errors } from '../errors.ts'
-import { readParameters } from '../http/read-parameters.ts'
+import { readParameters } from '../forms/forms.ts'
 import { requireAdmin, requireSignedIn } from '../principal/require-user.ts'
 import type { IntegrationPackage } from './integration-package.ts'
 

@@ -1,6 +1,6 @@
 import { errors } from '../errors.ts'
 import { fileIdOf } from '../files/file-address.ts'
-import type { StoredFile } from '../files/stored-file.ts'
+import type { StoredFile } from '../files/file-storage.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { IntegrationDeps } from './integration.ts'
 

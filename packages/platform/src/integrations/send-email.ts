@@ -1,7 +1,7 @@
 import { errors } from '../errors.ts'
-import { readParameters } from '../http/read-parameters.ts'
+import { readParameters } from '../forms/forms.ts'
 import type { Principal } from '../principal/principal.ts'
-import { refuseActing } from '../principal/refuse-acting.ts'
+import { refuseActing } from '../principal/require-user.ts'
 import type { Integration } from './integration.ts'
 import { plainText } from './plain-text.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError, errors } from '../errors.ts'
 import { filePath, fileUri } from '../files/file-address.ts'
-import type { StoredFile } from '../files/stored-file.ts'
-import { isDiskFull } from '../http/disk-room.ts'
+import type { StoredFile } from '../files/file-storage.ts'
+import { isDiskFull } from '../http/failures.ts'
 import { addressFor } from './address-for.ts'
 import type { Integration, IntegrationDeps } from './integration.ts'
 

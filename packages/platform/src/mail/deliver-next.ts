@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
-import { BadAddress, isOutage, isRefusal } from './delivery-failure.ts'
+import { BadAddress, isOutage, isRefusal } from './delivery-problem.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { OutboxMessage } from './outbox-message.ts'
 

@@ -1,8 +1,8 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import nodemailer from 'nodemailer'
 import type { PlatformSettings } from '../settings.ts'
-import { folderTransport } from './folder-transport.ts'
-import { type OutboxMessage, senderOf } from './outbox-message.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { messageOf, type OutboxMessage, senderOf } from './outbox-message.ts'
 
 /** Where mails go out. */
 export interface MailTransport {
@@ -27,4 +27,49 @@ export function createMailTransport(settings: PlatformSettings): MailTransport {
     ? smtpTransport(settings.smtpUrl, from)
     : folderTransport(join(settings.dataDir, 'outbox'), from)
   return { domain, sender: from.address, ...send }
+}
+
+/** Writes messages into a folder for its owner alone: they hold codes and links that open accounts. */
+function folderTransport(
+  folder: string,
+  from: ReturnType<typeof senderOf>,
+): Omit<MailTransport, 'domain' | 'sender'> {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    folder,
+    description: `mails are written to ${folder}, because no SMTP_URL is set`,
+    async send(message) {
+      const { message: text } = await writer.sendMail(messageOf(message, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${message.createdDate.replaceAll(/[:.]/g, '-')}-${message.id}.eml`)
+      await writeFile(`${file}.part`, text as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close() {},
+  }
+}
+
+/** Hands messages to an SMTP server over connections that stay open a while. */
+function smtpTransport(
+  url: string,
+  from: ReturnType<typeof senderOf>,
+): Omit<MailTransport, 'domain' | 'sender'> {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // What the outbox does anyway; twice would make it easier to send the same mail twice.
+    maxRequeues: 0,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    // A server that scans messages may be silent for minutes before it takes one (RFC 5321 grants it ten).
+    socketTimeout: 4 * 60_000,
+  })
+  return {
+    description: `mails go out over SMTP (${new URL(url).host})`,
+    send: async (message, signal) => {
+      await transport.sendMail({ ...messageOf(message, from), signal })
+    },
+    close: () => transport.close(),
+  }
 }

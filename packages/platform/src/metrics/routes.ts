@@ -1,5 +1,5 @@
 import { errors } from '../errors.ts'
-import type { Http } from '../http/create-http.ts'
+import type { Http } from '../http/http.ts'
 import { canReadMetrics } from './can-read-metrics.ts'
 import type { Metrics } from './create-metrics.ts'
 

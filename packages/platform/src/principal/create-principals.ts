@@ -1,13 +1,23 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { errors } from '../errors.ts'
-import type { Sessions } from '../identity/sessions-contract.ts'
-import type { People } from './people.ts'
-import { type Principal, SYSTEM, type UserPrincipal, VISITOR } from './principal.ts'
-import { requireEnabled } from './require-enabled.ts'
+import { type Principal, SYSTEM, type UserPrincipal, type UserRecord, VISITOR } from './principal.ts'
+import { requireEnabled } from './require-user.ts'
 
 /** Names the person an administrator acts for, beside the administrator's own token (OP-17). */
 const IMPERSONATION_HEADER = 'x-impersonate-user'
+
+/** Sessions by their access token. */
+export interface Sessions {
+  /** Whose session it is, or undefined when unknown, expired or revoked. Cached for at most a second, dropped at once on revocation. */
+  resolve(token: string): Promise<{ userId: string } | undefined>
+}
+
+/** Registered people. */
+export interface People {
+  byId(id: string): Promise<UserRecord | undefined>
+  byEmail(email: string): Promise<UserRecord | undefined>
+}
 
 /** Turns tokens into principals. */
 export interface Principals {
@@ -72,4 +82,17 @@ function isService(token: string, serviceToken: string | undefined): boolean {
   const given = Buffer.from(token)
   const expected = Buffer.from(serviceToken)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The person whom the service role names by their own token, if any. The header lends nobody else anything: ask only for the service role. */
+export async function onBehalfOf(
+  principals: Pick<Principals, 'ofToken'>,
+  headers: IncomingHttpHeaders,
+): Promise<UserPrincipal | undefined> {
+  const header = headers['on-behalf-of']
+  if (header === undefined) return undefined
+  const token = typeof header === 'string' ? /^bearer +(\S+)$/i.exec(header)?.[1] : undefined
+  const principal = token === undefined ? undefined : await principals.ofToken(token)
+  if (principal?.kind !== 'user') throw errors.forbidden('On behalf of whom is said by their token.')
+  return principal
 }

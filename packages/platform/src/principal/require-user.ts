@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { errors } from '../errors.ts'
-import type { UserPrincipal } from './principal.ts'
+import type { Principal, UserPrincipal, UserRecord } from './principal.ts'
 
 /** The signed-in person a request is from; throws 401 for visitors and 403 for the service role. */
 export function requireUser({ principal }: Pick<FastifyRequest, 'principal'>): UserPrincipal {
@@ -24,4 +24,21 @@ export function requireAdmin({ principal }: Pick<FastifyRequest, 'principal'>): 
 export function requireService({ principal }: Pick<FastifyRequest, 'principal'>): void {
   requireSignedIn({ principal })
   if (principal.kind !== 'service') throw errors.forbidden('This is for the service role alone.')
+}
+
+/** The person, if there is one who may come in. Throws 403, which tells apart who is not registered and who is disabled. */
+export function requireEnabled(user: UserRecord | undefined): UserRecord {
+  if (user === undefined) throw errors.notRegistered()
+  if (user.disabled === true) throw errors.accountDisabled()
+  return user
+}
+
+/** For what is done in a person's own name, such as inviting and writing to others: whoever acts for them must not (OP-17). */
+export function refuseActing(principal: Principal): void {
+  if (principal.kind === 'user' && principal.impersonator) {
+    throw errors.forbidden(
+      'This is not possible while acting for somebody else. Return to your own account first.',
+      'acting',
+    )
+  }
 }

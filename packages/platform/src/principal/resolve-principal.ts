@@ -1,4 +1,4 @@
-import type { Http } from '../http/create-http.ts'
+import type { Http } from '../http/http.ts'
 import type { Principals } from './create-principals.ts'
 import { type Principal, VISITOR } from './principal.ts'
 

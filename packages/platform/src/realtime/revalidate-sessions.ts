@@ -1,4 +1,4 @@
-import type { Sessions } from '../identity/sessions-contract.ts'
+import type { Sessions } from '../principal/create-principals.ts'
 import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
 
 /** Sessions are looked up again this often: one that was revoked on another node ends its sockets here too. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Http } from '../http/create-http.ts'
+import type { Http } from '../http/http.ts'
 import { ownPath } from '../http/own-path.ts'
 import { withoutFrames } from '../http/serve-web.ts'
 import type { PlatformSettings } from '../settings.ts'

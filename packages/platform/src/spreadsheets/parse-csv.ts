@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from './decode-text.ts'
 import { headingRow, MAX_TITLE_ROWS } from './heading-row.ts'
-import { TABLE_LIMITS } from './limits.ts'
-import { type ReadingOptions, type Table, TableError } from './table.ts'
+import { type ReadingOptions, TABLE_LIMITS, type Table, TableError } from './table.ts'
 import { tableOf } from './table-of.ts'
 
 /** Comma, semicolon or tab between the cells, quotes doubled inside quotes. */

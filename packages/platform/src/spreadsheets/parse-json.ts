@@ -1,6 +1,5 @@
 import { decodeText } from './decode-text.ts'
-import { TABLE_LIMITS } from './limits.ts'
-import { type Table, TableError, type TableRow } from './table.ts'
+import { TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
 import { tooManyRows } from './table-of.ts'
 
 /** A list of objects; their keys are the columns. */

@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal'
-import { TABLE_LIMITS } from './limits.ts'
-import { type ReadingOptions, type Table, TableError } from './table.ts'
+import { type ReadingOptions, TABLE_LIMITS, type Table, TableError } from './table.ts'
 import { tableOf } from './table-of.ts'
 
 /** The first sheet of a workbook. Of formulas the values are read that were stored with them; nothing is ever computed. */

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { errors } from '../errors.ts'
 import { formatOf } from './format-of.ts'
-import { TABLE_LIMITS } from './limits.ts'
 import { createReadingQueue, type Reader } from './reading-queue.ts'
-import { type ReadingOptions, type Table, TableError } from './table.ts'
+import { type ReadingOptions, TABLE_LIMITS, type Table, TableError } from './table.ts'
 
 /** What the reading thread says: the table, or why there is none. */
 export type ReadingResult = { table: Table } | { refusal: string }

@@ -1,6 +1,5 @@
 import { headingRow } from './heading-row.ts'
-import { TABLE_LIMITS } from './limits.ts'
-import { type Table, TableError, type TableRow } from './table.ts'
+import { TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
 
 /** Rows of cells as a table, from the heading on. */
 export function tableOf(cells: readonly (readonly unknown[])[], headings?: readonly string[]): Table {

@@ -23,3 +23,16 @@ export type TableFormat = 'csv' | 'json' | 'xlsx'
 
 /** Why a file cannot be read as a table, as a sentence for the person who sent it. */
 export class TableError extends Error {}
+
+/** What one file may hold. */
+export const TABLE_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  rows: 5_000,
+  columns: 500,
+  /** A workbook is a ZIP archive, which can hold a thousand times its own size. */
+  unpackedBytes: 20 * 1024 * 1024,
+  archiveEntries: 1_000,
+  /** Of the thread that reads it. */
+  seconds: 5,
+  heapMegabytes: 256,
+} as const

@@ -1,6 +1,6 @@
 import type { EntityStore, WriteObserver } from '../entities/store.ts'
 import type { Log } from '../log.ts'
-import type { People } from '../principal/people.ts'
+import type { People } from '../principal/create-principals.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
 import type { Webhook } from './webhook.ts'

@@ -6,7 +6,7 @@ import type { EntityStore } from '../entities/store.ts'
 import { errors } from '../errors.ts'
 import { checkParameters } from '../integrations/check-parameters.ts'
 import type { IntegrationPackage } from '../integrations/integration-package.ts'
-import { refuseActing } from '../principal/refuse-acting.ts'
+import { refuseActing } from '../principal/require-user.ts'
 import type { Webhooks } from './create-webhooks.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\w+$' })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { errors } from '../../errors.ts'
-import { readForm } from '../../http/forms.ts'
+import { readForm } from '../../forms/forms.ts'
 import type { ImportedFile } from '../import/import-records.ts'
 
 /** The file in the field `file` of a form; a 400 says when there is none. */

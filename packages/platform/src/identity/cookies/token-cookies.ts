@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Http } from '../../http/create-http.ts'
+import type { Http } from '../../http/http.ts'
 import { bearerToken } from '../tokens.ts'
 
 /** A cookie that carries an access token to one path of ours and is hidden from scripts. */

@@ -4,8 +4,7 @@ import Type from 'typebox'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
-import type { Principals } from '../../principal/create-principals.ts'
-import { onBehalfOf } from '../../principal/on-behalf-of.ts'
+import { onBehalfOf, type Principals } from '../../principal/create-principals.ts'
 import { requireService } from '../../principal/require-user.ts'
 
 /** What the organisation's identity provider gave a person at their last sign-on, while it holds. */

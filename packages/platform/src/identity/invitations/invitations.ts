@@ -3,7 +3,7 @@ import { logEvents } from '../../changes/log-event.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Principal } from '../../principal/principal.ts'
-import { refuseActing } from '../../principal/refuse-acting.ts'
+import { refuseActing } from '../../principal/require-user.ts'
 
 export type Role = 'user' | 'admin'
 

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { ApiError } from '../../errors.ts'
-import { requireEnabled } from '../../principal/require-enabled.ts'
+import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
 import type { SignedIn } from '../sessions/sessions.ts'

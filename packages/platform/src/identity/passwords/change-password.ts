@@ -2,7 +2,7 @@ import { logEvents } from '../../changes/log-event.ts'
 import type { Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { Principal, UserPrincipal, UserRecord } from '../../principal/principal.ts'
-import { refuseActing } from '../../principal/refuse-acting.ts'
+import { refuseActing } from '../../principal/require-user.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
-import { refuseActing } from '../../principal/refuse-acting.ts'
+import { refuseActing } from '../../principal/require-user.ts'
 import { activateAccount, findMember } from '../accounts/members.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'

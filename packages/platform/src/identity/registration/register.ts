@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts'
-import { requireEnabled } from '../../principal/require-enabled.ts'
+import { requireEnabled } from '../../principal/require-user.ts'
 import { activateAccount, findMember, roleFor } from '../accounts/members.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
 import { CODE_MINUTES, isRefusal } from '../open-auth.ts'

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts'
 import type { Principal, UserPrincipal } from '../../principal/principal.ts'
-import { refuseActing } from '../../principal/refuse-acting.ts'
+import { refuseActing } from '../../principal/require-user.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { requireOwnPassword } from '../passwords/change-password.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { requireEnabled } from '../../principal/require-enabled.ts'
+import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
 import type { SignedIn } from '../sessions/sessions.ts'

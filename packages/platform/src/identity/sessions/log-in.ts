@@ -1,6 +1,6 @@
 import { ApiError, errors } from '../../errors.ts'
 import type { Rate } from '../../http/rate-limit.ts'
-import { requireEnabled } from '../../principal/require-enabled.ts'
+import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
 import { askSecondStep } from '../second-factor/second-step.ts'

@@ -22,3 +22,16 @@ export function isDatabaseAway(error: Error & { code?: string; syscall?: string 
   if (error.code === 'ENOENT' && error.syscall !== 'connect') return false
   return AWAY.has(error.code ?? '') || LOST.test(error.message)
 }
+
+/** What the form parser says, without any code, of a body that ends too early or was never a form. */
+const BROKEN =
+  /^(Multipart: |Unexpected end of |Part terminated early|Malformed |The needle cannot have a length)/
+
+/** The sender's mistake, not a failure of ours. */
+export const isBrokenForm = (error: Error): boolean => BROKEN.test(error.message)
+
+/** Node's codes for a disk or a quota that is used up, and PostgreSQL's. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+export const isDiskFull = (error: unknown): boolean =>
+  FULL.has((error as { code?: string } | null)?.code ?? '')

@@ -1,12 +1,11 @@
-import type { ChangeFeed } from '../changes/change.ts'
-import type { EntityReads } from '../entities/hooks.ts'
-import type { WriteObserver } from '../entities/store.ts'
-import type { UserRecord } from './principal.ts'
+import type { ChangeFeed } from '../../changes/change.ts'
+import type { EntityReads } from '../../entities/hooks.ts'
+import type { WriteObserver } from '../../entities/store.ts'
+import type { People } from '../../principal/create-principals.ts'
+import type { UserRecord } from '../../principal/principal.ts'
 
 /** Registered people, remembered until their record changes: at once on this node, with the change feed on others. */
-export interface People {
-  byId(id: string): Promise<UserRecord | undefined>
-  byEmail(email: string): Promise<UserRecord | undefined>
+export interface RememberedPeople extends People {
   /** Forgets a person in the moment their change commits on this node. */
   observer: WriteObserver
 }
@@ -14,7 +13,7 @@ export interface People {
 /** Changes forget a person much earlier; this only bounds what is kept of people who are gone. */
 const FRESH_MS = 60_000
 
-export function createPeople(deps: { records: EntityReads; feed: ChangeFeed }): People {
+export function createPeople(deps: { records: EntityReads; feed: ChangeFeed }): RememberedPeople {
   const known = new Map<string, { person: Promise<UserRecord | undefined>; until: number }>()
   const forget = (id: string) => known.delete(id)
   deps.feed.subscribe(({ entity, record_id }) => {

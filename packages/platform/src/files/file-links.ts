@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../database/database.ts'
+import type { Queryable, Tx } from '../database/database.ts'
 import type { EntityStore, WriteObserver } from '../entities/store.ts'
-import { errors } from '../errors.ts'
+import { ApiError, errors } from '../errors.ts'
+import type { Principal } from '../principal/principal.ts'
 import { fileIdOf } from './file-address.ts'
 import type { FilePolicy } from './file-policy.ts'
-import { mayReadFile } from './may-read-file.ts'
-import type { StoredFile } from './stored-file.ts'
+import type { StoredFile } from './file-storage.ts'
 
 const UNLINK = `WITH gone AS (
   DELETE FROM platform.file_link WHERE entity = $1 AND record_id = $2 AND field = $3 RETURNING file_id
@@ -61,4 +61,42 @@ export function linkFiles(deps: {
 async function lockRow(tx: Tx, id: string): Promise<StoredFile | undefined> {
   const { rows } = await tx.query<StoredFile>(LOCK_ROW, [id], 'files.hold')
   return rows[0]
+}
+
+interface Link {
+  entity: string
+  record_id: string
+  field: string
+}
+
+const LINKS = 'SELECT entity, record_id, field FROM platform.file_link WHERE file_id = $1'
+
+/** Its uploader, the service, and whoever may read a field that holds the file; never a visitor. */
+export async function mayReadFile(
+  { database, store }: { database: Queryable; store: Pick<EntityStore, 'get'> },
+  principal: Principal,
+  file: Pick<StoredFile, 'id' | 'owner_id'>,
+): Promise<boolean> {
+  if (principal.kind !== 'user') return principal.kind === 'service'
+  if (file.owner_id === principal.user.id) return true
+  const { rows: links } = await database.query<Link>(LINKS, [file.id], 'files.links')
+  for (const link of links) {
+    if (await mayReadField(store, principal, link)) return true
+  }
+  return false
+}
+
+/** The same reading as on the wire, so that a file is never easier to reach than what it hangs on. */
+async function mayReadField(
+  store: Pick<EntityStore, 'get'>,
+  principal: Principal,
+  { entity, record_id, field }: Link,
+): Promise<boolean> {
+  try {
+    const record: Record<string, unknown> = JSON.parse(await store.get(principal, entity, record_id))
+    return (record[field] ?? null) !== null
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return false
+    throw error
+  }
 }

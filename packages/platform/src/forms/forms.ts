@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '../errors.ts'
+import type { Http } from '../http/http.ts'
 import type { Principal } from '../principal/principal.ts'
-import type { Http } from './create-http.ts'
 import { createFormRoom, type FormRoom, type FormShare } from './form-room.ts'
 
 declare module 'fastify' {
@@ -118,4 +118,24 @@ async function readFile(part: MultipartFile, count: (bytes: number) => void): Pr
   }
   if (part.file.truncated) throw errors.tooLarge('File size must be less than 10MB')
   return { name: part.filename, type: part.mimetype, content: Buffer.concat(chunks) }
+}
+
+/**
+ * The named parameters of a call: a JSON object, the fields of a multipart body, or `{}` without a body (S-29, S-30). Files come with
+ * their content, where the call takes any.
+ */
+export async function readParameters(
+  request: FastifyRequest,
+  what: string,
+  { takesFiles = false } = {},
+): Promise<Record<string, unknown>> {
+  if (request.isMultipart()) return readForm(request, what, takesFiles)
+  const { body } = request
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw errors.badRequest(
+      `${what} must receive an object with named parameters, received: ${JSON.stringify(body).slice(0, 100)}`,
+    )
+  }
+  return body as Record<string, unknown>
 }

@@ -1,6 +1,0 @@
-/** What the form parser says, without any code, of a body that ends too early or was never a form. */
-const BROKEN =
-  /^(Multipart: |Unexpected end of |Part terminated early|Malformed |The needle cannot have a length)/
-
-/** The sender's mistake, not a failure of ours. */
-export const isBrokenForm = (error: Error): boolean => BROKEN.test(error.message)
