@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense, startTransition } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { queryClient } from './data/query-client.ts'
+import { queryClient } from './data/connection/query-client.ts'
 import { lazyPart } from './lib/lazy-part.ts'
 import { router } from './router.tsx'
 

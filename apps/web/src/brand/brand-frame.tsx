@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { BRAND_NAME } from '../lib/brand-name.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { BRAND_NAME } from './brand-name.ts'
 
 /** The frame of screens outside of the app: the brand, a sheet, and perhaps a line below. */
 export const BrandFrame = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatAgo } from '../lib/format-ago.ts'
+import { formatAgo } from './format-ago.ts'
 
 /** How long ago a moment (ISO text) was; counts on while it is looked at. */
 export function Ago({ at }: { at: string }) {

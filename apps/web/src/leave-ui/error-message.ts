@@ -1,6 +1,6 @@
 import { ClientError } from '@leavewell/client'
 import { screenCopy as copy } from '@leavewell/leave'
-import { NoConnection } from '../data/send.ts'
+import { NoConnection } from '../data/connection/send.ts'
 
 /** What to tell people about a failed call: the server's sentence if it has one, or that there is no connection; never one of the browser or of a library. */
 export function errorMessage(error: unknown): string {

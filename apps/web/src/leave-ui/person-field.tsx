@@ -1,7 +1,7 @@
 import { displayName, type RowPerson } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findPeople } from '../data/find-people.ts'
+import { findPeople } from '../data/users/find-people.ts'
 import { useDebouncedValue } from '../lib/use-debounced-value.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'

@@ -1,5 +1,5 @@
 import { currentYearIn, todayIn } from '@leavewell/leave'
-import { organisationZone } from '../lib/organisation-zone.ts'
+import { organisationZone } from './organisation-zone.ts'
 
 /** The day it is for the organisation, as `YYYY-MM-DD`, wherever the person at the screen is (OP-24). */
 export const today = (now = new Date()): string => todayIn(organisationZone(), now)

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { analytics } from '../data/analytics.ts'
+import { analytics } from '../data/leave-requests/analytics.ts'
 import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
-import { AllRequests } from '../features/request-table/all-requests.tsx'
+import { ReviewRequest } from '../features/requests/review-request.tsx'
+import { AllRequests } from '../features/requests/table/all-requests.tsx'
 import { currentYear } from '../leave-ui/today.ts'
-
 import { useView } from '../lib/use-view.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { ReviewRequest } from './review-request.tsx'
 
 /** The company's year in figures, and everybody's requests (H-05 to H-07). */
 export function AdminAnalytics() {

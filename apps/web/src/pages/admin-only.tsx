@@ -1,7 +1,7 @@
 import { adminCopy, appStartCopy } from '@leavewell/leave'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pagePath } from '../lib/page-path.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
 import { useUser } from '../session/session.ts'
 import { FullPageNotice } from '../ui/full-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'

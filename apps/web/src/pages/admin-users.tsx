@@ -1,25 +1,25 @@
 import { peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { FileUp, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { ChangeEmailDialog } from '../features/change-email/change-email-dialog.tsx'
-import { EditUserDialog } from '../features/edit-employee/edit-user-dialog.tsx'
-import { LoginAsDialog } from '../features/impersonate/login-as-dialog.tsx'
-import { InviteDialog } from '../features/invite-person/invite-dialog.tsx'
-import { NotInvited } from '../features/not-invited/not-invited.tsx'
-import { OpenInvitations } from '../features/open-invitations/open-invitations.tsx'
-import { ResetPasswordDialog } from '../features/reset-password/reset-password-dialog.tsx'
-import { ResetTwoFactorDialog } from '../features/reset-two-factor/reset-two-factor-dialog.tsx'
-import { AccountAccessDialog } from '../features/user-management/account-access-dialog.tsx'
-import { useUserList } from '../features/user-management/use-user-list.ts'
-import { UserList } from '../features/user-management/user-list.tsx'
-import type { UserDeed } from '../features/user-management/user-menu.tsx'
-import { UserSearch } from '../features/user-management/user-search.tsx'
+import { ChangeEmailDialog } from '../features/people/change-email-dialog.tsx'
+import { EditUserDialog } from '../features/people/edit/edit-user-dialog.tsx'
+import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
+import { NotInvited } from '../features/people/invitations/not-invited.tsx'
+import { OpenInvitations } from '../features/people/invitations/open-invitations.tsx'
+import { AccountAccessDialog } from '../features/people/list/account-access-dialog.tsx'
+import { useUserList } from '../features/people/list/use-user-list.ts'
+import { UserList } from '../features/people/list/user-list.tsx'
+import type { UserDeed } from '../features/people/list/user-menu.tsx'
+import { UserSearch } from '../features/people/list/user-search.tsx'
+import { LoginAsDialog } from '../features/people/login-as-dialog.tsx'
+import { ResetPasswordDialog } from '../features/people/reset-password-dialog.tsx'
+import { ResetTwoFactorDialog } from '../features/people/reset-two-factor-dialog.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
 const ImportDialog = lazyPart(
-  async () => (await import('../features/import-people/import-dialog.tsx')).ImportDialog,
+  async () => (await import('../features/people/import/import-dialog.tsx')).ImportDialog,
 )
 
 type Action = { kind: 'invite' | 'import' } | { kind: UserDeed; user: User }

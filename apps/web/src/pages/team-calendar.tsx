@@ -1,22 +1,22 @@
 import { type CalendarLeave, calendarCopy as copy, monthOf } from '@leavewell/leave'
 import { useState } from 'react'
-import { LeaveDetailDialog } from '../features/calendar-detail/leave-detail-dialog.tsx'
-import { MonthSwitch } from '../features/calendar-month/month-switch.tsx'
+import { CalendarMonthView } from '../features/calendar/calendar-month-view.tsx'
+import { CalendarPeopleView } from '../features/calendar/calendar-people-view.tsx'
+import { LeaveDetailDialog } from '../features/calendar/leave-detail-dialog.tsx'
+import { MonthSwitch } from '../features/calendar/month-switch.tsx'
+import { UpcomingLeave } from '../features/calendar/upcoming-leave.tsx'
+import { useCalendarPeople, useUpcomingLeave } from '../features/calendar/use-calendar-leave.ts'
 import {
   type CalendarScope,
   type CalendarTab,
   useCalendarView,
-} from '../features/calendar-month/use-calendar-view.ts'
-import { UpcomingLeave } from '../features/calendar-upcoming/upcoming-leave.tsx'
+} from '../features/calendar/use-calendar-view.ts'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Select } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { CalendarMonthView } from './calendar-month-view.tsx'
-import { CalendarPeopleView } from './calendar-people-view.tsx'
-import { useCalendarPeople, useUpcomingLeave } from './use-calendar-leave.ts'
 
 const TABS: readonly { id: CalendarTab; label: string }[] = [
   { id: 'month', label: copy.month },

@@ -1,12 +1,12 @@
 import { type AppState, startApp } from '@leavewell/client'
 import type { User } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
-import { APP_START_KEY } from '../data/check-session.ts'
-import { client } from '../data/client.ts'
-import { queryClient } from '../data/query-client.ts'
-import { users } from '../data/users.ts'
-import { clearImpersonation } from '../lib/impersonation.ts'
-import { setOrganisationZone } from '../lib/organisation-zone.ts'
+import { APP_START_KEY } from '../data/connection/check-session.ts'
+import { client } from '../data/connection/client.ts'
+import { clearImpersonation } from '../data/connection/impersonation.ts'
+import { queryClient } from '../data/connection/query-client.ts'
+import { users } from '../data/users/users.ts'
+import { setOrganisationZone } from '../leave-ui/organisation-zone.ts'
 
 /** How the page starts: settings, then the user (A-10 … A-19). */
 export const appStart = () =>

@@ -1,7 +1,7 @@
 import { appStartCopy, completeProfileCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
-import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/client.ts'
+import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/connection/client.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { AccessRestricted } from './access-restricted.tsx'
 import { appStart } from './app-start.ts'

@@ -1,6 +1,6 @@
-import { client } from '../data/client.ts'
-import { queryClient } from '../data/query-client.ts'
-import { clearImpersonation } from '../lib/impersonation.ts'
+import { client } from '../data/connection/client.ts'
+import { clearImpersonation } from '../data/connection/impersonation.ts'
+import { queryClient } from '../data/connection/query-client.ts'
 
 /** Forgets who was here, then leaves over the platform's log-out, which comes back to this page. */
 export function signOut(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { client } from '../data/client.ts'
+import { client } from '../data/connection/client.ts'
 
 /** Off to the log-in page, which comes back here (A-20 … A-22). Meanwhile index.html shows a spinner. */
 export function ToLogin() {

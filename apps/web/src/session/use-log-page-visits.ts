@@ -1,7 +1,7 @@
 import { pageOfPath } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { client } from '../data/client.ts'
+import { client } from '../data/connection/client.ts'
 
 /** Logs each page that is visited (S-78); a failure is nobody's concern (S-79). */
 export function useLogPageVisits(): void {

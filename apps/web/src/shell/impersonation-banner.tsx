@@ -1,6 +1,6 @@
 import { impersonationCopy as copy, displayName } from '@leavewell/leave'
 import { UserCheck } from 'lucide-react'
-import { clearImpersonation } from '../lib/impersonation.ts'
+import { clearImpersonation } from '../data/connection/impersonation.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { layoutCopy as copy, formatNumber } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
-import { pagePath } from '../lib/page-path.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
 import { SideSection } from '../ui/side-section.tsx'
 
 /** What an admin should look at (B-14); absent when there is nothing (B-15). */

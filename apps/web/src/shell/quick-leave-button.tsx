@@ -6,8 +6,8 @@ import {
 } from '@leavewell/leave'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { fetchLeaveForm } from '../features/leave-form/lazy-leave-form-dialog.tsx'
-import { pagePath } from '../lib/page-path.ts'
+import { fetchLeaveForm } from '../features/requests/form/lazy-leave-form-dialog.tsx'
+import { pagePath } from '../leave-ui/page-path.ts'
 import { Button } from '../ui/button.tsx'
 
 /** To the leave form from anywhere: by event on the dashboard, by query from elsewhere (B-19 … B-21). */

@@ -1,6 +1,6 @@
 import { BrandMark } from '../brand/brand-mark.tsx'
-import { BRAND_NAME } from '../brand/brand-name.ts'
-import { ManagerPanel } from '../features/manager/manager-panel.tsx'
+import { ManagerPanel } from '../features/people/manager/manager-panel.tsx'
+import { BRAND_NAME } from '../lib/brand-name.ts'
 import { classes } from '../lib/classes.ts'
 import { QuickInfo } from './quick-info.tsx'
 import { SidebarFooter } from './sidebar-footer.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Focusable } from 'react-aria-components/Tooltip'
+import { pagePath } from '../leave-ui/page-path.ts'
 import { classes } from '../lib/classes.ts'
-import { pagePath } from '../lib/page-path.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import type { NavigationEntry } from './navigation.ts'

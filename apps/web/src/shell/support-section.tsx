@@ -1,7 +1,7 @@
 import { layoutCopy as copy, isWebUrl } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, LifeBuoy } from 'lucide-react'
-import { support } from '../data/support.ts'
+import { support } from '../data/installation/support.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useSession } from '../session/session.ts'
 import { SideSection } from '../ui/side-section.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pagePath } from '../lib/page-path.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { useUser } from '../session/session.ts'
 import { navigationFor } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { countNewRequests } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { notifications } from '../data/notifications.ts'
+import { notifications } from '../data/notifications/notifications.ts'
 import { useUser } from '../session/session.ts'
 
 /** What waits for an admin: new requests and open tasks (B-04, B-05). Nothing for others. */

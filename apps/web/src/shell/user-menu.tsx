@@ -1,6 +1,6 @@
 import { layoutCopy as copy, displayName } from '@leavewell/leave'
 import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
-import { pagePath } from '../lib/page-path.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
 import type { Anchored } from '../ui/anchor.ts'

@@ -2,10 +2,10 @@ import { type AuditFilter, auditFile, auditCopy as copy, formatNumber } from '@l
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { fetchChanges } from '../../data/audit.ts'
+import { fetchChanges } from '../../data/audit/audit.ts'
+import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { today } from '../../leave-ui/today.ts'
-import { announceServerError } from '../../lib/announce.ts'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,10 +1,10 @@
 import { checkDepartment, departmentsCopy as copy, type Department, problemsByField } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { saveDepartment } from '../../data/departments.ts'
+import { saveDepartment } from '../../data/departments/departments.ts'
+import { announceProblem, announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { isDuplicate } from '../../leave-ui/is-duplicate.ts'
-import { announceProblem, announceServerError, announceSuccess } from '../../lib/announce.ts'
 
 interface Values {
   name: string

@@ -2,7 +2,7 @@ import { notificationsCopy as copy, countUnread } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { notifications } from '../../data/notifications.ts'
+import { notifications } from '../../data/notifications/notifications.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 

@@ -1,7 +1,7 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../data/client.ts'
+import { client } from '../../data/connection/client.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CODE_LENGTH, checkSignIn } from './check-sign-in.ts'

@@ -1,5 +1,5 @@
 import { signInCopy as copy } from '@leavewell/leave'
-import { client } from '../../data/client.ts'
+import { client } from '../../data/connection/client.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'

@@ -1,7 +1,7 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { canHavePasskeys, isPasskeyCancelled, signInWithPasskey } from '../../data/passkeys.ts'
+import { canHavePasskeys, isPasskeyCancelled, signInWithPasskey } from '../../data/account/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeFailure } from './describe-failure.ts'
 import type { StepProps } from './step-props.ts'

@@ -1,6 +1,6 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useState } from 'react'
-import { client } from '../../data/client.ts'
+import { client } from '../../data/connection/client.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'

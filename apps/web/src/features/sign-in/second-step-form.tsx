@@ -1,7 +1,7 @@
 import { ClientError, twoFactorOf } from '@leavewell/client'
 import { signInCopy as copy } from '@leavewell/leave'
 import { useState } from 'react'
-import { client } from '../../data/client.ts'
+import { client } from '../../data/connection/client.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { client } from '../../data/client.ts'
+import { client } from '../../data/connection/client.ts'
 import { CodeForm } from './code-form.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'

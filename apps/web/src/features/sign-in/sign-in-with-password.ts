@@ -1,5 +1,5 @@
 import { ClientError, challengeOf } from '@leavewell/client'
-import { client } from '../../data/client.ts'
+import { client } from '../../data/connection/client.ts'
 import { rememberEmail, takeEmail } from './remembered-email.ts'
 import type { StepProps } from './step-props.ts'
 

@@ -1,8 +1,8 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../data/client.ts'
-import { publicSettings } from '../../data/public-settings.ts'
-import { clearImpersonation } from '../../lib/impersonation.ts'
+import { client } from '../../data/connection/client.ts'
+import { clearImpersonation } from '../../data/connection/impersonation.ts'
+import { publicSettings } from '../../data/installation/public-settings.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The way to the organisation's own provider, where there is one. */

@@ -1,5 +1,5 @@
 import { systemCopy as copy, formatMoment, formatNumber, type SystemReport } from '@leavewell/leave'
-import { formatAgo } from '../../lib/format-ago.ts'
+import { formatAgo } from '../../leave-ui/format-ago.ts'
 import { Card } from '../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { fileSize } from '../../ui/file-size.ts'

@@ -6,9 +6,9 @@ import {
   type SystemReport,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { retryMails } from '../../data/system.ts'
+import { retryMails } from '../../data/installation/system.ts'
+import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { announceServerError, announceSuccess } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

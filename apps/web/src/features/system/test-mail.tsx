@@ -1,8 +1,8 @@
 import { systemCopy as copy, type SystemReport } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { sendTestMail } from '../../data/system.ts'
+import { sendTestMail } from '../../data/installation/system.ts'
+import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { announceServerError } from '../../lib/announce.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { pageOfHyphenatedPath } from '@leavewell/leave'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { pagePath } from '../../leave-ui/page-path.ts'
 import { lazyPage } from '../../lib/lazy-page.tsx'
-import { pagePath } from '../../lib/page-path.ts'
 
 /** Any other path, and any of more than one segment (A-05, OP-01). What the path helper makes of a spaced name leads to its page. */
 export const Route = createFileRoute('/_session/$')({

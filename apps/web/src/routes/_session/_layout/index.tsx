@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readOpenLeaveForm } from '../../../features/requests/form/open-leave-form.ts'
 import { lazyPage } from '../../../lib/lazy-page.tsx'
-import { readOpenLeaveForm } from '../../../lib/open-leave-form.ts'
 
 export const Route = createFileRoute('/_session/_layout/')({
   validateSearch: readOpenLeaveForm,

@@ -1,0 +1,30 @@
+import { createClient, readLaunchParameters } from '@leavewell/client'
+import type { LeaveEntities } from '@leavewell/leave'
+import { checkSession } from './check-session.ts'
+import { impersonationHeaders } from './impersonation.ts'
+import { send } from './send.ts'
+
+/** Only the builders the server knows may frame the page: whom such a frame names is whom its builder means. */
+const launch = readLaunchParameters({ trustsFrame: true })
+
+/** What a link asked for that only the person can decide (F-30). */
+export const { offeredToken, asksToSignOut } = launch
+
+/** Whether an address named the app, rather than the build. */
+export const isAppNamed = launch.appId !== undefined
+
+/** Id on the wire, where the launch parameters name no other. */
+const APP_ID = import.meta.env.VITE_APP_ID || 'leavewell'
+
+/** Which app, on which server. */
+export const endpoint = { appId: launch.appId ?? APP_ID, serverUrl: launch.serverUrl }
+
+/** The one client of the page. */
+export const client = createClient<LeaveEntities>({
+  ...endpoint,
+  token: launch.accessToken,
+  functionsVersion: launch.functionsVersion,
+  headers: impersonationHeaders,
+  fetch: send,
+  onError: checkSession,
+})

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { createClient, memoryStore, TOKEN_KEYS } from '@leavewell/client'
+import { IMPERSONATED_EMAIL_KEY, IMPERSONATION_HEADER, ORIGINAL_ADMIN_EMAIL_KEY } from '@leavewell/leave'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { errorMessage } from '../../leave-ui/error-message.ts'
+import { send } from './send.ts'
+
+const HTML = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
+const HEAD_SCRIPT = /<script>([\s\S]*?)<\/script>/.exec(HTML)?.[1] ?? ''
+
+interface Opened {
+  address?: string
+  local?: Record<string, string>
+  session?: Record<string, string>
+  cookie?: string
+}
+
+/** Opens the page as far as the script in its head, then starts the app's client in it. */
+function open({ address = 'https://leave.example/?x=1', local = {}, session = {}, cookie = '' }: Opened) {
+  const [localStorage, sessionStorage] = [memoryStore(), memoryStore()]
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+  const sent: { url: string; init: RequestInit }[] = []
+  const fetch = async (url: string, init: RequestInit = {}) => {
+    sent.push({ url, init })
+    return Response.json(url.endsWith('/me') ? { id: 'u1' } : { id: 'leavewell' })
+  }
+  const document = { documentElement: { dataset: {} as Record<string, string> }, cookie }
+  const window: Record<string, unknown> = {}
+  const location = new URL(address)
+  runInNewContext(HEAD_SCRIPT.replace('__APP_ID__', 'leavewell'), {
+    window,
+    document,
+    location,
+    localStorage,
+    sessionStorage,
+    fetch,
+    URLSearchParams,
+  })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', fetch)
+  const client = createClient({
+    appId: 'leavewell',
+    storage: { local: localStorage, session: sessionStorage },
+    page: { address, goTo() {}, replaceAddress() {}, reload() {} },
+    headers: (): Record<string, string> =>
+      session[IMPERSONATED_EMAIL_KEY] ? { [IMPERSONATION_HEADER]: session[IMPERSONATED_EMAIL_KEY] } : {},
+    fetch: send,
+  })
+  return { client, asked: () => sent.map(({ url }) => url), shown: document.documentElement.dataset }
+}
+
+const SETTINGS = '/api/apps/public/prod/public-settings/by-id/leavewell'
+const ME = '/api/apps/leavewell/entities/User/me'
+const SIGNED_IN = Object.fromEntries(TOKEN_KEYS.map(key => [key, 'token-1']))
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what the head of the page asks for ahead [finding E-19]', () => {
+  it('is settings and user, and the client takes both as its own answers, so that nothing is asked twice', async () => {
+    const { client, asked } = open({ local: SIGNED_IN })
+    expect(asked()).toEqual([SETTINGS, ME])
+    expect(await client.app.getPublicSettings()).toEqual({ id: 'leavewell' })
+    expect(await client.auth.me()).toEqual({ id: 'u1' })
+    expect(asked()).toEqual([SETTINGS, ME])
+    await client.auth.me()
+    expect(asked()).toEqual([SETTINGS, ME, ME])
+  })
+
+  it('is asked for as the person an administrator looks as', async () => {
+    const session = {
+      [IMPERSONATED_EMAIL_KEY]: 'ann@example.test',
+      [ORIGINAL_ADMIN_EMAIL_KEY]: 'b@example.test',
+    }
+    const { client, asked } = open({ local: SIGNED_IN, session })
+    await client.app.getPublicSettings()
+    await client.auth.me()
+    expect(asked()).toEqual([SETTINGS, ME])
+  })
+
+  it('is the settings alone for whoever is not signed in, and for the log-in page', async () => {
+    const visitor = open({})
+    await visitor.client.app.getPublicSettings()
+    expect(visitor.asked()).toEqual([SETTINGS])
+    expect(open({ local: SIGNED_IN, address: 'https://leave.example/Login/?from_url=/' }).asked()).toEqual([
+      SETTINGS,
+    ])
+  })
+
+  it.each(['access_token=t', 'clear_access_token=true', 'app_id=other', 'server_url=https://leave.example'])(
+    'is nothing where the address says how to start: %s',
+    query => {
+      expect(open({ local: SIGNED_IN, address: `https://leave.example/?${query}` }).asked()).toEqual([])
+    },
+  )
+
+  it('is nothing where another server was chosen', () => {
+    expect(open({ local: { ...SIGNED_IN, base44_server_url: 'https://leave.example' } }).asked()).toEqual([])
+  })
+})
+
+it('the frame is drawn at once for whoever is signed in, with the sidebar as it was left [finding E-21]', () => {
+  expect(open({ local: SIGNED_IN }).shown).toEqual({ start: 'frame' })
+  expect(open({ local: SIGNED_IN, cookie: 'a=b; sidebar_state=false' }).shown).toEqual({
+    start: 'frame',
+    rail: 'narrow',
+  })
+  expect(open({}).shown).toEqual({})
+  for (const path of ['/login', '/CompleteProfile']) {
+    expect(open({ local: SIGNED_IN, address: `https://leave.example${path}` }).shown).toEqual({})
+  }
+  expect(open({ local: { leavewell_theme: 'dark' } }).shown).toEqual({ theme: 'dark' })
+})
+
+it('without a line nothing is sent that changes something, and the sentence says so [finding E-03]', async () => {
+  const { client, asked } = open({})
+  vi.stubGlobal('navigator', { onLine: false })
+  const error = await client.entities.LeaveRequest?.update('r1', { status: 'approved' }).catch(
+    (error: unknown) => error,
+  )
+  expect(errorMessage(error)).toBe('No connection. Nothing was changed.')
+  expect(asked()).toEqual([SETTINGS])
+})

@@ -1,0 +1,82 @@
+import {
+  ADMIN_PAGE_SIZE,
+  type AllocationForm,
+  type AllocationPlan,
+  type BalanceFilter,
+  type BalanceRows,
+  type CardEntry,
+  type LeaveBalance,
+} from '@leavewell/leave'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { showsOf } from '../connection/shows.ts'
+import type { Seen } from '../leave-requests/leave-requests.ts'
+
+const { LeaveBalance: records, LeaveBalanceEntry: entries } = client.entities
+
+/** Days left, by person, type and year. */
+export const leaveBalances = {
+  /** One person's of a year (C-05, S-50). */
+  ofYear: (userId: string, year: number) =>
+    queryOptions({
+      queryKey: ['LeaveBalance', 'year', userId, year],
+      queryFn: () => records.filter({ user_id: userId, year }),
+      meta: { shows: showsOf(userId) },
+    }),
+  /** What moved them: leave that was taken, days that were given. */
+  movements: (userId: string, year: number) =>
+    queryOptions({
+      queryKey: ['LeaveBalance', 'movements', userId, year],
+      queryFn: (): Promise<CardEntry[]> =>
+        entries.filter({ user_id: userId, year }, null, null, null, [
+          'leave_type',
+          'kind',
+          'amount',
+          'request_id',
+        ]),
+      meta: { shows: showsOf(userId) },
+    }),
+  /** A page of everybody's with their people, found by the server (H-13, S-52). */
+  page: (filter: BalanceFilter, page: number) =>
+    queryOptions({
+      queryKey: ['LeaveBalance', 'page', filter, page],
+      queryFn: async () => {
+        const slice = { skip: (page - 1) * ADMIN_PAGE_SIZE, limit: ADMIN_PAGE_SIZE }
+        return (await client.functions.invoke<BalanceRows>('listLeaveBalances', { ...filter, ...slice })).data
+      },
+      placeholderData: keepPreviousData,
+      meta: { reads: ['User'] },
+    }),
+  /** What an allocation would do; a page of its people. */
+  allocation: (form: AllocationForm, page: number) =>
+    queryOptions({
+      queryKey: ['LeaveBalance', 'allocation', form, page],
+      queryFn: async () => {
+        const slice = { skip: (page - 1) * ADMIN_PAGE_SIZE, limit: ADMIN_PAGE_SIZE }
+        const body = { mode: 'preview', ...form, ...slice }
+        return (await client.functions.invoke<AllocationPlan>('allocateBalances', body)).data
+      },
+      placeholderData: keepPreviousData,
+      meta: { reads: ['User'] },
+    }),
+}
+
+/** A new one, or with an id the changed fields of one (S-52, S-53). */
+export const saveLeaveBalance = () =>
+  mutationOptions({
+    mutationFn: ({ id, seen, ...fields }: Partial<LeaveBalance> & Seen) =>
+      id === undefined ? records.create(fields) : records.update(id, fields, { seen }),
+    meta: { changes: ['LeaveBalance'] },
+  })
+
+/** S-54. */
+export const deleteLeaveBalance = () =>
+  mutationOptions({ mutationFn: (id: string) => records.delete(id), meta: { changes: ['LeaveBalance'] } })
+
+/** Creates the balances of a plan; once, however often it is sent. */
+export const allocateBalances = () =>
+  mutationOptions({
+    mutationFn: async (form: AllocationForm) =>
+      (await client.functions.invoke<AllocationPlan>('allocateBalances', { mode: 'apply', ...form })).data,
+    meta: { changes: ['LeaveBalance'] },
+  })

@@ -1,0 +1,113 @@
+import {
+  CALENDAR_FIELDS,
+  type CalendarRequest,
+  type DayRange,
+  type LeaveStatus,
+  UPCOMING_ITEMS,
+  type User,
+} from '@leavewell/leave'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { showsOf, showsWhere } from '../connection/shows.ts'
+
+const { LeaveRequest: requests, User: people } = client.entities
+
+/** What the calendar reads: never more than the days shown, the people of the reader, and the fields it draws (G, S-59). */
+export const calendar = {
+  /** Leave of these people, or of all, that touches these days. */
+  leave: (userIds: People, { start, end }: DayRange, statuses: readonly LeaveStatus[]) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'calendar', userIds, start, end, statuses],
+      queryFn: () =>
+        ofPeople(userIds, ids =>
+          requests.filter(
+            {
+              ...ids,
+              status: onlyOrAny(statuses),
+              start_date: { $lte: end },
+              end_date: { $gte: start },
+            },
+            'start_date',
+            null,
+            null,
+            CALENDAR_FIELDS,
+          ),
+        ),
+      meta: { shows: showsOf(...userIds) },
+    }),
+
+  /** The next approved leave of these people, or of all, that has not ended before this day (G-07, OP-34). */
+  upcoming: (userIds: People, today: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'upcoming', userIds, today],
+      queryFn: () =>
+        ofPeople(userIds, ids =>
+          requests.filter(
+            { ...ids, status: 'approved', end_date: { $gte: today } },
+            'start_date',
+            userIds === 'all' ? UPCOMING_ITEMS * SPARE : UPCOMING_ITEMS,
+            null,
+            CALENDAR_FIELDS,
+          ),
+        ),
+      meta: { shows: showsOf(...userIds) },
+    }),
+
+  /** Everybody who works here; for admins who ask for all. */
+  everybody: () =>
+    queryOptions({
+      queryKey: ['User', 'everybody'],
+      queryFn: () => people.filter({ disabled: false }, 'full_name', null, null, REPORT_FIELDS),
+    }),
+
+  /** The people whose `manager_id` means this admin (G-11, OP-06). An employee id that is empty matches nobody. */
+  reports: ({ id, employee_id }: Pick<User, 'id' | 'employee_id'>) =>
+    queryOptions({
+      queryKey: ['User', 'reports', id, employee_id],
+      queryFn: () =>
+        people.filter(
+          { manager_id: { $in: employee_id ? [employee_id, id] : [id] } },
+          'full_name',
+          null,
+          null,
+          REPORT_FIELDS,
+        ),
+      meta: { shows: showsWhere('manager_id', id, ...(employee_id ? [employee_id] : [])) },
+    }),
+}
+
+const REPORT_FIELDS = [
+  'id',
+  'email',
+  'full_name',
+  'department',
+  'profile_picture',
+] as const satisfies readonly (keyof User)[]
+
+/** As many ids as an address has room for. */
+const IDS_A_CALL = 200
+
+/** Ids, or everybody: then the days alone say which leave is wanted. */
+export type People = readonly string[] | 'all'
+
+/** Among the next leave of all is that of people who do not work here any more: so many times as much is asked for. */
+const SPARE = 5
+
+/** Asks for many people in several calls. */
+async function ofPeople(
+  userIds: People,
+  ask: (whose: { user_id?: string | { $in: readonly string[] } }) => Promise<CalendarRequest[]>,
+): Promise<CalendarRequest[]> {
+  if (userIds === 'all') return ask({})
+  const calls: Promise<CalendarRequest[]>[] = []
+  for (let from = 0; from < userIds.length; from += IDS_A_CALL) {
+    calls.push(ask({ user_id: onlyOrAny(userIds.slice(from, from + IDS_A_CALL)) }))
+  }
+  return (await Promise.all(calls)).flat()
+}
+
+/** A single value is asked for as itself. */
+const onlyOrAny = <T>(values: readonly T[]): T | { $in: readonly T[] } => {
+  const [only] = values
+  return values.length === 1 && only !== undefined ? only : { $in: values }
+}

@@ -1,0 +1,113 @@
+import {
+  type DayRange,
+  type LeaveRequest,
+  RECENT_REQUESTS,
+  type RequestDetails,
+  TAKING_DAYS,
+} from '@leavewell/leave'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { showsOf } from '../connection/shows.ts'
+
+const { LeaveRequest: requests } = client.entities
+
+/** Leave requests, newest first. */
+export const leaveRequests = {
+  /** Own ones, all of them (E-01, S-56). */
+  mine: (userId: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'mine', userId],
+      queryFn: () => requests.filter({ user_id: userId }, '-created_date'),
+      meta: { shows: showsOf(userId) },
+    }),
+  /** The newest of one's own (C-08, S-57). */
+  recent: (userId: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'recent', userId],
+      queryFn: () => requests.filter({ user_id: userId }, '-created_date', RECENT_REQUESTS),
+      meta: { shows: showsOf(userId) },
+    }),
+  /** Own leave on these days that is pending or approved, first start first. */
+  taken: (userId: string, { start, end }: DayRange) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'taken', userId, start, end],
+      queryFn: () =>
+        requests.filter(
+          {
+            user_id: userId,
+            status: { $in: TAKING_DAYS },
+            start_date: { $lte: end },
+            end_date: { $gte: start },
+          },
+          'start_date',
+          null,
+          null,
+          ['id', 'leave_type', 'start_date', 'end_date', 'status'],
+        ),
+      meta: { shows: showsOf(userId) },
+    }),
+  /** Own days that wait for a decision; the balance does not know of them (OP-09). */
+  waiting: (userId: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'waiting', userId],
+      queryFn: () =>
+        requests.filter({ user_id: userId, status: 'pending' }, null, null, null, [
+          'id',
+          'leave_type',
+          'days_requested',
+        ]),
+      meta: { shows: showsOf(userId) },
+    }),
+  /** As it stands now. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'one', id],
+      queryFn: () => requests.get(id),
+      meta: { shows: change => change.id === id },
+    }),
+  /** Approved ones: of one person, or of everybody the reader may see (S-59). */
+  approved: (userId?: string) =>
+    queryOptions({
+      queryKey: ['LeaveRequest', 'approved', userId ?? 'all'],
+      queryFn: () =>
+        requests.filter(
+          { status: 'approved', ...(userId !== undefined && { user_id: userId }) },
+          '-created_date',
+        ),
+    }),
+}
+
+/** One request with all that helps to decide it, for any administrator. */
+export const requestDetails = (id: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'details', id],
+    queryFn: async () => (await client.functions.invoke<RequestDetails>('getLeaveRequest', { id })).data,
+    meta: { reads: ['User', 'LeaveBalance'] },
+  })
+
+/** Creating notifies the manager, hence the notifications. What is sent again under the same key is created once. */
+export const createLeaveRequest = () =>
+  mutationOptions({
+    mutationFn: ({ key, ...fields }: Partial<LeaveRequest> & { key: string }) =>
+      requests.create(fields, { key, isStrict: true }),
+    meta: { changes: ['LeaveRequest', 'Notification'] },
+  })
+
+/** `updated_date` of the version that was on the screen: another one meanwhile is refused (409). */
+export interface Seen {
+  seen?: string | undefined
+}
+
+/** Edits, comments and decisions alike; a decision moves a balance. */
+export const updateLeaveRequest = () =>
+  mutationOptions({
+    mutationFn: ({ id, seen, ...fields }: Partial<LeaveRequest> & Seen & { id: string }) =>
+      requests.update(id, fields, { seen, isStrict: true }),
+    meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
+  })
+
+export const deleteLeaveRequest = () =>
+  mutationOptions({
+    mutationFn: (id: string) => requests.delete(id),
+    meta: { changes: ['LeaveRequest', 'Notification'] },
+  })

@@ -1,0 +1,79 @@
+import {
+  pageInfo,
+  REQUEST_PAGE_SIZE,
+  type TeamRequestFilter,
+  type TeamRequestRow,
+  type TeamRequestRows,
+  type User,
+} from '@leavewell/leave'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { fetchAllRows } from '../connection/fetch-all-rows.ts'
+import type { RecordChange } from '../connection/invalidate-entities.ts'
+import { contains } from '../connection/shows.ts'
+
+const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
+  (await client.functions.invoke<TeamRequestRows>('listTeamRequests', { ...filter, skip, limit })).data
+
+type Manager = Pick<User, 'id' | 'employee_id'>
+
+/** A page of the requests that a manager decides on, found by the server with all that their cards show (F-02 to F-06). */
+export const teamRequests = (manager: Manager, filter: TeamRequestFilter, page: number) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'team', manager.id, filter, page],
+    async queryFn() {
+      const turnTo = (wanted: number) => list(filter, (wanted - 1) * REQUEST_PAGE_SIZE, REQUEST_PAGE_SIZE)
+      const { total, counts, rows } = await turnTo(page)
+      const place = pageInfo(page, REQUEST_PAGE_SIZE, total)
+      // The page asked for may have gone with its last request.
+      const items = place.page === page ? rows : (await turnTo(place.page)).rows
+      return { counts, page: { items, ...place } }
+    },
+    placeholderData: keepPreviousData,
+    meta: {
+      reads: ['User', 'LeaveBalance'],
+      shows: (change, data) => concerns(manager, filter, change, (data as TeamPage).page.items),
+    },
+  })
+
+interface TeamPage {
+  page: { items: readonly TeamRequestRow[] }
+}
+
+/**
+ * Cards show the request, its person, their balance, what else that person has on its days, and who else of today's team is away on them, whoever approved
+ * that; a search also finds names.
+ */
+function concerns(
+  manager: Manager,
+  { search }: TeamRequestFilter,
+  { entity, id, record }: RecordChange,
+  items: readonly TeamRequestRow[],
+): boolean {
+  const shown = items.flatMap(({ away, overlaps }) => [...away, ...overlaps])
+  if (entity === 'LeaveRequest') {
+    const touchesDays = items.some(
+      ({ start_date, end_date }) =>
+        String(record.start_date) <= end_date && String(record.end_date) >= start_date,
+    )
+    return record.manager_id === manager.id || touchesDays || contains(items, id) || contains(shown, id)
+  }
+  // Of a balance that has gone there is the id alone.
+  if (entity === 'LeaveBalance') {
+    return record.user_id === undefined || items.some(({ user_id }) => user_id === record.user_id)
+  }
+  if (search !== undefined || id === manager.id) return true
+  const isOfTeam = record.manager_id !== undefined && codesOf(manager).includes(record.manager_id as string)
+  return (
+    isOfTeam || items.some(({ user_id, away }) => [user_id, ...away.map(other => other.user_id)].includes(id))
+  )
+}
+
+/** How a report may name the manager. */
+const codesOf = ({ id, employee_id }: Manager) => (employee_id ? [id, employee_id] : [id])
+
+/** All that the filter leaves, for a file. */
+export const fetchTeamRequests = (
+  filter: TeamRequestFilter,
+  onProgress: (share: number) => void,
+): Promise<TeamRequestRow[]> => fetchAllRows((skip, limit) => list(filter, skip, limit), onProgress)

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { holding } from '../connection/text-pattern.ts'
+
+/** As many as a list of choices can show. */
+const MOST = 20
+
+/** People whose name or address holds the text, or whose employee id it is, found by the server; the first by name without one. */
+export const findPeople = (text: string) =>
+  queryOptions({
+    queryKey: ['User', 'find', text],
+    queryFn: () => {
+      const pattern = holding(text)
+      return client.entities.User.filter(
+        text === ''
+          ? {}
+          : {
+              $or: [
+                { full_name: pattern },
+                { email: pattern },
+                { employee_id: { $in: [text, text.toUpperCase()] } },
+              ],
+            },
+        'full_name',
+        MOST,
+        0,
+        ['id', 'full_name', 'email', 'department', 'profile_picture'],
+      )
+    },
+    placeholderData: keepPreviousData,
+  })

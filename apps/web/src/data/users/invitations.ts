@@ -1,0 +1,61 @@
+import type { OpenInvitation } from '@leavewell/client'
+import { displayName, type User } from '@leavewell/leave'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import type { Guest } from './users.ts'
+
+/** An invitation that nobody has taken up yet, and what whoever sent it is called. */
+export interface Invited extends OpenInvitation {
+  /** Undefined where nobody is known: the installation itself, or somebody who has gone. */
+  inviter: string | undefined
+}
+
+/** Who may register and has not yet, newest first. Whoever registers becomes a user, and leaves this list. */
+export const openInvitations = () =>
+  queryOptions({
+    queryKey: ['User', 'invitations'],
+    queryFn: async (): Promise<Invited[]> => {
+      const open = await client.auth.invitations()
+      const ids = [...new Set(open.flatMap(({ invited_by }) => invited_by ?? []))]
+      const people =
+        ids.length === 0
+          ? []
+          : await client.entities.User.filter({ id: { $in: ids } }, null, ids.length, 0, [
+              'id',
+              'full_name',
+              'email',
+            ])
+      const names = new Map(people.map(person => [person.id, displayName(person)]))
+      return open.map(each => ({ ...each, inviter: names.get(each.invited_by ?? '') }))
+    },
+  })
+
+interface Invitation extends Pick<User, 'email' | 'role'> {
+  /** Whether the server writes to them; otherwise whoever invites does (OP-25). */
+  isMailed: boolean
+}
+
+const invite = ({ email, role, isMailed }: Invitation) =>
+  client.auth.inviteUser(email, role, isMailed ? undefined : { mail: false })
+
+/** Lets an address register; doing it again invites anew. */
+export const inviteUser = () => mutationOptions({ mutationFn: invite, meta: { changes: ['User'] } })
+
+/** Invites one after the other; those before a failure are invited. */
+export const inviteAll = () =>
+  mutationOptions({
+    async mutationFn({ guests, isMailed }: { guests: readonly Guest[]; isMailed: boolean }) {
+      for (const guest of guests) await invite({ ...guest, isMailed })
+    },
+    meta: { changes: ['User'] },
+  })
+
+export const withdrawInvitation = () =>
+  mutationOptions({
+    mutationFn: (email: string) => client.auth.withdrawInvitation(email),
+    meta: { changes: ['User'] },
+  })
+
+/** Has a link sent to somebody with which they choose a new password. */
+export const sendPasswordLink = () =>
+  mutationOptions({ mutationFn: (id: string) => client.auth.sendPasswordLink(id) })

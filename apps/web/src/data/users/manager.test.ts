@@ -1,0 +1,58 @@
+import { MANAGER_CACHED_MS, MANAGER_FRESH_MS } from '@leavewell/leave'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../connection/client.ts'
+import { manager } from './manager.ts'
+
+const ann = { full_name: 'Ann Lee', email: 'ann@x.test' }
+const answer = vi.spyOn(client.functions, 'invoke')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answer.mockReset()
+  answer.mockResolvedValue({ data: { manager: ann } } as never)
+})
+afterEach(() => vi.useRealTimers())
+
+/** A place that shows the manager, until the returned function takes it away. */
+async function show(queries: QueryClient, managerId: string | null = 'E-1') {
+  const leave = new QueryObserver(queries, manager(managerId)).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  return leave
+}
+
+test('the manager is asked for once in 5 minutes, however often it is shown [U-05]', async () => {
+  const queries = new QueryClient()
+  ;(await show(queries))()
+  await vi.advanceTimersByTimeAsync(MANAGER_FRESH_MS - 1_000)
+  ;(await show(queries))()
+  expect(answer).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  ;(await show(queries))()
+  expect(answer).toHaveBeenCalledTimes(2)
+  expect(MANAGER_FRESH_MS).toBe(5 * 60_000)
+})
+
+test('the manager is kept for 10 minutes after it was shown last [U-05]', async () => {
+  const queries = new QueryClient()
+  ;(await show(queries))()
+  const { queryKey } = manager('E-1')
+  await vi.advanceTimersByTimeAsync(MANAGER_CACHED_MS - 1_000)
+  expect(queries.getQueryData(queryKey)).toEqual(ann)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queries.getQueryData(queryKey)).toBeUndefined()
+  expect(MANAGER_CACHED_MS).toBe(10 * 60_000)
+})
+
+test('nobody asks without a manager_id [S-77]', async () => {
+  for (const none of [null, '']) (await show(new QueryClient(), none))()
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('a manager that cannot be loaded is logged [L-17]', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer.mockRejectedValue(new Error('The database is away'))
+  ;(await show(new QueryClient({ defaultOptions: { queries: { retry: false } } })))()
+  expect(logged).toHaveBeenCalledWith('The manager could not be loaded:', 'The database is away')
+  logged.mockRestore()
+})

@@ -1,0 +1,26 @@
+import { MANAGER_CACHED_MS, MANAGER_FRESH_MS, type Manager } from '@leavewell/leave'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+/**
+ * The own manager (S-76). Asked for only with a `manager_id` (S-77); a change of that asks anew, other changes of people do not:
+ * the answer is fresh for 5 minutes and kept for 10 (U-05).
+ */
+export const manager = (managerId: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['Manager', managerId ?? ''],
+    queryFn: loadManager,
+    enabled: Boolean(managerId),
+    staleTime: MANAGER_FRESH_MS,
+    gcTime: MANAGER_CACHED_MS,
+  })
+
+async function loadManager(): Promise<Manager | null> {
+  try {
+    return (await client.functions.invoke<{ manager: Manager | null }>('getMyManager')).data.manager
+  } catch (error) {
+    // Everything else works without: nobody is told (L-17).
+    console.error('The manager could not be loaded:', error instanceof Error ? error.message : error)
+    throw error
+  }
+}

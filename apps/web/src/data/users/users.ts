@@ -1,0 +1,137 @@
+import {
+  ADMIN_PAGE_SIZE,
+  type HandOver,
+  type ImportAnswer,
+  type ImportChoices,
+  type ManagersWork,
+  type User,
+} from '@leavewell/leave'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+import { contains, showsWhere } from '../connection/shows.ts'
+import { holding } from '../connection/text-pattern.ts'
+
+const { User: records } = client.entities
+
+/** What the table of users is sorted by; `-` in front for descending. */
+export type UserSort = Parameters<typeof records.list>[0] & string
+
+/** Accounts that may sign in, those that may not, or both. */
+export type UserAccess = 'all' | 'enabled' | 'disabled'
+
+interface UserPage {
+  search: string
+  access: UserAccess
+  sort: UserSort
+  page: number
+}
+
+/** People. */
+export const users = {
+  /** Whoever is signed in, or impersonated. */
+  me: () =>
+    queryOptions({
+      queryKey: ['User', 'me'],
+      queryFn: () => client.auth.me(),
+      meta: { shows: ({ id }, data) => contains(data, id) },
+    }),
+  /** Those who can be managers (Q-18, S-67). */
+  admins: () =>
+    queryOptions({
+      queryKey: ['User', 'admins'],
+      queryFn: () => records.filter({ role: 'admin' }, 'full_name'),
+      meta: { shows: showsWhere('role', 'admin') },
+    }),
+  /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */
+  page: ({ search, access, sort, page }: UserPage) =>
+    queryOptions({
+      queryKey: ['User', 'page', search, access, sort, page],
+      queryFn: async () => {
+        const query = {
+          ...(search !== '' && { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }),
+          ...(access !== 'all' && { disabled: access === 'disabled' }),
+        }
+        const [rows, total] = await Promise.all([
+          records.filter(query, sort, ADMIN_PAGE_SIZE, (page - 1) * ADMIN_PAGE_SIZE),
+          records.count(query),
+        ])
+        return { rows, total }
+      },
+      placeholderData: keepPreviousData,
+    }),
+}
+
+const SEARCHED = ['full_name', 'email', 'position', 'department', 'employee_id'] as const
+
+export const updateUser = () =>
+  mutationOptions({
+    mutationFn: ({ id, ...fields }: Partial<User> & { id: string }) => records.update(id, fields),
+    meta: { changes: ['User'] },
+  })
+
+/** What a person is called; nobody when they are gone. */
+export const nameOfPerson = (id: string) =>
+  queryOptions({
+    queryKey: ['User', 'name', id],
+    queryFn: async () => (await records.filter({ id }, null, 1, 0, ['id', 'full_name', 'email']))[0] ?? null,
+  })
+
+/** What waits for a person, and who reports to them. */
+export const managersWork = (id: string) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'work', id],
+    queryFn: async () => (await client.functions.invoke<ManagersWork>('getManagersWork', { id })).data,
+    staleTime: 0,
+    meta: { reads: ['User'] },
+  })
+
+/** Changes a person, and says at once who takes over what waits for them. */
+export const changePerson = () =>
+  mutationOptions({
+    mutationFn: async (change: { id: string; fields: Partial<User>; hand_over: HandOver }) =>
+      (await client.functions.invoke<User>('changePerson', change)).data,
+    meta: { changes: ['User', 'LeaveRequest', 'Notification'] },
+  })
+
+/** A table of people, and what is said beside it. */
+export interface PeopleImport {
+  file: File
+  choices: ImportChoices
+  /** Who is new is not invited yet. */
+  isLater: boolean
+}
+
+/** What the people of a table would change; nothing changes. */
+export const previewPeople = () =>
+  mutationOptions({ mutationFn: (wanted: PeopleImport) => sendPeople('preview', wanted) })
+
+/** Brings in the people of a table, all or none. */
+export const importPeople = () =>
+  mutationOptions({
+    mutationFn: (wanted: PeopleImport) => sendPeople('apply', wanted),
+    meta: { changes: ['User', 'Department'] },
+  })
+
+const sendPeople = async (mode: 'preview' | 'apply', { file, choices, isLater }: PeopleImport) => {
+  const { columns = {}, managers = [] } = choices
+  const form = {
+    mode,
+    file,
+    invite: isLater ? 'later' : 'now',
+    columns: JSON.stringify(columns),
+    managers: JSON.stringify(managers),
+  }
+  return (await client.functions.invoke<ImportAnswer>('importPeople', form)).data
+}
+
+/** Who is there and has not signed in yet, first those who came last; perhaps not even invited. */
+export const guests = () =>
+  queryOptions({
+    queryKey: ['User', 'guests'],
+    queryFn: () => records.filter({ is_verified: false }, '-created_date', MAX_GUESTS, 0, GUEST_FIELDS),
+  })
+
+const MAX_GUESTS = 5_000
+const GUEST_FIELDS = ['id', 'email', 'full_name', 'role'] as const
+
+export type Guest = Pick<User, (typeof GUEST_FIELDS)[number]>

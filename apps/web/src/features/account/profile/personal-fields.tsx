@@ -1,0 +1,86 @@
+import { profileCopy as copy, formatDay, type LockableField, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { lockedProfileFields } from '../../../data/installation/company-settings.ts'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { DepartmentField } from './department-field.tsx'
+import { FieldGrid, ProfileField, READ_ONLY } from './profile-field.tsx'
+import type { ProfileFormState } from './use-profile-form.ts'
+
+/** Personal information while it is edited; address and employee id stay as they are. */
+export function PersonalFields({ user, form }: { user: User; form: ProfileFormState }) {
+  const { data: locked = [] } = useQuery(lockedProfileFields())
+  const isLocked = (field: LockableField) => user.role !== 'admin' && locked.includes(field)
+  return (
+    <FieldGrid>
+      <ProfileField
+        form={form}
+        field="first_name"
+        label={copy.firstName}
+        autoComplete="given-name"
+        isRequired
+        autoFocus
+      />
+      <ProfileField
+        form={form}
+        field="last_name"
+        label={copy.lastName}
+        autoComplete="family-name"
+        isRequired
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={copy.email}
+        value={user.email}
+        hint={copy.emailHint}
+        className={READ_ONLY}
+        isReadOnly
+      />
+      {isLocked('department') ? (
+        <ProfileField
+          form={form}
+          field="department"
+          label={copy.department}
+          hint={copy.lockedHint}
+          isReadOnly
+        />
+      ) : (
+        <DepartmentField form={form} />
+      )}
+      <ProfileField
+        // A hint that comes later would not belong to the field for those who hear the page.
+        key={isLocked('position') ? 'kept' : 'own'}
+        form={form}
+        field="position"
+        label={copy.position}
+        autoComplete="organization-title"
+        {...(isLocked('position') && { hint: copy.lockedHint, isReadOnly: true })}
+      />
+      <ProfileField
+        form={form}
+        field="employee_id"
+        label={copy.employeeId}
+        hint={copy.employeeIdHint}
+        isReadOnly
+      />
+      {isLocked('date_hired') ? (
+        <TextField
+          name="date_hired"
+          label={copy.dateHired}
+          value={formatDay(user.date_hired)}
+          hint={copy.lockedHint}
+          className={READ_ONLY}
+          isReadOnly
+        />
+      ) : (
+        <DatePicker
+          name="date_hired"
+          label={copy.dateHired}
+          value={form.values.date_hired}
+          onChange={day => form.change('date_hired', day)}
+        />
+      )}
+    </FieldGrid>
+  )
+}

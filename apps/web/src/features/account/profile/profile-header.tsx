@@ -1,0 +1,68 @@
+import { profileCopy as copy, displayName, type User } from '@leavewell/leave'
+import { Pencil } from 'lucide-react'
+import { classes } from '../../../lib/classes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LastingAlert } from '../../../ui/lasting-alert.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { usePicture } from './use-picture.ts'
+
+interface Props {
+  user: User
+  isEditing: boolean
+  isSaving: boolean
+  onEdit: () => void
+  onCancel: () => void
+}
+
+/** Who one is, a picture at any time, and the way into and out of editing; stands in the form that Save Changes sends (I-02 to I-04, I-20, I-21). */
+export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: Props) {
+  const picture = usePicture()
+  const name = displayName(user)
+  return (
+    <Card {...(isEditing && { className: 'md:sticky md:top-[calc(3.5rem+var(--banner))] md:z-10' })}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <PictureButton
+          name={name}
+          src={user.profile_picture}
+          isSending={picture.progress !== undefined}
+          onChoose={picture.choose}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold text-dialog">{name}</p>
+          <p className="truncate text-ink-muted">{user.email}</p>
+          {picture.progress !== undefined && (
+            <div className="mt-1 max-w-form">
+              <ProgressBar label={copy.uploadingPicture} value={picture.progress * 100} />
+            </div>
+          )}
+          {picture.problem !== undefined && <LastingAlert isLine>{picture.problem}</LastingAlert>}
+        </div>
+        <div
+          className={classes(
+            'flex gap-2 max-md:w-full max-md:[&>*]:flex-1',
+            // Within reach wherever one is in the form: on phones below, elsewhere with the card.
+            isEditing &&
+              'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+          )}
+        >
+          {isEditing ? (
+            <>
+              <Button onPress={onCancel} isDisabled={isSaving}>
+                {copy.cancel}
+              </Button>
+              <Button type="submit" variant="primary" isPending={isSaving}>
+                {copy.save}
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" icon={<Pencil aria-hidden />} onPress={onEdit}>
+              {copy.edit}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { signInSecurityCopy as copy } from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownSessions } from '../../../data/account/own-sessions.ts'
+import { addPasskey, isPasskeyCancelled } from '../../../data/account/passkeys.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** Adds a passkey of this device, or of another that the browser reaches; named after the browser until somebody says otherwise. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { data: sessions } = useQuery(ownSessions())
+  const here = sessions?.find(({ is_current }) => is_current)?.device ?? ''
+  const [typed, setName] = useState<string>()
+  const name = typed ?? here
+  const { mutate, isPending, error } = useMutation(addPasskey())
+  const add = (password: string) =>
+    mutate(
+      { name, password },
+      {
+        onSuccess() {
+          announceSuccess(copy.passkeyAdded(name))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog title={copy.addPasskey} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
+      <PasswordForm
+        text={copy.addText}
+        action={copy.next}
+        isPending={isPending}
+        error={error}
+        describe={describeFailure}
+        problems={name.trim() === '' ? { name: copy.passkeyNameMissing } : {}}
+        onSubmit={add}
+        onCancel={onClose}
+      >
+        <TextField
+          name="name"
+          label={copy.passkeyName}
+          hint={copy.passkeyNameHint}
+          value={name}
+          onChange={setName}
+          maxLength={100}
+          autoComplete="off"
+          isRequired
+        />
+      </PasswordForm>
+    </Dialog>
+  )
+}
+
+/** What browsers say about passkeys is for programmers. */
+function describeFailure(error: Error): string {
+  if (error.name === 'InvalidStateError') return copy.passkeyKnown
+  if (isPasskeyCancelled(error)) return copy.passkeyCancelled
+  return errorMessage(error)
+}

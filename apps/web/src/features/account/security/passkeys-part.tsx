@@ -1,0 +1,59 @@
+import type { Passkey } from '@leavewell/client'
+import { signInSecurityCopy as copy } from '@leavewell/leave'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { canHavePasskeys } from '../../../data/account/passkeys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { SecurityPart } from './security-part.tsx'
+
+interface Props {
+  passkeys: readonly Passkey[]
+  /** Only somebody with a password, who is asked for it. */
+  canAdd: boolean
+}
+
+type Action = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+/** The devices that sign one in by finger, face or PIN. */
+export function PasskeysPart({ passkeys, canAdd }: Props) {
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
+  const isSupported = canHavePasskeys()
+  return (
+    <SecurityPart
+      title={copy.passkeys}
+      text={copy.passkeysText}
+      actions={
+        canAdd &&
+        isSupported && (
+          <Button icon={<KeyRound aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
+            {copy.addPasskey}
+          </Button>
+        )
+      }
+    >
+      {!isSupported && <p className="mt-2 text-ink-muted text-meta">{copy.unsupported}</p>}
+      {passkeys.length === 0 ? (
+        <p className="mt-2 text-ink-subtle text-meta">{copy.noPasskeys}</p>
+      ) : (
+        <ul aria-label={copy.passkeys} className="mt-3 divide-y divide-line border-line border-t">
+          {passkeys.map(passkey => (
+            <PasskeyEntry
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setAction({ kind: 'rename', passkey })}
+              onRemove={() => setAction({ kind: 'remove', passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {action?.kind === 'add' && <AddPasskeyDialog onClose={close} />}
+      {action?.kind === 'rename' && <RenamePasskeyDialog passkey={action.passkey} onClose={close} />}
+      {action?.kind === 'remove' && <RemovePasskeyDialog passkey={action.passkey} onClose={close} />}
+    </SecurityPart>
+  )
+}

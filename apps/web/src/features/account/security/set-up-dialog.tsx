@@ -1,0 +1,45 @@
+import { signInSecurityCopy as copy } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { beginTwoFactor, confirmTwoFactor } from '../../../data/account/two-factor.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanForm } from './scan-form.tsx'
+
+/** Password, then the app, then the recovery codes. */
+export function SetUpDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const begin = useMutation(beginTwoFactor())
+  const confirm = useMutation(confirmTwoFactor())
+  const title = confirm.data ? copy.recoveryCodes : begin.data ? copy.scanTitle : copy.twoFactor
+  return (
+    <Dialog
+      title={title}
+      width="small"
+      isOpen
+      isDismissable={begin.data === undefined}
+      onOpenChange={isOpen => !isOpen && onClose()}
+    >
+      {confirm.data ? (
+        <RecoveryCodes codes={confirm.data} email={email} onDone={onClose} />
+      ) : begin.data ? (
+        <ScanForm
+          {...begin.data}
+          isPending={confirm.isPending}
+          error={confirm.error}
+          onCancel={onClose}
+          onSubmit={code => confirm.mutate(code, { onSuccess: () => announceSuccess(copy.turnedOn) })}
+        />
+      ) : (
+        <PasswordForm
+          text={copy.turnOnText}
+          action={copy.next}
+          isPending={begin.isPending}
+          error={begin.error}
+          onSubmit={password => begin.mutate(password)}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { type BalanceRow, balanceAdminCopy, formatNumber } from '@leavewell/leave'
+import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { PersonCell } from '../../../leave-ui/person-cell.tsx'
+import { classes } from '../../../lib/classes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { copy } from '../../../ui/copy.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { BalanceMenu } from './balance-menu.tsx'
+
+interface Props {
+  balances: readonly BalanceRow[]
+  onEdit: (balance: BalanceRow) => void
+  onDelete: (balance: BalanceRow) => void
+}
+
+/** A page of leave balances (H-13, H-16). */
+export function BalanceTable({ balances, onEdit, onDelete }: Props) {
+  const actions = (balance: BalanceRow) => (
+    <span className="flex items-center justify-end gap-1">
+      {balance.person === null && (
+        <Button size="small" onPress={() => onEdit(balance)}>
+          {balanceAdminCopy.reassign}
+        </Button>
+      )}
+      <BalanceMenu balance={balance} onEdit={() => onEdit(balance)} onDelete={() => onDelete(balance)} />
+    </span>
+  )
+  const columns: Column<BalanceRow>[] = [
+    {
+      id: 'person',
+      title: balanceAdminCopy.person,
+      isRowHeader: true,
+      cell: ({ person }) => <PersonCell person={person} />,
+    },
+    {
+      id: 'type',
+      title: balanceAdminCopy.type,
+      cell: ({ leave_type }) => <LeaveTypeName type={leave_type} />,
+    },
+    { id: 'year', title: balanceAdminCopy.year, align: 'end', cell: ({ year }) => year },
+    {
+      id: 'balance',
+      title: balanceAdminCopy.balance,
+      align: 'end',
+      cell: ({ balance }) => <Left days={balance} />,
+    },
+    {
+      id: 'total',
+      title: balanceAdminCopy.total,
+      align: 'end',
+      cell: ({ total_allocated }) => formatNumber(total_allocated),
+    },
+    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: actions },
+  ]
+  return (
+    <Table
+      label={balanceAdminCopy.title}
+      columns={columns}
+      rows={balances}
+      keyOf={({ id }) => id}
+      card={balance => (
+        <div className="flex flex-col gap-3">
+          <div className="flex items-start justify-between gap-2">
+            <PersonCell person={balance.person} />
+            {actions(balance)}
+          </div>
+          <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-ink-muted">
+            <span className="flex items-center gap-2">
+              <LeaveTypeName type={balance.leave_type} /> {balance.year}
+            </span>
+            <span>
+              {balanceAdminCopy.leftOf(formatNumber(balance.balance), formatNumber(balance.total_allocated))}
+            </span>
+          </p>
+        </div>
+      )}
+    />
+  )
+}
+
+const Left = ({ days }: { days: number }) => (
+  <span className={classes('font-medium', days < 0 && 'text-danger-ink')}>{formatNumber(days)}</span>
+)

@@ -1,0 +1,69 @@
+import { balanceAdminCopy as copy, type Department, formatDays } from '@leavewell/leave'
+import { useState } from 'react'
+import { FormDialog } from '../../../leave-ui/form-dialog.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { AllocationFields } from './allocation-fields.tsx'
+import { AllocationPreview } from './allocation-preview.tsx'
+import { useAllocation } from './use-allocation.ts'
+
+interface Props {
+  departments: readonly Department[]
+  onClose: () => void
+  /** Closes after something was created; told the year. */
+  onDone: (year: number) => void
+}
+
+/** A year's days for everybody or a department: choice, preview, progress, result. */
+export function AllocationDialog({ departments, onClose, onDone }: Props) {
+  const allocation = useAllocation()
+  const [creates, setCreates] = useState(0)
+  const { step, form, result } = allocation
+  const close = () => {
+    // What is under way cannot be called back, so its result is waited for.
+    if (step === 'progress') return
+    if (result) onDone(form.year)
+    else onClose()
+  }
+  return (
+    <FormDialog
+      title={copy.allocateTitle}
+      subtitle={step === 'form' ? copy.allocateText : undefined}
+      isChanged={allocation.isChanged}
+      onClose={close}
+    >
+      {leave => {
+        switch (step) {
+          case 'form':
+            return <AllocationFields allocation={allocation} departments={departments} onCancel={leave} />
+          case 'preview':
+            return <AllocationPreview allocation={allocation} onCounted={setCreates} />
+          case 'progress':
+            return (
+              <DialogBody>
+                <ProgressBar label={copy.creating(creates)} />
+              </DialogBody>
+            )
+          case 'result':
+            return (
+              <>
+                <DialogBody>
+                  <Alert tone="success" isAnnounced>
+                    {copy.result(result?.creates ?? 0, formatDays(result?.days ?? 0))}
+                    {result !== undefined && result.skips > 0 && ` ${copy.skips(result.skips)}`}
+                  </Alert>
+                </DialogBody>
+                <DialogFooter>
+                  <Button variant="primary" autoFocus onPress={close}>
+                    {copy.done}
+                  </Button>
+                </DialogFooter>
+              </>
+            )
+        }
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { balanceAdminCopy, formatDays, leaveTypeLabel, screenCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { Pager } from '../../../leave-ui/pager.tsx'
+
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { AllocationLines } from './allocation-lines.tsx'
+import type { useAllocation } from './use-allocation.ts'
+
+interface Props {
+  allocation: ReturnType<typeof useAllocation>
+  /** Told how many balances are about to be created. */
+  onCounted: (creates: number) => void
+}
+
+/** Who would get what, before anything is created. */
+export function AllocationPreview({ allocation, onCounted }: Props) {
+  const { form } = allocation
+  const [page, setPage] = useState(1)
+  const { data: plan, isLoadingError, refetch } = useQuery(leaveBalances.allocation(form, page))
+  return (
+    <>
+      <DialogBody>
+        {allocation.error && (
+          <Alert tone="danger" isAnnounced>
+            {errorMessage(allocation.error)}
+          </Alert>
+        )}
+        {isLoadingError ? (
+          <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
+        ) : plan === undefined ? (
+          <SkeletonList rows={6} className="h-10" />
+        ) : (
+          <>
+            <div role="status">
+              <p className="font-medium">
+                {leaveTypeLabel(form.leave_type)} {form.year}, {form.department ?? balanceAdminCopy.everybody}
+              </p>
+              <p className="text-ink-muted">
+                {plan.creates > 0
+                  ? balanceAdminCopy.creates(plan.creates, formatDays(plan.days))
+                  : balanceAdminCopy.createsNone}
+                {plan.skips > 0 && ` ${balanceAdminCopy.skips(plan.skips)}`}
+              </p>
+            </div>
+            <div className="rounded-lg border border-line">
+              <AllocationLines lines={plan.lines} hasCarryOver={form.carry_over > 0} />
+              <Pager page={page} total={plan.creates + plan.skips} onTurn={setPage} />
+            </div>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onPress={allocation.back}>{balanceAdminCopy.back}</Button>
+        <Button
+          variant="primary"
+          isDisabled={plan === undefined || plan.creates === 0}
+          onPress={() => {
+            onCounted(plan?.creates ?? 0)
+            allocation.create()
+          }}
+        >
+          {balanceAdminCopy.create(plan?.creates ?? 0)}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  type CalendarLeave,
+  calendarCopy as copy,
+  formatDaySpoken,
+  isWeekend,
+  monthOf,
+  shownOfDay,
+} from '@leavewell/leave'
+import { classes } from '../../../lib/classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LeaveChip } from './leave-chip.tsx'
+import { MoreButton } from './more-button.tsx'
+
+export interface DayCellProps {
+  day: string
+  month: string
+  today: string
+  /** Undefined while they are on their way. */
+  entries: readonly CalendarLeave[] | undefined
+  isTeam: boolean
+  /** The one day of the grid that Tab stops at. */
+  isActive: boolean
+  onFocus: (day: string) => void
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** One day of the month, with its first three leaves (G-04, G-05). */
+export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus, onOpen }: DayCellProps) {
+  const isOutside = monthOf(day) !== month
+  return (
+    <td
+      data-day={day}
+      tabIndex={isActive ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+      onFocus={event => event.target === event.currentTarget && onFocus(day)}
+      className={classes(
+        'h-28 border-line border-t border-l p-1.5 align-top -outline-offset-2 first:border-l-0',
+        isWeekend(day) && 'bg-sunken/50',
+      )}
+    >
+      <DayNumber day={day} isToday={day === today} isOutside={isOutside} />
+      {entries === undefined ? (
+        <Skeleton className="mt-1 h-5 w-full opacity-60" />
+      ) : (
+        <div className="mt-1 flex flex-col gap-1">
+          {shownOfDay(entries).shown.map(leave => (
+            <LeaveChip key={leave.id} day={day} leave={leave} isTeam={isTeam} onOpen={onOpen} />
+          ))}
+          <MoreButton day={day} entries={entries} isTeam={isTeam} onOpen={onOpen} />
+        </div>
+      )}
+    </td>
+  )
+}
+
+function DayNumber({ day, isToday, isOutside }: { day: string; isToday: boolean; isOutside: boolean }) {
+  return (
+    <>
+      <span className="sr-only">
+        {formatDaySpoken(day)}
+        {isToday && `, ${copy.today}`}
+      </span>
+      <time
+        dateTime={day}
+        aria-hidden
+        className={classes(
+          'figures inline-flex size-6 items-center justify-center rounded-full text-meta',
+          isToday
+            ? 'bg-accent font-semibold text-on-accent'
+            : isOutside
+              ? 'text-ink-subtle opacity-60'
+              : 'font-medium',
+        )}
+      >
+        {Number(day.slice(8))}
+      </time>
+    </>
+  )
+}

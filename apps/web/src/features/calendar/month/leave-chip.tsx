@@ -1,0 +1,40 @@
+import { type CalendarLeave, formatDayRange, leaveType } from '@leavewell/leave'
+import { Button } from 'react-aria-components/Button'
+import { classes } from '../../../lib/classes.ts'
+import { Dot } from '../../../ui/dot.tsx'
+import { LEAVE_TINT } from '../leave-tint.ts'
+
+interface Props {
+  leave: CalendarLeave
+  /** The day of the grid that it stands on; undefined in a list, where it stands alone. */
+  day?: string
+  /** With several people on the calendar a leave is named after its person, else after its type. */
+  isTeam: boolean
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/**
+ * One leave on one day: its colour beside words (G-04), open at the side where it goes on. Opens the details (G-09). What is shown
+ * is also its name for assistive software, cut by the style alone, so that somebody can press it by saying what they read.
+ */
+export function LeaveChip({ leave, day, isTeam, onOpen }: Props) {
+  const { label, colour } = leaveType(leave.leave_type)
+  return (
+    <Button
+      onPress={() => onOpen(leave)}
+      // In the grid the arrow keys lead here: Tab goes on to what comes after the calendar.
+      excludeFromTabOrder={day !== undefined}
+      className={classes(
+        'flex min-h-6 min-w-0 items-center gap-1.5 border px-1.5 text-left text-meta hover:brightness-95 pressed:brightness-90',
+        LEAVE_TINT[colour],
+        day !== undefined && leave.start_date < day ? '-ml-1.5 border-l-0' : 'rounded-l-sm',
+        day !== undefined && leave.end_date > day ? '-mr-1.5 border-r-0' : 'rounded-r-sm',
+      )}
+    >
+      <Dot colour={colour} />
+      <span className="truncate font-medium">{isTeam ? leave.name : label}</span>
+      {isTeam && <span className="min-w-0 flex-1 truncate text-ink-muted">{label}</span>}
+      <span className="sr-only">{formatDayRange(leave.start_date, leave.end_date)}</span>
+    </Button>
+  )
+}

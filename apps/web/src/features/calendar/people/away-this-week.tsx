@@ -1,0 +1,86 @@
+import {
+  byStartThenName,
+  type CalendarLeave,
+  calendarCopy,
+  type DayRange,
+  departmentsOf,
+  formatDayRange,
+  leaveTypeLabel,
+  screenCopy,
+} from '@leavewell/leave'
+import { Button } from 'react-aria-components/Button'
+
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ShortList } from '../../../ui/short-list.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+
+interface Props {
+  week: DayRange
+  /** Approved ones of this week; undefined while they are on their way. */
+  leaves: readonly CalendarLeave[] | undefined
+  failed: boolean
+  onRetry: () => void
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** A line of a desktop, or a screen of a phone: what stands below stays in reach. */
+const SHOWN_AT_FIRST = 8
+
+const summary = (leaves: readonly CalendarLeave[]) => {
+  const people = new Map(leaves.map(({ person }) => [person.id, person]))
+  return calendarCopy.awayInAll(people.size, departmentsOf([...people.values()]).length)
+}
+
+/** The question a manager comes with: who is away this week. */
+export function AwayThisWeek({ week, leaves, failed, onRetry, onOpen }: Props) {
+  return (
+    <Card
+      title={calendarCopy.awayThisWeek}
+      actions={
+        <span className="figures text-ink-muted text-meta">
+          {leaves !== undefined && leaves.length > SHOWN_AT_FIRST && `${summary(leaves)} · `}
+          {formatDayRange(week.start, week.end)}
+        </span>
+      }
+    >
+      {failed ? (
+        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
+      ) : leaves === undefined ? (
+        <SkeletonList rows={1} className="h-11" />
+      ) : leaves.length === 0 ? (
+        <p className="text-ink-muted">{calendarCopy.nobodyThisWeek}</p>
+      ) : (
+        <ShortList
+          items={[...leaves].sort(byStartThenName)}
+          limit={SHOWN_AT_FIRST}
+          more={calendarCopy.showAll}
+          less={calendarCopy.showLess}
+        >
+          {shown => (
+            <ul aria-label={calendarCopy.awayThisWeek} className="flex flex-wrap gap-2">
+              {shown.map(leave => (
+                <li key={leave.id} className="max-md:w-full">
+                  <Button
+                    onPress={() => onOpen(leave)}
+                    className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"
+                  >
+                    <Avatar name={leave.name} src={leave.person.profile_picture} />
+                    <span className="min-w-0">
+                      <span className="block truncate font-medium">{leave.name}</span>
+                      <span className="figures block text-ink-muted text-meta">
+                        {leaveTypeLabel(leave.leave_type)} ·{' '}
+                        {formatDayRange(leave.start_date, leave.end_date)}
+                      </span>
+                    </span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShortList>
+      )}
+    </Card>
+  )
+}

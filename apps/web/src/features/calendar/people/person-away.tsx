@@ -1,0 +1,30 @@
+import { type CalendarLeave, formatDayRange } from '@leavewell/leave'
+import { Button } from 'react-aria-components/Button'
+import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+
+interface Props {
+  leave: CalendarLeave
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** Somebody who is away on a day, or has asked to be; opens the details. */
+export const PersonAway = ({ leave, onOpen }: Props) => (
+  <li>
+    <Button
+      onPress={() => onOpen(leave)}
+      className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-2"
+    >
+      <Avatar name={leave.name} src={leave.person.profile_picture} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{leave.name}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-meta">
+          <LeaveTypeName type={leave.leave_type} />
+          <span className="figures">{formatDayRange(leave.start_date, leave.end_date)}</span>
+        </span>
+      </span>
+      {leave.status === 'pending' && <StatusTag status="pending" />}
+    </Button>
+  </li>
+)

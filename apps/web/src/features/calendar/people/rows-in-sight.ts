@@ -1,0 +1,89 @@
+import {
+  type CalendarLeave,
+  type CalendarPerson,
+  type DayRange,
+  groupPeople,
+  stackLeaves,
+} from '@leavewell/leave'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import { useMedia } from '../../../lib/use-media.ts'
+
+/** Heights as the styles make them, in pixels. */
+const HEADING = 30
+const LINE = 40
+
+/** Up to so many rows a table is drawn whole. */
+const DRAWN_WHOLE = 40
+
+interface PersonRow {
+  person: CalendarPerson
+  leaves: CalendarLeave[]
+  department: string
+  isFirstOfDepartment: boolean
+  /** Rows that overlapping leave takes. */
+  lines: number
+  /** Rows of the table above it, headings included. */
+  rowsAbove: number
+}
+
+/** A department with those of its people who are in sight. */
+export interface DepartmentInSight {
+  department: string
+  rows: PersonRow[]
+}
+
+/** One row a person, ordered by department and name. */
+export function rowsOf(
+  people: readonly CalendarPerson[],
+  leaves: readonly CalendarLeave[],
+  range: DayRange,
+): PersonRow[] {
+  const byPerson = Map.groupBy(leaves, ({ user_id }) => user_id)
+  let rowsAbove = 0
+  return groupPeople(people).flatMap(({ department, people: members }) => {
+    rowsAbove += 1
+    return members.map((person, index) => {
+      const own = byPerson.get(person.id) ?? []
+      const lines = stackLeaves(range, own).length
+      const row = { person, leaves: own, department, isFirstOfDepartment: index === 0, lines, rowsAbove }
+      rowsAbove += lines
+      return row
+    })
+  })
+}
+
+/**
+ * The rows of a long table that are in sight of its scroll container, with the heights of what is left out above and below. Short
+ * tables and printed ones are drawn whole.
+ */
+export function useRowsInSight(rows: readonly PersonRow[], scroller: RefObject<HTMLElement | null>) {
+  const isPrinted = useMedia('print')
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => heightOf(rows[index]),
+    getItemKey: index => rows[index]?.person.id ?? index,
+    overscan: 4,
+  })
+  if (isPrinted || rows.length <= DRAWN_WHOLE) return { departments: byDepartment(rows), above: 0, below: 0 }
+  const items = virtualizer.getVirtualItems()
+  const [first, last] = [items[0], items.at(-1)]
+  const shown = items.flatMap(({ index }) => rows[index] ?? [])
+  // The heading of a department stays while any of its people are in sight.
+  const isHeadingAdded = shown[0] !== undefined && !shown[0].isFirstOfDepartment
+  return {
+    departments: byDepartment(shown),
+    above: Math.max(0, (first?.start ?? 0) - (isHeadingAdded ? HEADING : 0)),
+    below: virtualizer.getTotalSize() - (last?.end ?? 0),
+  }
+}
+
+const heightOf = (row: PersonRow | undefined) =>
+  row === undefined ? 0 : row.lines * LINE + (row.isFirstOfDepartment ? HEADING : 0)
+
+const byDepartment = (rows: readonly PersonRow[]): DepartmentInSight[] =>
+  [...Map.groupBy(rows, ({ department }) => department)].map(([department, members]) => ({
+    department,
+    rows: members,
+  }))

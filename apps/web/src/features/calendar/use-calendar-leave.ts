@@ -1,0 +1,70 @@
+import {
+  type CalendarPerson,
+  type CalendarRequest,
+  type DayRange,
+  daysOfMonth,
+  gridOfMonth,
+  leavesOf,
+  selectUpcoming,
+  type User,
+  weekOf,
+} from '@leavewell/leave'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { calendar } from '../../data/leave-requests/calendar.ts'
+import type { CalendarScope } from './use-calendar-view.ts'
+
+/** Whose leave a person sees: the own, admins that of their reports as well (G-10, G-11), or of everybody when they ask for it. */
+export function useCalendarPeople(user: User, scope: CalendarScope) {
+  const isTeam = user.role === 'admin'
+  const isAll = isTeam && scope === 'everyone'
+  const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
+  const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
+  const others = isAll ? everybody : reports
+  const people: CalendarPerson[] | undefined = isTeam
+    ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
+    : [user]
+  return { isTeam, isAll, people, failed: others.isLoadingError, retry: () => void others.refetch() }
+}
+
+export type CalendarPeopleState = ReturnType<typeof useCalendarPeople>
+
+/** Approved leave in the weeks of a month. */
+export const useMonthLeave = (of: CalendarPeopleState, month: string) =>
+  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), gridOfMonth(month), ['approved']), ...when(of) }))
+
+/** Approved and pending leave of a month, for the rows of people. */
+export const usePeopleLeave = (of: CalendarPeopleState, range: DayRange) =>
+  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), range, ['approved', 'pending']), ...when(of) }))
+
+/** Approved leave of this week. */
+export const useWeekLeave = (of: CalendarPeopleState, today: string) =>
+  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), weekOf(today), ['approved']), ...when(of) }))
+
+/** The next approved leave (G-07). */
+export function useUpcomingLeave(of: CalendarPeopleState, today: string) {
+  const { leaves, ...state } = useLeaveOf(
+    of,
+    useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }),
+  )
+  return { ...state, leaves: leaves && selectUpcoming(leaves, today) }
+}
+
+export const rangeOfMonth = (month: string): DayRange => {
+  const days = daysOfMonth(month)
+  return { start: days[0] ?? '', end: days.at(-1) ?? '' }
+}
+
+const idsOf = ({ isAll, people = [] }: CalendarPeopleState) => (isAll ? 'all' : people.map(({ id }) => id))
+
+const when = ({ people }: CalendarPeopleState) => ({ enabled: people !== undefined })
+
+function useLeaveOf(
+  of: CalendarPeopleState,
+  { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
+) {
+  return {
+    leaves: data && of.people && leavesOf(of.people, data),
+    failed: of.failed || isLoadingError,
+    retry: () => (of.failed ? of.retry() : void refetch()),
+  }
+}

@@ -1,0 +1,39 @@
+import { adminCopy as copy, formatNumber } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Scale, UserCog, Users } from 'lucide-react'
+import { companyCounts } from '../../data/users/company-counts.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The company in three figures (H-02, OP-35). */
+export function AdminSummary() {
+  const { data: counts, isLoadingError } = useQuery(companyCounts())
+  const cards = [
+    { label: copy.totalEmployees, Icon: Users, count: counts?.employees },
+    { label: copy.managers, Icon: UserCog, count: counts?.managers },
+    { label: copy.leaveBalances, Icon: Scale, count: counts?.leaveBalances },
+  ]
+  return (
+    <dl className="grid grid-cols-3 gap-3 md:gap-4">
+      {cards.map(({ label, Icon, count }) => (
+        <div
+          key={label}
+          className="flex min-w-0 flex-col justify-between gap-1 rounded-lg border border-line bg-surface px-4 py-3 max-md:px-3"
+        >
+          <dt className="flex items-center gap-2 text-ink-muted text-meta md:text-body">
+            <Icon aria-hidden className="size-4 shrink-0 text-ink-subtle max-md:hidden" />
+            {label}
+          </dt>
+          <dd className="figures font-semibold text-title">
+            {count !== undefined ? (
+              formatNumber(count)
+            ) : isLoadingError ? (
+              '–'
+            ) : (
+              <Skeleton className="my-1 h-6 w-12" />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

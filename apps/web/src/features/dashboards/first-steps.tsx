@@ -1,0 +1,28 @@
+import { dashboardCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { companyCounts } from '../../data/users/company-counts.ts'
+import { pagePath } from '../../leave-ui/page-path.ts'
+import { useUser } from '../../session/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+const copy = dashboardCopy.firstSteps
+
+/** What the first administrator does next, as long as nobody else is there. */
+export function FirstSteps() {
+  const { role, manager_id } = useUser()
+  const { data } = useQuery({ ...companyCounts(), enabled: role === 'admin' && !manager_id })
+  if (data === undefined || data.employees > 1) return null
+  return (
+    <Card title={copy.title}>
+      <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-ink-subtle">
+        {copy.steps.map(({ tab, label, text }) => (
+          <li key={tab}>
+            <TextLink href={`${pagePath('AdminDashboard')}?tab=${tab}`}>{label}</TextLink>
+            <p className="text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
+import { FormDialog } from '../../../leave-ui/form-dialog.tsx'
+import { DialogBody } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormFooter } from '../../../ui/form-footer.tsx'
+import { LastingAlert } from '../../../ui/lasting-alert.tsx'
+import { HandOverFields } from '../hand-over/hand-over-fields.tsx'
+import { AgencyFields } from './agency-fields.tsx'
+import { EmploymentFields } from './employment-fields.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { MissingFields } from './missing-fields.tsx'
+import { PersonalFields } from './personal-fields.tsx'
+import { useEditUser } from './use-edit-user.ts'
+
+interface Props {
+  user: User
+  /** Who edits; perhaps their own record. */
+  selfId: string
+  onClose: () => void
+}
+
+/** Everything an administrator sets of a person (H-09, S-68, S-69). */
+export function EditUserDialog({ user, selfId, onClose }: Props) {
+  const form = useEditUser(user, selfId, onClose)
+  return (
+    <FormDialog
+      title={copy.edit}
+      subtitle={user.full_name ? `${displayName(user)} · ${user.email}` : user.email}
+      width="large"
+      isChanged={form.isChanged}
+      onClose={onClose}
+    >
+      {leave => (
+        <Form problems={form.problems} onSubmit={form.submit}>
+          <DialogBody>
+            {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
+            <PersonalFields form={form} user={user} />
+            <EmploymentFields form={form} isSelf={user.id === selfId} />
+            <HandOverFields name={displayName(user)} handOver={form.handOver} />
+            <LinkFields form={form} />
+            <AgencyFields form={form} />
+          </DialogBody>
+          <FormFooter
+            submit={copy.save}
+            isPending={form.isSaving}
+            isDisabled={!form.canSave}
+            onCancel={leave}
+          >
+            <MissingFields form={form} />
+          </FormFooter>
+        </Form>
+      )}
+    </FormDialog>
+  )
+}

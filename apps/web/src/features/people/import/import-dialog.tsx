@@ -1,0 +1,58 @@
+import { peopleImportCopy as copy } from '@leavewell/leave'
+import { FormDialog } from '../../../leave-ui/form-dialog.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { useImport } from './use-import.ts'
+
+/** People from a table: file, preview, progress, result. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const state = useImport()
+  const { step, plan, result } = state
+  // What is under way cannot be called back, so its result is waited for.
+  const close = () => step !== 'progress' && onClose()
+  return (
+    <FormDialog
+      title={copy.title}
+      subtitle={step === 'file' ? copy.text : undefined}
+      isChanged={state.isChanged}
+      onClose={close}
+    >
+      {leave => {
+        switch (step) {
+          case 'file':
+            return <ChooseFile state={state} onCancel={leave} />
+          case 'reading':
+          case 'progress': {
+            const count = (plan?.creates ?? 0) + (plan?.updates ?? 0)
+            return (
+              <DialogBody>
+                <ProgressBar label={step === 'reading' ? copy.reading : copy.importing(count)} />
+              </DialogBody>
+            )
+          }
+          case 'preview':
+            return plan && <ImportPreview state={state} plan={plan} />
+          case 'result':
+            return (
+              <>
+                <DialogBody>
+                  <Alert tone="success" isAnnounced>
+                    {copy.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
+                  </Alert>
+                </DialogBody>
+                <DialogFooter>
+                  <Button variant="primary" autoFocus onPress={onClose}>
+                    {copy.done}
+                  </Button>
+                </DialogFooter>
+              </>
+            )
+        }
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { requestsCopy, userAdminCopy } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { type Invited, inviteUser } from '../../../data/users/invitations.ts'
+import { announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { openMail } from '../../../lib/mail-link.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSendsMail } from '../use-sends-mail.ts'
+import { invitationDraft } from './invitation-draft.ts'
+
+/** Invites anew, in one's own name: by a mail of the server, or without a mail server in the mail program. The button says which. */
+export function SendAgain({ invitation: { email, role } }: { invitation: Invited }) {
+  const isMailed = useSendsMail()
+  const { mutate, isPending } = useMutation(inviteUser())
+  const label = isMailed ? userAdminCopy.sendAgain : userAdminCopy.openMail
+  const send = () =>
+    mutate(
+      { email, role, isMailed },
+      {
+        onSuccess: () =>
+          isMailed ? announceSuccess(userAdminCopy.invitedAgain(email)) : openMail(invitationDraft(email)),
+        onError: error => announceServerError(errorMessage(error)),
+      },
+    )
+  return (
+    <Button
+      size="small"
+      isPending={isPending}
+      aria-label={requestsCopy.ofPerson(label, email)}
+      onPress={send}
+    >
+      {label}
+    </Button>
+  )
+}

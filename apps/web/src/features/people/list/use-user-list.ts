@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import { useView } from '../../../lib/use-view.ts'
+import { readAccess } from './access-filter.ts'
+import { isSortable, type SortField } from './sort-fields.ts'
+
+const START = { search: '', access: 'all', sort: 'full_name', page: '1' }
+
+/** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
+export function useUserList() {
+  const [view, show] = useView(START)
+  const [search, changeSearch] = useDebouncedValue(view.search, text => show({ search: text, page: '1' }))
+  const isDescending = view.sort.startsWith('-')
+  const wanted = view.sort.replace(/^-/, '')
+  const by: SortField = isSortable(wanted) ? wanted : 'full_name'
+  return {
+    query: {
+      search: view.search.trim(),
+      access: readAccess(view.access),
+      sort: isDescending ? (`-${by}` as const) : by,
+      page: Math.max(1, Math.trunc(Number(view.page)) || 1),
+    },
+    search,
+    changeSearch,
+    chooseAccess: (access: string) => show({ access, page: '1' }),
+    by,
+    isDescending,
+    sortBy: (field: string, descending: boolean) =>
+      show({ sort: descending ? `-${field}` : field, page: '1' }),
+    turnTo: (page: number) => show({ page: String(page) }),
+    showAll() {
+      changeSearch('')
+      show(START)
+    },
+  }
+}
+
+export type UserListState = ReturnType<typeof useUserList>

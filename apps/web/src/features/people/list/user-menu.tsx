@@ -1,0 +1,59 @@
+import { displayName, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
+import { AtSign, Ellipsis, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+
+/** What an administrator can do with a user. */
+export type UserDeed = 'edit' | 'change-email' | 'reset-password' | 'reset-two-factor' | 'login-as' | 'access'
+
+interface Props {
+  user: User
+  isSelf: boolean
+  onDeed: (action: UserDeed) => void
+}
+
+/** The actions, behind a button (H-09, H-10, H-12). */
+export function UserMenu({ user, isSelf, onDeed }: Props) {
+  const label = userAdminCopy.actionsOn(displayName(user))
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label} size="small" hasTooltip={false}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden />} onAction={() => onDeed('edit')}>
+        {userAdminCopy.edit}
+      </MenuItem>
+      <MenuItem icon={<AtSign aria-hidden />} onAction={() => onDeed('change-email')}>
+        {userAdminCopy.changeEmail}
+      </MenuItem>
+      <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onDeed('reset-password')}>
+        {userAdminCopy.resetPassword}
+      </MenuItem>
+      {(user.two_factor || user.passkeys > 0) && !isSelf && (
+        <MenuItem icon={<ShieldOff aria-hidden />} onAction={() => onDeed('reset-two-factor')}>
+          {userAdminCopy.resetTwoFactor}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        icon={<UserCheck aria-hidden />}
+        isDisabled={isSelf || user.disabled}
+        onAction={() => onDeed('login-as')}
+      >
+        {impersonationCopy.loginAs}
+      </MenuItem>
+      <MenuItem
+        icon={user.disabled ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
+        isDangerous={!user.disabled}
+        isDisabled={isSelf}
+        onAction={() => onDeed('access')}
+      >
+        {user.disabled ? userAdminCopy.enable : userAdminCopy.disable}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import { userAdminCopy as copy } from '@leavewell/leave'
+import { useIsPhone } from '../../../lib/use-is-phone.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ACCESS_OPTIONS } from './access-filter.ts'
+import { SORT_FIELDS } from './sort-fields.ts'
+import type { UserListState } from './use-user-list.ts'
+
+/** Finds users, by name and by whether they may sign in; where there are no column headings to sort by, also the order. */
+export function UserSearch({ list }: { list: UserListState }) {
+  const isPhone = useIsPhone()
+  return (
+    <div data-print="hidden" className="flex flex-wrap gap-2">
+      <SearchField
+        label={copy.search}
+        value={list.search}
+        onChange={list.changeSearch}
+        className="min-w-0 flex-1 md:w-72 md:flex-none"
+      />
+      <Select
+        label={copy.access}
+        isLabelHidden
+        options={ACCESS_OPTIONS}
+        value={list.query.access}
+        onChange={list.chooseAccess}
+        className="w-38 md:w-40"
+      />
+      {isPhone && (
+        <Select
+          label={copy.sortBy}
+          isLabelHidden
+          options={Object.entries(SORT_FIELDS).map(([id, label]) => ({ id, label: copy.sortedBy(label) }))}
+          value={list.by}
+          onChange={field => list.sortBy(field, field === 'created_date')}
+          className="w-full"
+        />
+      )}
+    </div>
+  )
+}

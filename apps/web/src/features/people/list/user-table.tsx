@@ -1,0 +1,95 @@
+import { adminCopy, displayName, findManager, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
+import { copy } from '../../../ui/copy.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { UserListState } from './use-user-list.ts'
+import { UserCell } from './user-cell.tsx'
+import { type UserDeed, UserMenu } from './user-menu.tsx'
+
+interface Props {
+  users: readonly User[]
+  admins: readonly User[]
+  list: UserListState
+  selfId: string
+  onDeed: (action: UserDeed, user: User) => void
+}
+
+/** A page of users (H-08). */
+export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
+  const isSelf = ({ id }: User) => id === selfId
+  const menu = (user: User) => (
+    <UserMenu user={user} isSelf={isSelf(user)} onDeed={action => onDeed(action, user)} />
+  )
+  const columns: Column<User>[] = [
+    {
+      id: 'full_name',
+      title: userAdminCopy.employee,
+      isRowHeader: true,
+      isSortable: true,
+      cell: user => <UserCell user={user} isSelf={isSelf(user)} />,
+    },
+    { id: 'role', title: userAdminCopy.role, isSortable: true, cell: ({ role }) => <RoleTag role={role} /> },
+    {
+      id: 'department',
+      title: userAdminCopy.department,
+      isSortable: true,
+      cell: ({ department }) => orNone(department),
+    },
+    {
+      id: 'position',
+      title: userAdminCopy.position,
+      isSortable: true,
+      cell: ({ position }) => orNone(position),
+    },
+    {
+      id: 'manager',
+      title: userAdminCopy.manager,
+      cell: user => <ManagerName id={user.manager_id} admins={admins} />,
+    },
+    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
+  ]
+  return (
+    <Table
+      label={userAdminCopy.title}
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      sort={{ by: list.by, isDescending: list.isDescending, onChange: list.sortBy }}
+      card={user => (
+        <div className="flex flex-col">
+          <div className="flex items-start justify-between gap-2">
+            <UserCell user={user} isSelf={isSelf(user)} />
+            {menu(user)}
+          </div>
+          <p className="pl-11 text-ink-muted">
+            {[roleLabel(user.role), user.position].filter(Boolean).join(' · ')}
+            <span className="block">{user.department}</span>
+          </p>
+        </div>
+      )}
+    />
+  )
+}
+
+const RoleTag = ({ role }: Pick<User, 'role'>) => (
+  <Tag tone={role === 'admin' ? 'info' : 'neutral'}>{roleLabel(role)}</Tag>
+)
+
+/** Somebody who is no manager is not named by an id that says nothing to people (OP-37). */
+function ManagerName({ id, admins }: { id: string | null; admins: readonly User[] }) {
+  const manager = findManager(id, admins)
+  if (manager || !id) return orNone(manager && displayName(manager))
+  return (
+    <span title={id} className="text-ink-muted">
+      {adminCopy.unknownUser}
+    </span>
+  )
+}
+
+/** An empty cell says so to the eye alone. */
+const orNone = (text: string | null | undefined) =>
+  text || (
+    <span aria-hidden className="text-ink-subtle">
+      –
+    </span>
+  )

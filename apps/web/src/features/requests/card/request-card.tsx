@@ -1,0 +1,85 @@
+import {
+  requestsCopy as copy,
+  formatDayRange,
+  formatDays,
+  formatMoment,
+  type LeaveRequest,
+} from '@leavewell/leave'
+import { type ReactNode, useId } from 'react'
+import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { classes } from '../../../lib/classes.ts'
+import { FoldedText } from '../../../ui/folded-text.tsx'
+import { AttachmentLink } from '../attachment-link.tsx'
+import { Panel } from '../panel.tsx'
+import { ReviewerName } from './reviewer-name.tsx'
+
+interface Props {
+  request: LeaveRequest
+  /** Who asks, where these are requests of several people. */
+  requester?: ReactNode
+  /** What helps to decide, or explains the decision. */
+  facts?: ReactNode
+  /** What can be done with it. */
+  actions?: ReactNode
+  /** Its conversation. */
+  comments: ReactNode
+}
+
+/** One request with everything about it. */
+export function RequestCard({ request, requester, facts, actions, comments }: Props) {
+  const titleId = useId()
+  const { reason, attachment_url, manager_notes } = request
+  return (
+    <article aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
+      <div className="flex flex-col gap-3 p-4">
+        <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          {requester && <div className="min-w-0 max-md:flex-1 md:w-56">{requester}</div>}
+          <div
+            className={classes(
+              'min-w-0 flex-1',
+              requester !== undefined && 'max-md:order-last max-md:basis-full',
+            )}
+          >
+            <Summary request={request} isTitle={requester === undefined} />
+          </div>
+          <StatusTag status={request.status} />
+        </header>
+        {reason && <FoldedText>{reason}</FoldedText>}
+        {attachment_url && <AttachmentLink url={attachment_url} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {facts}
+          {manager_notes && <Panel title={copy.managerNotes}>{manager_notes}</Panel>}
+        </div>
+      </div>
+      <footer
+        data-print="hidden"
+        className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2 empty:hidden"
+      >
+        {comments}
+        {actions && <div className="ml-auto flex gap-2">{actions}</div>}
+      </footer>
+    </article>
+  )
+}
+
+/** What is asked for; the title of a card that names nobody. */
+function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean }) {
+  const Line = isTitle ? 'h2' : 'div'
+  return (
+    <>
+      <Line className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <LeaveTypeName type={request.leave_type} isStrong />
+        <span className="figures">
+          {formatDayRange(request.start_date, request.end_date)}
+          <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
+        </span>
+      </Line>
+      <p className="figures mt-0.5 text-ink-subtle text-meta">
+        {copy.requested(formatMoment(request.created_date))}
+        {request.reviewed_date && ` · ${copy.reviewed(formatMoment(request.reviewed_date))}`}
+        <ReviewerName request={request} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { screenCopy as copy, displayName, type TeamRequestRow } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
+import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
+import { currentYear } from '../../../leave-ui/today.ts'
+import { balanceOf } from '../balance-of.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { TeamRequestFacts } from './team-request-facts.tsx'
+import type { Decision } from './use-decide.ts'
+
+interface Props {
+  request: TeamRequestRow
+  decision: Decision
+  onClose: () => void
+}
+
+/** The window about a request that is being decided, which others may change meanwhile. */
+export function DecisionDialog({ request, decision, onClose }: Props) {
+  const { data } = useQuery(leaveRequests.one(request.id))
+  const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
+  const now = { ...request, ...data }
+  // The requester may have changed the type of leave, and others the balance.
+  const current = balances ? { ...now, balance: balanceOf(balances, now.leave_type) ?? null } : now
+  return (
+    <DecideDialog
+      request={current}
+      decision={decision}
+      name={nameOf(request)}
+      facts={<TeamRequestFacts request={current} />}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Who asks. */
+export const nameOf = ({ person }: Pick<TeamRequestRow, 'person'>) =>
+  person ? displayName(person) : copy.unknownPerson

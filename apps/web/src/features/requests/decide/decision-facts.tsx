@@ -1,0 +1,58 @@
+import {
+  balancesCopy,
+  describeTaken,
+  formatDayRange,
+  requestsCopy,
+  screenCopy,
+  type TeamRequestRow,
+} from '@leavewell/leave'
+import { BalanceEffect } from '../balance-effect.tsx'
+import { Panel } from '../panel.tsx'
+
+/** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
+export function DecisionFacts({ request }: { request: TeamRequestRow }) {
+  const { away, balance, overlaps } = request
+  return (
+    <>
+      <Panel title={requestsCopy.balanceAfter}>
+        {balance ? (
+          <BalanceEffect before={balance.balance} days={request.days_requested} />
+        ) : (
+          <span className="text-ink-muted">{balancesCopy.noRecord}</span>
+        )}
+      </Panel>
+      {overlaps.length > 0 && (
+        <Panel title={requestsCopy.overlaps}>
+          <ul>
+            {overlaps.map(other => (
+              <li key={other.id} className="figures text-warning-ink">
+                {describeTaken(other)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title={requestsCopy.alsoAway}>
+        {away.length === 0 ? (
+          <span className="text-ink-muted">{requestsCopy.nobodyAway}</span>
+        ) : (
+          <ul className="flex flex-wrap gap-x-4">
+            {away.map(other => (
+              <li key={other.id}>
+                {other.name ?? screenCopy.unknownPerson}{' '}
+                <span className="figures text-ink-muted">
+                  {formatDayRange(other.start_date, other.end_date)}
+                </span>
+                {other.status === 'pending' && (
+                  <span className="hatched ml-1.5 rounded-xs border border-line-control border-dashed px-1 text-meta">
+                    {requestsCopy.pending}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  )
+}

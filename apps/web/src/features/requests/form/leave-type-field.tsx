@@ -1,0 +1,39 @@
+import { balancesCopy, formatNumber, LEAVE_TYPES, type LeaveBalance, leaveFormCopy } from '@leavewell/leave'
+import { Dot } from '../../../ui/dot.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { balanceOf } from '../balance-of.ts'
+import type { LeaveFormState } from './use-leave-form.ts'
+
+/** The leave type, each with what is left of it. */
+export function LeaveTypeField({
+  form,
+  balances,
+}: {
+  form: LeaveFormState
+  balances: readonly LeaveBalance[]
+}) {
+  const options = LEAVE_TYPES.map(({ value, label, colour }) => {
+    const record = balanceOf(balances, value)
+    const waiting = form.waitingOf(value)
+    return {
+      id: value,
+      label,
+      detail: [
+        record ? balancesCopy.daysLeft(formatNumber(record.balance)) : balancesCopy.noRecord,
+        ...(waiting === 0 ? [] : [leaveFormCopy.ofThemWaiting(formatNumber(waiting))]),
+      ].join(', '),
+      mark: <Dot colour={colour} />,
+    }
+  })
+  return (
+    <Select
+      name="leave_type"
+      label={leaveFormCopy.leaveType}
+      placeholder={leaveFormCopy.chooseType}
+      options={options}
+      value={form.values.leave_type}
+      onChange={form.chooseType}
+      isRequired
+    />
+  )
+}

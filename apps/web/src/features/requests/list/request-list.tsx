@@ -1,0 +1,131 @@
+import {
+  type LeaveRequest,
+  type Page,
+  pageButtons,
+  REQUEST_PAGE_SIZE,
+  type RequestTab,
+  requestsCopy,
+  screenCopy,
+} from '@leavewell/leave'
+import { Inbox } from 'lucide-react'
+import { type ReactNode, useDeferredValue } from 'react'
+
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListStatus } from '../../../ui/list-status.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { ListViewState } from './use-list-view.ts'
+
+/** A page of those on the tab that match the search, and how many each tab holds. */
+export interface ShownRequests<Request> {
+  page: Page<Request>
+  counts: Record<RequestTab, number>
+}
+
+interface Props<Request> {
+  tabs: readonly RequestTab[]
+  view: ListViewState
+  /** Undefined while they are on their way. */
+  shown: ShownRequests<Request> | undefined
+  /** These are still the ones of the view before. */
+  isStale?: boolean
+  failed: boolean
+  onRetry: () => void
+  /** What to say and to do where there are none at all, on no tab. */
+  whenNone?: { hint: string; action: ReactNode }
+  children: (request: Request) => ReactNode
+}
+
+/** Requests by status, searched, in pages of 5 (E-02 to E-08, F-03 to F-07). */
+export function RequestList<Request extends LeaveRequest>({
+  tabs,
+  view,
+  shown: latest,
+  isStale = false,
+  failed,
+  whenNone,
+  onRetry,
+  children,
+}: Props<Request>) {
+  // Cards are costly to draw: in the background, so that typing and pressing are answered meanwhile.
+  const shown = useDeferredValue(latest)
+  return (
+    <Tabs
+      label={screenCopy.statuses}
+      tabs={tabs.map(tab => ({ id: tab, label: requestsCopy[tab], count: shown?.counts[tab] }))}
+      selected={view.tab}
+      onSelect={view.chooseTab}
+      actions={
+        <SearchField
+          label={requestsCopy.search}
+          value={view.search}
+          onChange={view.changeSearch}
+          className="w-full md:w-64"
+        />
+      }
+    >
+      <ListStatus
+        query={`${view.tab} ${view.search}`}
+        found={isStale ? undefined : shown?.page.total}
+        filter={[requestsCopy[view.tab], view.search].filter(Boolean).join(' · ')}
+      />
+      <div ref={keepFocus}>
+        {failed ? (
+          <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
+        ) : shown === undefined ? (
+          <SkeletonList rows={3} className="h-32" />
+        ) : shown.page.total === 0 ? (
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            hint={shown.counts.all === 0 ? whenNone?.hint : undefined}
+            action={
+              shown.counts.all === 0 ? (
+                whenNone?.action
+              ) : (
+                <Button onPress={view.showAll}>{requestsCopy.clearFilters}</Button>
+              )
+            }
+          >
+            {requestsCopy.none}
+          </EmptyState>
+        ) : (
+          <PageOfRequests view={view} shown={shown.page}>
+            {children}
+          </PageOfRequests>
+        )}
+      </div>
+    </Tabs>
+  )
+}
+
+interface PageProps<Request> {
+  view: ListViewState
+  shown: Page<Request>
+  children: (request: Request) => ReactNode
+}
+
+function PageOfRequests<Request extends LeaveRequest>({ view, shown, children }: PageProps<Request>) {
+  const { items, page, pages, total } = shown
+  const first = (page - 1) * REQUEST_PAGE_SIZE + 1
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
+        {items.map(request => (
+          <li key={request.id}>{children(request)}</li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        buttons={pageButtons(page, pages)}
+        onChange={view.turnTo}
+        summary={screenCopy.shown(first, first + items.length - 1, total)}
+      />
+    </div>
+  )
+}

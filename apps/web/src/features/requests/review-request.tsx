@@ -1,0 +1,97 @@
+import {
+  displayName,
+  mayComment,
+  mayDecide,
+  mayWaitFor,
+  type RequestDetails,
+  requestsCopy,
+  screenCopy,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
+import { useUser } from '../../session/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { RequestCard } from './card/request-card.tsx'
+import { Requester } from './card/requester.tsx'
+import { Comments } from './comments/comments.tsx'
+import { DecideButtons } from './decide/decide-buttons.tsx'
+import { DecisionDialog } from './decide/decision-dialog.tsx'
+import { TeamRequestFacts } from './decide/team-request-facts.tsx'
+import type { Decision } from './decide/use-decide.ts'
+import { Panel } from './panel.tsx'
+
+/** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
+export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: request, isLoadingError, error, refetch } = useQuery(requestDetails(id))
+  const [decision, setDecision] = useState<Decision>()
+  if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={isOpen => !isOpen && onClose()}
+      title={requestsCopy.reviewTitle}
+      width="large"
+    >
+      <DialogBody>
+        {request ? (
+          <Request request={request} onChoose={setDecision} />
+        ) : isLoadingError ? (
+          isMissing(error) ? (
+            <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
+          ) : (
+            <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <SkeletonList rows={3} />
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function Request({ request, onChoose }: { request: RequestDetails; onChoose: (decision: Decision) => void }) {
+  const user = useUser()
+  const name = request.person ? displayName(request.person) : screenCopy.unknownPerson
+  return (
+    <>
+      {request.status === 'pending' && request.user_id === user.id && (
+        <Alert>{requestsCopy.notYourOwn}</Alert>
+      )}
+      <RequestCard
+        request={request}
+        requester={<Requester person={request.person} />}
+        facts={
+          <>
+            {request.status === 'pending' && <WaitsFor request={request} />}
+            <TeamRequestFacts request={request} />
+          </>
+        }
+        actions={mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
+        comments={
+          <Comments
+            request={request}
+            author={user}
+            speaksAs={request.user_id === user.id ? 'Employee' : 'Manager'}
+            mayComment={mayComment(user, request)}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** For whom it waits, and whether in vain. */
+const WaitsFor = ({ request }: { request: RequestDetails }) => (
+  <Panel title={requestsCopy.waitsFor}>
+    {request.manager ? displayName(request.manager) : screenCopy.unknownPerson}
+    {!(request.manager && mayWaitFor(request.manager, request)) && (
+      <span className="block text-warning-ink">{requestsCopy.cannotDecide}</span>
+    )}
+  </Panel>
+)
+
+const isMissing = (error: Error | null) => (error as { status?: number } | null)?.status === 404

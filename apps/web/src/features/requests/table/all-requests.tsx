@@ -1,0 +1,99 @@
+import {
+  analyticsCopy,
+  companyRequestsFile,
+  LEAVE_STATUSES,
+  type RequestRow,
+  requestsCopy,
+  screenCopy,
+  statusLabel,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Inbox, Printer } from 'lucide-react'
+import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
+import { Pager } from '../../../leave-ui/pager.tsx'
+import { today } from '../../../leave-ui/today.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListStatus } from '../../../ui/list-status.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ExportButton } from '../export-button.tsx'
+import { RequestTable } from './request-table.tsx'
+import { useRequestFilter } from './use-request-filter.ts'
+
+interface Props {
+  /** The year in which the leave begins, as in the figures above. */
+  year: number
+  onOpen: (request: RequestRow) => void
+  onPrint: () => void
+}
+
+/** Everybody's requests of a year, newest first, in pages of 10 (H-07, S-60). */
+export function AllRequests({ year, onOpen, onPrint }: Props) {
+  const shown = useRequestFilter(year)
+  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
+  return (
+    <Card title={analyticsCopy.allRequestsOf(year)} isFlush>
+      <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
+        <SearchField
+          label={analyticsCopy.search}
+          value={shown.search}
+          onChange={shown.changeSearch}
+          className="w-full md:w-56"
+        />
+        <Select
+          label={analyticsCopy.status}
+          isLabelHidden
+          options={[
+            { id: 'all', label: analyticsCopy.allStatuses },
+            ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
+          ]}
+          value={shown.status}
+          onChange={status => shown.change({ status })}
+          className="w-40 flex-1 md:flex-none"
+        />
+        <span className="flex gap-2 md:ml-auto">
+          <Button icon={<Printer aria-hidden />} onPress={onPrint}>
+            {analyticsCopy.printRequests}
+          </Button>
+          <ExportButton
+            file={async onProgress =>
+              companyRequestsFile(await fetchRequests(shown.filter, onProgress), { today: today() })
+            }
+          />
+        </span>
+      </div>
+      <ListStatus
+        query={`${shown.search} ${shown.status}`}
+        found={isPlaceholderData ? undefined : data?.total}
+        filter={Object.values(shown.filter).join(' · ')}
+      />
+      {isLoadingError ? (
+        <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div className="px-4 pb-4">
+          <SkeletonList rows={10} className="h-12" />
+        </div>
+      ) : data.total === 0 ? (
+        <div className="px-4 pb-4">
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            action={shown.isNarrowed && <Button onPress={shown.showAll}>{analyticsCopy.clear}</Button>}
+          >
+            {requestsCopy.none}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div className="border-line border-t">
+            <RequestTable requests={data.rows} onOpen={onOpen} />
+          </div>
+          <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
+        </>
+      )}
+    </Card>
+  )
+}

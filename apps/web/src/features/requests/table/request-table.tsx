@@ -1,0 +1,105 @@
+import {
+  adminCopy,
+  analyticsCopy,
+  displayName,
+  formatDayRange,
+  formatMoment,
+  formatNumber,
+  type RequestRow,
+  requestsCopy,
+} from '@leavewell/leave'
+import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { PersonCell } from '../../../leave-ui/person-cell.tsx'
+import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { copy } from '../../../ui/copy.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
+
+interface Props {
+  requests: readonly RequestRow[]
+  onOpen: (request: RequestRow) => void
+}
+
+/** A page of everybody's requests (H-07), each of which opens in a window. */
+export const RequestTable = ({ requests, onOpen }: Props) => (
+  <Table
+    label={analyticsCopy.allRequests}
+    columns={[
+      ...COLUMNS,
+      {
+        id: 'actions',
+        title: copy.actions,
+        isTitleHidden: true,
+        align: 'end',
+        cell: request => <OpenButton request={request} onOpen={onOpen} />,
+      },
+    ]}
+    rows={requests}
+    keyOf={({ id }) => id}
+    card={request => (
+      <div className="flex flex-col gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <PersonCell person={request.person} />
+          <StatusTag status={request.status} />
+        </div>
+        <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">
+          <LeaveTypeName type={request.leave_type} />
+          <span>
+            {formatDayRange(request.start_date, request.end_date)} · {formatNumber(request.days_requested)}
+          </span>
+        </p>
+        <div className="flex justify-end">
+          <OpenButton request={request} onOpen={onOpen} />
+        </div>
+      </div>
+    )}
+  />
+)
+
+/** What waits is reviewed, what is decided is looked at. */
+function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: Props['onOpen'] }) {
+  const isPending = request.status === 'pending'
+  const label = isPending ? requestsCopy.review : requestsCopy.view
+  const name = request.person ? displayName(request.person) : adminCopy.unknownUser
+  return (
+    <Button
+      size="small"
+      variant={isPending ? 'secondary' : 'quiet'}
+      aria-label={requestsCopy.ofPerson(label, name)}
+      onPress={() => onOpen(request)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+const COLUMNS: Column<RequestRow>[] = [
+  {
+    id: 'employee',
+    title: analyticsCopy.employee,
+    isRowHeader: true,
+    cell: ({ person }) => <PersonCell person={person} />,
+  },
+  { id: 'type', title: analyticsCopy.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
+  {
+    id: 'dates',
+    title: analyticsCopy.dates,
+    cell: ({ start_date, end_date }) => (
+      <span className="figures whitespace-nowrap">{formatDayRange(start_date, end_date)}</span>
+    ),
+  },
+  {
+    id: 'days',
+    title: analyticsCopy.days,
+    align: 'end',
+    cell: ({ days_requested }) => formatNumber(days_requested),
+  },
+  { id: 'status', title: analyticsCopy.status, cell: ({ status }) => <StatusTag status={status} /> },
+  {
+    id: 'requested',
+    title: analyticsCopy.requested,
+    cell: ({ created_date }) => (
+      <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(created_date)}</span>
+    ),
+  },
+]
