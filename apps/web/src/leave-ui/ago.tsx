@@ -1,5 +1,5 @@
+import { formatMoment, LOCALE } from '@leavewell/leave'
 import { useSyncExternalStore } from 'react'
-import { formatAgo } from './format-ago.ts'
 
 /** How long ago a moment (ISO text) was; counts on while it is looked at. */
 export function Ago({ at }: { at: string }) {
@@ -15,3 +15,20 @@ function eachHalfMinute(look: () => void): () => void {
 }
 
 const halfMinute = () => Math.floor(Date.now() / HALF_MINUTE_MS)
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'short' })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+/** How long ago a moment (ISO text) was: in minutes, hours, days, and after a week its date. */
+export function formatAgo(iso: string, now: number = Date.now()): string {
+  const age = Math.max(0, now - Date.parse(iso))
+  if (age < MINUTE) return relative.format(0, 'second')
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute')
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour')
+  if (age < WEEK) return relative.format(-Math.floor(age / DAY), 'day')
+  return formatMoment(iso)
+}

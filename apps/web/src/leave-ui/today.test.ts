@@ -1,7 +1,6 @@
 import { todayIn } from '@leavewell/leave'
 import { afterEach, expect, it } from 'vitest'
-import { setOrganisationZone } from './organisation-zone.ts'
-import { currentYear, earliestStart, today, yearOfMoment } from './today.ts'
+import { currentYear, earliestStart, setOrganisationZone, today, yearOfMoment } from './today.ts'
 
 afterEach(() => setOrganisationZone(undefined))
 

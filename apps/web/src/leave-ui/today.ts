@@ -1,5 +1,4 @@
 import { currentYearIn, todayIn } from '@leavewell/leave'
-import { organisationZone } from './organisation-zone.ts'
 
 /** The day it is for the organisation, as `YYYY-MM-DD`, wherever the person at the screen is (OP-24). */
 export const today = (now = new Date()): string => todayIn(organisationZone(), now)
@@ -17,4 +16,23 @@ export const yearOfMoment = (iso: string | null): number => currentYear(new Date
 export function earliestStart(now = new Date()): string {
   const own = todayIn(undefined, now)
   return own < today(now) ? own : today(now)
+}
+
+let zone: string | undefined
+
+/** Takes the organisation's time zone out of the public settings; what is no zone leaves the browser's own. */
+export function setOrganisationZone(name: unknown): void {
+  zone = typeof name === 'string' && isTimeZone(name) ? name : undefined
+}
+
+/** The zone in which "today" and "this year" are meant; undefined for the browser's own. */
+const organisationZone = (): string | undefined => zone
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat(undefined, { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,8 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { expect, it, vi } from 'vitest'
-import { lazyPage } from './lazy-page.tsx'
-import { PageNotLoaded } from './page-not-loaded.ts'
+import { lazyPage, PageNotLoaded } from './lazy-page.tsx'
 
 const Calendar = () => createElement('h1', null, 'Calendar')
 const lost = () =>

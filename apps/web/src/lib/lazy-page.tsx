@@ -1,6 +1,4 @@
 import { type ComponentType, use } from 'react'
-import { isOutdated } from './is-outdated.ts'
-import { PageNotLoaded } from './page-not-loaded.ts'
 
 interface LazyPage<Props> {
   (props: Props): React.ReactNode
@@ -47,4 +45,28 @@ export function lazyPage<Props extends object>(
     return Loaded === undefined ? null : <Loaded {...props} />
   }
   return Object.assign(Page, { preload: () => fetchCode().catch(() => {}) })
+}
+
+/** The code of a page did not come: there is no line, or the server is being started anew. */
+export class PageNotLoaded extends Error {
+  override readonly name = 'PageNotLoaded'
+  /** The next time the page is shown its code is asked for again. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('The code of the page could not be loaded', { cause })
+    this.forget = forget
+  }
+}
+
+/** Whether the server has another version of the app than the one that runs here; false where it cannot be asked. */
+async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  if (own === null) return false
+  try {
+    const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
+    return answer.ok && !(await answer.text()).includes(new URL(own.src).pathname)
+  } catch {
+    return false
+  }
 }

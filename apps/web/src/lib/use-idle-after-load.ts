@@ -1,7 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
 
 /** How long nothing has been asked for when a page counts as complete. */
 const QUIET_MS = 300
@@ -35,4 +34,14 @@ export function useIdleAfterLoad(): { isIdle: boolean; want: () => void } {
     }
   }, [isQuiet])
   return { isIdle, want }
+}
+
+/** Does something when the browser has nothing else to do, at once where it cannot tell. Answers how not to. */
+export function whenIdle(act: () => void): () => void {
+  if (window.requestIdleCallback === undefined) {
+    const timer = setTimeout(act)
+    return () => clearTimeout(timer)
+  }
+  const idle = window.requestIdleCallback(act, { timeout: 2_000 })
+  return () => window.cancelIdleCallback(idle)
 }

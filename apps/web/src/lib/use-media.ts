@@ -1,3 +1,4 @@
+import { MOBILE_BREAKPOINT_PX } from '@leavewell/leave'
 import { useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, followed as it changes. */
@@ -11,3 +12,6 @@ export function useMedia(query: string): boolean {
     () => media.matches,
   )
 }
+
+/** Whether the mobile layout applies: below 768 px, not at it (B-26). */
+export const useIsPhone = (): boolean => useMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`)

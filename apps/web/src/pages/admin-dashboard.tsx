@@ -7,9 +7,8 @@ import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
 
 import { announceFailure } from '../leave-ui/announce.ts'
 import { useUser } from '../session/session.ts'
-import { LinkButton } from '../ui/link-button.tsx'
-import { PageBody } from '../ui/page-body.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
 

@@ -3,8 +3,8 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { useUser } from '../session/session.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 
 /** Shows a page to administrators, and to everybody else that it is theirs (H-01). */
 export function AdminOnly({ children }: { children: ReactNode }) {

@@ -8,15 +8,13 @@ import { ExportChangesButton } from '../features/audit/export-changes-button.tsx
 import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
 
 import { pagePath } from '../leave-ui/page-path.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 import { ListStatus } from '../ui/list-status.tsx'
-import { PageBody } from '../ui/page-body.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { TableSkeleton } from '../ui/table-skeleton.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
+import { TableSkeleton } from '../ui/skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
 
 /** For administrators: who changed what, when, and on whose behalf. */

@@ -2,8 +2,8 @@ import { appStartCopy as copy } from '@leavewell/leave'
 import { useLocation } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { useUser } from '../session/session.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
 
 /** For every path that no page has (A-05 … A-08). */
 export function PageNotFound() {

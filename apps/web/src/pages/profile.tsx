@@ -1,12 +1,19 @@
-import { profileCopy as copy } from '@leavewell/leave'
+import { profileCopy as copy, type User } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users } from '../data/users/users.ts'
-import { ProfileSkeleton } from '../features/account/profile/profile-skeleton.tsx'
+import { PasswordCard } from '../features/account/password/password-card.tsx'
+import { AskBeforeLeaving } from '../features/account/profile/ask-before-leaving.tsx'
+import { ProfileHeader, ProfileSkeleton } from '../features/account/profile/profile-header.tsx'
+import { ProfileSections } from '../features/account/profile/profile-sections.tsx'
+import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
+import { SecurityCard } from '../features/account/security/security-card.tsx'
+import { SessionsCard } from '../features/account/sessions-card.tsx'
+import { classes } from '../lib/classes.ts'
+import { useSession } from '../session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { PageBody } from '../ui/page-body.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { ProfileOf } from './profile-of.tsx'
+import { Form } from '../ui/form.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
 
 /** One's own data, read anew with the page: what is edited must not be old (I, S-51). */
 export function ProfilePage() {
@@ -25,5 +32,37 @@ export function ProfilePage() {
         <ProfileSkeleton />
       )}
     </PageBody>
+  )
+}
+
+/** A profile that is there: its header, its sections, how one signs in, and where one is signed in. */
+function ProfileOf({ user }: { user: User }) {
+  const { refresh, isImpersonating } = useSession()
+  const form = useProfileForm(user, refresh)
+  return (
+    <>
+      <Form
+        problems={form.problems}
+        onSubmit={form.submit}
+        className={classes('gap-6 [&_:is(input,button)]:scroll-mt-48', form.isEditing && 'max-md:pb-16')}
+      >
+        <ProfileHeader
+          user={user}
+          isEditing={form.isEditing}
+          isSaving={form.isSaving}
+          onEdit={form.edit}
+          onCancel={form.cancel}
+        />
+        <ProfileSections user={user} form={form} />
+      </Form>
+      {!isImpersonating && !form.isEditing && (
+        <>
+          <PasswordCard userId={user.id} />
+          <SecurityCard user={user} />
+          <SessionsCard />
+        </>
+      )}
+      <AskBeforeLeaving isChanged={form.isChanged} />
+    </>
   )
 }

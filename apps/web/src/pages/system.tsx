@@ -8,10 +8,9 @@ import { MailCard } from '../features/system/mail-card.tsx'
 import { ProfilesCard } from '../features/system/profiles-card.tsx'
 
 import { pagePath } from '../leave-ui/page-path.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { PageBody } from '../ui/page-body.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
 

@@ -13,8 +13,7 @@ import {
 } from '../features/calendar/use-calendar-view.ts'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
-import { PageBody } from '../ui/page-body.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
 import { Select } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 

@@ -6,7 +6,7 @@ import { client } from '../data/connection/client.ts'
 import { clearImpersonation } from '../data/connection/impersonation.ts'
 import { queryClient } from '../data/connection/query-client.ts'
 import { users } from '../data/users/users.ts'
-import { setOrganisationZone } from '../leave-ui/organisation-zone.ts'
+import { setOrganisationZone } from '../leave-ui/today.ts'
 
 /** How the page starts: settings, then the user (A-10 … A-19). */
 export const appStart = () =>

@@ -1,13 +1,14 @@
-import { appStartCopy, completeProfileCopy } from '@leavewell/leave'
+import { completeProfileCopy, appStartCopy as copy, layoutCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { Lock, RotateCw, TriangleAlert } from 'lucide-react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/connection/client.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { AccessRestricted } from './access-restricted.tsx'
+import { Button } from '../ui/button.tsx'
+import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
 import { appStart } from './app-start.ts'
 import { SessionProvider } from './session-provider.tsx'
-import { StartFailed } from './start-failed.tsx'
-import { ToLogin } from './to-login.tsx'
+import { signOut } from './sign-out.ts'
 
 const AskAboutLink = lazyPart(async () => (await import('./ask-about-link.tsx')).AskAboutLink)
 
@@ -30,7 +31,7 @@ function SignedInGate({ children }: { children: ReactNode }) {
   // An app that a link named may not exist: the next try is without it.
   const retry = () => (isAppNamed ? startWithoutNamedApp() : void refetch())
 
-  if (error) return <StartFailed message={appStartCopy.unexpectedError} onRetry={retry} />
+  if (error) return <StartFailed message={copy.unexpectedError} onRetry={retry} />
   // Until then index.html shows the frame with a spinner in it.
   if (state === undefined) return null
   if (state.status === 'authenticated') {
@@ -58,4 +59,50 @@ function startWithoutNamedApp(): void {
   const address = new URL(window.location.href)
   address.searchParams.delete('app_id')
   window.location.replace(address)
+}
+
+/** For people who have an account, but are not registered for this app, or are disabled. */
+function AccessRestricted({ isDisabled }: { isDisabled: boolean }) {
+  return (
+    <FullPage>
+      <FullPageNotice
+        icon={<Lock aria-hidden />}
+        title={copy.accessRestricted}
+        action={<Button onPress={signOut}>{layoutCopy.signOut}</Button>}
+      >
+        {isDisabled ? copy.accountDisabled : copy.notRegistered}
+      </FullPageNotice>
+    </FullPage>
+  )
+}
+
+interface Props {
+  message: string
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+/** The app could not be started. */
+function StartFailed({ message, onRetry, isRetrying = false }: Props) {
+  return (
+    <FullPage>
+      <FullPageNotice
+        icon={<TriangleAlert aria-hidden />}
+        title={copy.failedToLoadApp}
+        action={
+          <Button variant="primary" icon={<RotateCw aria-hidden />} isPending={isRetrying} onPress={onRetry}>
+            {copy.tryAgain}
+          </Button>
+        }
+      >
+        {message !== copy.failedToLoadApp && message}
+      </FullPageNotice>
+    </FullPage>
+  )
+}
+
+/** Off to the log-in page, which comes back here (A-20 … A-22). Meanwhile index.html shows a spinner. */
+function ToLogin() {
+  useEffect(() => client.auth.redirectToLogin(), [])
+  return null
 }

@@ -1,14 +1,15 @@
 import type { PublicSettings } from '@leavewell/client'
-import { isImpersonating, type User } from '@leavewell/leave'
+import { isImpersonating, pageOfPath, type User } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { client } from '../data/connection/client.ts'
 import { readImpersonation } from '../data/connection/impersonation.ts'
 import { subscribeToChanges } from '../data/connection/subscribe-to-changes.ts'
 import { users } from '../data/users/users.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { type Session, SessionContext } from './session.ts'
 import { signOut } from './sign-out.ts'
-import { useLogPageVisits } from './use-log-page-visits.ts'
 
 interface Props {
   /** As loaded at the start. */
@@ -37,4 +38,14 @@ export function SessionProvider({ user: loaded, settings, children }: Props) {
     [user, settings, refetch],
   )
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Logs each page that is visited (S-78); a failure is nobody's concern (S-79). */
+function useLogPageVisits(): void {
+  const path = useLocation({ select: location => location.pathname })
+  const page = pageOfPath(path)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path to the same page is a visit of its own
+  useEffect(() => {
+    if (page !== undefined) client.appLogs.logUserInApp(page).catch(() => {})
+  }, [page, path])
 }

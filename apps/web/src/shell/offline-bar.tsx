@@ -1,6 +1,8 @@
 import { connectionCopy as copy } from '@leavewell/leave'
+import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useOffline } from './use-offline.ts'
+import { useSyncExternalStore } from 'react'
+import { watchLine } from './watch-line.ts'
 
 /** Under the top bar: what is shown may not be what is. The region is always there, so that readers of the screen hear it fill. */
 export function OfflineBar() {
@@ -16,3 +18,8 @@ export function OfflineBar() {
     </div>
   )
 }
+
+const line = watchLine(onlineManager)
+
+/** Whether the line has been gone for a while. */
+const useOffline = (): boolean => useSyncExternalStore(line.subscribe, line.isGone)

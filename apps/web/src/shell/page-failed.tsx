@@ -1,7 +1,7 @@
 import { appStartCopy, connectionCopy } from '@leavewell/leave'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { PageNotLoaded } from '../lib/page-not-loaded.ts'
+import { PageNotLoaded } from '../lib/lazy-page.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
 /** In place of a page that broke or whose code did not come; the rest of the screen goes on. */

@@ -1,12 +1,9 @@
 import { BrandMark } from '../brand/brand-mark.tsx'
-import { ManagerPanel } from '../features/people/manager/manager-panel.tsx'
+import { ManagerPanel } from '../features/people/manager-panel.tsx'
 import { BRAND_NAME } from '../lib/brand-name.ts'
 import { classes } from '../lib/classes.ts'
-import { QuickInfo } from './quick-info.tsx'
-import { SidebarFooter } from './sidebar-footer.tsx'
-import { SidebarNavigation } from './sidebar-navigation.tsx'
-import { SupportSection } from './support-section.tsx'
-import { useOpenCounts } from './use-open-counts.ts'
+import { QuickInfo, SidebarFooter, SupportSection } from './sidebar-footer.tsx'
+import { SidebarNavigation, useOpenCounts } from './sidebar-navigation.tsx'
 
 interface Props {
   /** Icons alone. */

@@ -1,9 +1,15 @@
-import { ADMIN_BADGE, layoutCopy as copy, displayName } from '@leavewell/leave'
-import { LogOut } from 'lucide-react'
+import { ADMIN_BADGE, layoutCopy as copy, displayName, formatNumber, isWebUrl } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, LifeBuoy, LogOut } from 'lucide-react'
+import { support } from '../data/installation/settings.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SideSection } from '../ui/side-section.tsx'
 import { Tag } from '../ui/tag.tsx'
 
 /** Who is signed in (B-16 … B-18). */
@@ -44,4 +50,55 @@ export function SidebarFooter({ isCollapsed }: { isCollapsed: boolean }) {
       </Button>
     </footer>
   )
+}
+
+/** What an admin should look at (B-14); absent when there is nothing (B-15). */
+export function QuickInfo({ tasks, onNavigate }: { tasks: number; onNavigate?: () => void }) {
+  if (tasks === 0) return null
+  return (
+    <SideSection title={copy.quickInfo}>
+      <Link
+        to={pagePath('AdminDashboard')}
+        onClick={onNavigate}
+        className="block rounded-md bg-warning-soft px-3 py-2.5 text-warning-ink transition-opacity hover:opacity-85"
+      >
+        <span className="block font-semibold">{copy.actionRequired}</span>
+        <span className="flex justify-between gap-3">
+          {copy.newUserTasks}
+          <span className="figures font-semibold">{formatNumber(tasks)}</span>
+        </span>
+      </Link>
+    </SideSection>
+  )
+}
+
+/** Where to ask for help (B-13). Absent while it is not known, so that no link leads nowhere. */
+export function SupportSection() {
+  const address = useSupportAddress()
+  if (address === undefined) return null
+  return (
+    <SideSection title={copy.support}>
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className="-mx-2 flex h-9 items-center gap-3 rounded-md px-2 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:h-11"
+      >
+        <LifeBuoy aria-hidden className="size-4 shrink-0" />
+        <span className="flex-1">{copy.supportTicket}</span>
+        <ExternalLink aria-hidden className="size-3.5 text-ink-subtle" />
+      </a>
+    </SideSection>
+  )
+}
+
+/** The configured page, else a mail to the first administrators, who are asked for when the page itself is there. */
+function useSupportAddress(): string | undefined {
+  const { support_url: url } = useSession().settings
+  const page = typeof url === 'string' && isWebUrl(url) ? url : undefined
+  const { isIdle } = useIdleAfterLoad()
+  const { data } = useQuery({ ...support(), enabled: page === undefined && isIdle })
+  if (page !== undefined) return page
+  if (data === undefined || data.emails.length === 0) return undefined
+  return `mailto:${data.emails.map(encodeURIComponent).join(',')}?subject=${encodeURIComponent(copy.supportTicket)}`
 }

@@ -1,8 +1,14 @@
-import { layoutCopy as copy, type PageName, pageOfPath } from '@leavewell/leave'
-import { useLocation } from '@tanstack/react-router'
+import { layoutCopy as copy, countNewRequests, type PageName, pageOfPath, type Role } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { CalendarDays, FileText, LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
+import { Focusable } from 'react-aria-components/Tooltip'
+import { notifications } from '../data/notifications/notifications.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { classes } from '../lib/classes.ts'
 import { useUser } from '../session/session.ts'
-import { navigationFor } from './navigation.ts'
-import { SidebarLink } from './sidebar-link.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
 
 /** Pages of the installation, reached from the Admin Dashboard. */
 const ADMIN_PATHS: readonly string[] = ['/audit', '/system']
@@ -41,4 +47,80 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
       </ul>
     </nav>
   )
+}
+
+interface SidebarLinkProps {
+  entry: NavigationEntry
+  /** Of the page itself, or of one that belongs to it. */
+  isCurrent: 'page' | 'true' | undefined
+  isCollapsed: boolean
+  badge: { count: number; label: string } | undefined
+  onNavigate: (() => void) | undefined
+}
+
+/** A page in the sidebar. Collapsed, its name is a tooltip and its badge a dot. */
+function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }: SidebarLinkProps) {
+  const Icon = entry.icon
+  return (
+    <Tooltip text={entry.label} placement="right" isDisabled={!isCollapsed}>
+      <Focusable>
+        <Link
+          to={pagePath(entry.page)}
+          onClick={onNavigate}
+          {...(isCurrent && { 'aria-current': isCurrent })}
+          className={classes(
+            'relative flex h-9 items-center gap-3 rounded-md px-2 font-medium -outline-offset-2 transition-colors pointer-coarse:h-11',
+            isCurrent ? 'bg-accent-soft text-accent-ink' : 'text-ink-muted hover:bg-sunken hover:text-ink',
+          )}
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
+          <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{entry.label}</span>
+          {badge !== undefined && badge.count > 0 && isCollapsed && (
+            <>
+              <span
+                aria-hidden
+                data-mark="fill"
+                className="absolute top-1.5 right-1 size-2 rounded-full bg-accent"
+              />
+              <span className="sr-only">{badge.label}</span>
+            </>
+          )}
+          {badge !== undefined && !isCollapsed && (
+            <CountBadge tone="accent" count={badge.count} label={badge.label} />
+          )}
+        </Link>
+      </Focusable>
+    </Tooltip>
+  )
+}
+
+/** One entry of the sidebar. */
+interface NavigationEntry {
+  page: PageName
+  label: string
+  icon: LucideIcon
+}
+
+const FOR_EVERYBODY: readonly NavigationEntry[] = [
+  { page: 'Dashboard', label: copy.dashboard, icon: LayoutDashboard },
+  { page: 'MyRequests', label: copy.myRequests, icon: FileText },
+  { page: 'TeamCalendar', label: copy.teamCalendar, icon: CalendarDays },
+]
+
+const FOR_ADMINS: readonly NavigationEntry[] = [
+  { page: 'TeamRequests', label: copy.teamRequests, icon: Users },
+  { page: 'AdminDashboard', label: copy.adminDashboard, icon: ShieldCheck },
+]
+
+/** Pages offered to a role (B-02, B-03). */
+export const navigationFor = (role: Role): readonly NavigationEntry[] =>
+  role === 'admin' ? [...FOR_EVERYBODY, ...FOR_ADMINS] : FOR_EVERYBODY
+
+/** What waits for an admin: new requests and open tasks (B-04, B-05). Nothing for others. */
+export function useOpenCounts(): { requests: number; tasks: number } {
+  const user = useUser()
+  const enabled = user.role === 'admin'
+  const { data: mine = [] } = useQuery({ ...notifications.mine(user.id), enabled })
+  const { data: tasks = [] } = useQuery({ ...notifications.tasks(user.id), enabled })
+  return enabled ? { requests: countNewRequests(mine), tasks: tasks.length } : { requests: 0, tasks: 0 }
 }

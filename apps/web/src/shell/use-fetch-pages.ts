@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pagePath } from '../leave-ui/page-path.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { whenIdle } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
-import { navigationFor } from './navigation.ts'
+import { navigationFor } from './sidebar-navigation.tsx'
 
 /** Fetches the code of the pages in the sidebar, one after the other, as soon as `mayFetch`: then they open without a wait, and without a line. */
 export function useFetchPages(mayFetch: boolean): void {

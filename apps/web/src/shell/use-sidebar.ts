@@ -1,7 +1,6 @@
-import { SIDEBAR_SHORTCUT_KEY } from '@leavewell/leave'
+import { SIDEBAR_COOKIE_NAME, SIDEBAR_COOKIE_SECONDS, SIDEBAR_SHORTCUT_KEY } from '@leavewell/leave'
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { useIsPhone } from '../lib/use-is-phone.ts'
-import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
+import { useIsPhone } from '../lib/use-media.ts'
 
 /** The sidebar: open or collapsed beside the page, a drawer on phones. */
 export interface Sidebar {
@@ -42,3 +41,11 @@ export function useSidebar(): Sidebar {
 
   return { isPhone, isOpen, setOpen, toggle }
 }
+
+/** Whether the sidebar was left open; open when nothing is remembered (U-02). */
+export const readSidebarCookie = (cookies: string): boolean =>
+  !cookies.split(/; */).includes(`${SIDEBAR_COOKIE_NAME}=false`)
+
+/** A cookie that remembers it for seven days. */
+export const sidebarCookie = (isOpen: boolean): string =>
+  `${SIDEBAR_COOKIE_NAME}=${isOpen}; Path=/; Max-Age=${SIDEBAR_COOKIE_SECONDS}; SameSite=Lax`

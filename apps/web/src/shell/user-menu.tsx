@@ -3,7 +3,7 @@ import { LogOut, Monitor, Moon, Sun, User } from 'lucide-react'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { type Theme, useTheme } from '../lib/theme.ts'
 import { useSession } from '../session/session.ts'
-import type { Anchored } from '../ui/anchor.ts'
+import type { Anchored } from '../ui/floating.ts'
 import { AnchoredMenu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 import { MenuChoice } from '../ui/menu-choice.tsx'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { classes } from '../lib/classes.ts'
-import { initialsOf } from './initials.ts'
 
 const SIZES = {
   small: 'size-6 text-[0.625rem]',
@@ -41,4 +40,14 @@ export function Avatar({ name, src, size = 'normal' }: Props) {
       )}
     />
   )
+}
+
+/** First letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const parts = name
+    .trim()
+    .split(/[\s.@_-]+/)
+    .filter(Boolean)
+  const [first = '', last = ''] = [parts[0], parts.length > 1 ? parts.at(-1) : '']
+  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase()
 }

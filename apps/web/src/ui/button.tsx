@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { Link, type LinkProps } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
-import { type ButtonLook, buttonClasses } from './button-look.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'>, ButtonLook {
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'>, ButtonLook {
   children: ReactNode
   /** Before the words. */
   icon?: ReactNode
@@ -30,3 +30,51 @@ export function Button({ variant, size, icon, className, children, ...props }: B
     </AriaButton>
   )
 }
+
+interface LinkButtonProps extends Omit<LinkProps, 'className' | 'style' | 'children'>, ButtonLook {
+  href: string
+  children: ReactNode
+  icon?: ReactNode
+  className?: string
+}
+
+/** Goes somewhere, drawn as a button. */
+export function LinkButton({ variant, size, icon, className, children, ...props }: LinkButtonProps) {
+  return (
+    <Link
+      {...props}
+      {...(variant === 'primary' && { 'data-mark': 'primary' })}
+      className={classes(buttonClasses({ variant, size }), className)}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+interface ButtonLook {
+  /** One `primary` a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  /** `small` inside cards and rows. */
+  size?: 'normal' | 'small' | undefined
+}
+
+const BASE =
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors ' +
+  '[&>svg]:size-4 [&>svg]:shrink-0 disabled:cursor-not-allowed disabled:opacity-50 pending:cursor-progress'
+
+const VARIANTS = {
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-pressed',
+  secondary: 'border-line-control bg-surface text-ink hover:bg-sunken pressed:bg-line',
+  quiet: 'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink pressed:bg-line',
+  danger: 'border-transparent bg-danger text-on-accent hover:bg-danger-hover pressed:bg-danger',
+}
+
+const SIZES = {
+  normal: 'control px-3.5',
+  small: 'min-h-8 px-2.5 text-body pointer-coarse:min-h-11',
+}
+
+/** How buttons look, and links that are drawn as buttons. */
+const buttonClasses = ({ variant = 'secondary', size = 'normal' }: ButtonLook): string =>
+  classes(BASE, VARIANTS[variant], SIZES[size])

@@ -1,16 +1,24 @@
-import { CalendarDays } from 'lucide-react'
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { DateInput, DateSegment, type DateValue } from 'react-aria-components/DateField'
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
+import type { ValidationResult } from 'react-aria-components/FieldError'
 import { Group } from 'react-aria-components/Group'
 import { Popover } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
-import { Calendar } from './calendar.tsx'
 import { copy } from './copy.ts'
-import type { DateFieldProps } from './date-field-props.ts'
-import { datePropsOf, sayOutOfRange } from './date-props.ts'
-import { DateSegments } from './date-segments.tsx'
-import { FIELD, FieldLabel, FieldNotes, INPUT_GROUP } from './field-parts.tsx'
+import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
 
 /** A day to type or to choose from a month. */
@@ -37,4 +45,99 @@ export function DatePicker(props: DateFieldProps) {
       </Popover>
     </AriaDatePicker>
   )
+}
+
+const TURN =
+  'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11'
+
+const CELL =
+  'figures flex size-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:size-11 max-[24rem]:pointer-coarse:size-9 ' +
+  'hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink today:font-semibold today:text-accent-ink ' +
+  'selected:bg-accent selected:font-medium selected:text-on-accent outside-month:invisible ' +
+  'disabled:text-ink-subtle disabled:opacity-45 unavailable:text-ink-subtle unavailable:line-through'
+
+/** A month to choose a day from, from Sunday on like the calendar of the team (G-01); takes its value from the picker around it. */
+function Calendar() {
+  return (
+    <AriaCalendar firstDayOfWeek="sun" className="p-3">
+      <header className="mb-2 flex items-center justify-between">
+        <Button slot="previous" className={TURN}>
+          <ChevronLeft aria-hidden className="size-4" />
+        </Button>
+        <CalendarHeading className="font-semibold text-body" />
+        <Button slot="next" className={TURN}>
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>
+          {day => (
+            <CalendarHeaderCell className="pb-1 font-medium text-ink-subtle text-meta">
+              {day}
+            </CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>{date => <CalendarCell date={date} className={CELL} />}</CalendarGridBody>
+      </CalendarGrid>
+    </AriaCalendar>
+  )
+}
+
+/** Day, month and year, each typed into by itself. */
+function DateSegments() {
+  return (
+    <DateInput className="figures flex min-w-0 flex-1 items-center self-stretch px-3">
+      {segment => (
+        <DateSegment
+          segment={segment}
+          className="rounded-xs px-px caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:px-0"
+        />
+      )}
+    </DateInput>
+  )
+}
+
+/** What a date component is given for the days as text. */
+function datePropsOf({ value, onChange, min, max, error }: DateFieldProps) {
+  const minValue = toCalendarDate(min)
+  const maxValue = toCalendarDate(max)
+  return {
+    value: toCalendarDate(value),
+    onChange: (date: DateValue | null) => onChange(date === null ? '' : date.toString()),
+    ...(minValue !== null && { minValue }),
+    ...(maxValue !== null && { maxValue }),
+    ...invalidIf(error),
+  }
+}
+
+/** Our sentence for a day outside of the limits. */
+const sayOutOfRange =
+  (sentence: string | undefined) =>
+  ({ validationDetails }: ValidationResult): string | undefined =>
+    validationDetails.rangeUnderflow || validationDetails.rangeOverflow ? sentence : undefined
+
+/** A day as text, in and out: `YYYY-MM-DD`, empty for none. */
+interface DateFieldProps extends FieldCopy {
+  value: string
+  onChange: (day: string) => void
+  /** Earliest and latest possible day. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Said when the day is outside of these. The built-in sentence speaks the browser's language, not the page's. */
+  outOfRange?: string | undefined
+  name?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  className?: string
+}
+
+/** `YYYY-MM-DD` as the date components take it; null for anything that is no day. */
+function toCalendarDate(day: string | null | undefined): CalendarDate | null {
+  if (!day) return null
+  try {
+    return parseDate(day)
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,21 @@
-import { COLOUR_FILL, type Colour } from './colour.ts'
-
 /** A dot of a kind's colour, beside its word. */
 export const Dot = ({ colour }: { colour: Colour }) => (
   <span aria-hidden data-mark="fill" className={`size-2.5 shrink-0 rounded-full ${COLOUR_FILL[colour]}`} />
 )
+
+/** Colours that tell kinds apart; never the only thing that does. */
+export type Colour = 'blue' | 'red' | 'purple' | 'pink' | 'grey'
+
+/** Further ones of bars alone. */
+export type BarColour = Colour | 'green' | 'amber'
+
+/** Written out, because class names are found by reading the source. */
+export const COLOUR_FILL: Record<BarColour, string> = {
+  blue: 'bg-chart-blue',
+  red: 'bg-chart-red',
+  purple: 'bg-chart-purple',
+  pink: 'bg-chart-pink',
+  grey: 'bg-chart-grey',
+  green: 'bg-chart-green',
+  amber: 'bg-chart-amber',
+}

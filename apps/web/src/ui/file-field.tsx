@@ -1,10 +1,12 @@
-import { Paperclip, Upload } from 'lucide-react'
-import { useId } from 'react'
+import { Paperclip, Upload, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { ChosenFile } from './chosen-file.tsx'
 import { copy } from './copy.ts'
+import { IconButton } from './icon-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { TextLink } from './text-link.tsx'
 
 interface Props {
   label: string
@@ -68,3 +70,47 @@ export function FileField(props: Props) {
     </fieldset>
   )
 }
+
+interface ChosenFileProps {
+  file: { name: string; size?: number; href?: string }
+  /** From 0 to 1 while it is sent. */
+  progress: number | undefined
+  onRemove: () => void
+  icon: ReactNode
+}
+
+/** The file of a file field. */
+function ChosenFile({ file, progress, onRemove, icon }: ChosenFileProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line bg-sunken/50 py-1.5 pr-1.5 pl-3">
+      <span className="text-ink-subtle [&>svg]:size-4">{icon}</span>
+      <span className="min-w-0 flex-1">
+        {file.href === undefined ? (
+          <span className="block truncate">{file.name}</span>
+        ) : (
+          <TextLink href={file.href} target="_blank" className="block truncate">
+            {file.name}
+          </TextLink>
+        )}
+        {progress === undefined ? (
+          file.size !== undefined && (
+            <span className="figures block text-ink-subtle text-meta">{fileSize(file.size)}</span>
+          )
+        ) : (
+          <ProgressBar label={copy.uploading} isLabelHidden value={progress * 100} />
+        )}
+      </span>
+      <IconButton label={copy.removeFile(file.name)} size="small" onPress={onRemove}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+const KILO = 1024
+
+/** Size of a file as people say it. */
+export const fileSize = (bytes: number): string =>
+  bytes < KILO * KILO
+    ? copy.kilobytes(Math.max(1, Math.round(bytes / KILO)))
+    : copy.megabytes(Math.round((bytes / KILO / KILO) * 10) / 10)

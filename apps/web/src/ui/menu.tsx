@@ -9,7 +9,7 @@ import {
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { classes } from '../lib/classes.ts'
-import type { Anchored } from './anchor.ts'
+import type { Anchored } from './floating.ts'
 import { FLOATING } from './floating.ts'
 
 interface Look extends Pick<MenuProps<object>, 'onAction' | 'disabledKeys'> {

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useContext, useId } from 'react'
 import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps } from 'react-aria-components/Popover'
 import { classes } from '../lib/classes.ts'
-import type { Anchored } from './anchor.ts'
+import type { Anchored } from './floating.ts'
 import { FLOATING } from './floating.ts'
 
 type Content = ReactNode | ((close: () => void) => ReactNode)

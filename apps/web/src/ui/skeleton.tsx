@@ -15,3 +15,39 @@ export const SkeletonList = ({ rows = 3, className = 'h-14' }: { rows?: number; 
     ))}
   </div>
 )
+
+interface Props {
+  columns: number
+  rows: number
+  /** Height of a row: on phones that of a card. */
+  row: string
+  /** Whether pages are turned below. */
+  hasPager?: boolean
+}
+
+/** A table that is on its way, as high as it will be: what stands below does not move when it comes. */
+export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) => (
+  <div role="status" aria-label={copy.loading}>
+    <div aria-hidden className="h-[37px] border-line border-b max-md:hidden" />
+    {places(rows).map(line => (
+      <div
+        key={line}
+        className={classes(
+          'flex items-center gap-8 border-line border-b px-4 last:border-0 max-md:[&>*:nth-child(n+3)]:hidden',
+          row,
+        )}
+      >
+        {places(columns).map(column => (
+          <Skeleton key={column} className="h-4 flex-1" />
+        ))}
+      </div>
+    ))}
+    {hasPager && (
+      <div className="border-line border-t px-4 py-3">
+        <Skeleton className="h-8 w-full max-w-72 pointer-coarse:h-11" />
+      </div>
+    )}
+  </div>
+)
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place)

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import { useIsPhone } from '../lib/use-is-phone.ts'
+import { useIsPhone } from '../lib/use-media.ts'
 
 export interface Column<Row> {
   id: string

@@ -1,4 +1,4 @@
-import { createClient, readLaunchParameters } from '@leavewell/client'
+import { createClient, readLaunchParameters, type SendOptions } from '@leavewell/client'
 import type { LeaveEntities } from '@leavewell/leave'
 import { checkSession } from './check-session.ts'
 import { impersonationHeaders } from './impersonation.ts'
@@ -28,3 +28,8 @@ export const client = createClient<LeaveEntities>({
   fetch: send,
   onError: checkSession,
 })
+
+/** Sends a file and answers its address (S-74). */
+export async function uploadFile(file: File, options?: SendOptions): Promise<string> {
+  return (await client.integrations.Core.UploadFile({ file }, options)).file_url
+}

@@ -1,4 +1,6 @@
+import { ClientError } from '@leavewell/client'
 import {
+  type Comment,
   type DayRange,
   type LeaveRequest,
   RECENT_REQUESTS,
@@ -111,3 +113,20 @@ export const deleteLeaveRequest = () =>
     mutationFn: (id: string) => requests.delete(id),
     meta: { changes: ['LeaveRequest', 'Notification'] },
   })
+
+/** Appends to the comments of a request. The whole list is sent; when it has changed meanwhile, once more on a fresh copy (S-63, OP-14). */
+export const addComment = () =>
+  mutationOptions({
+    mutationFn: async ({ request, comment }: { request: LeaveRequest; comment: Comment }) => {
+      try {
+        return await append(request, comment)
+      } catch (error) {
+        if (!(error instanceof ClientError) || error.status !== 409) throw error
+        return await append(await requests.get(request.id), comment)
+      }
+    },
+    meta: { changes: ['LeaveRequest'] },
+  })
+
+const append = ({ id, comments }: LeaveRequest, comment: Comment) =>
+  requests.update(id, { comments: [...comments, comment] })

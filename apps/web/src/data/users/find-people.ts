@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { holding } from '../connection/text-pattern.ts'
+import { holding } from './text-pattern.ts'
 
 /** As many as a list of choices can show. */
 const MOST = 20

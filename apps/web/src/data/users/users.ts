@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { contains, showsWhere } from '../connection/shows.ts'
-import { holding } from '../connection/text-pattern.ts'
+import { holding } from './text-pattern.ts'
 
 const { User: records } = client.entities
 

@@ -1,9 +1,14 @@
-import type { Analytics } from '@leavewell/leave'
-import { DepartmentCard } from './department-card.tsx'
-import { KeyFigures } from './key-figures.tsx'
+import {
+  type Analytics,
+  analyticsCopy as copy,
+  formatNumber,
+  formatUtilization,
+  utilization,
+} from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { Meter } from '../../ui/meter.tsx'
+import { DepartmentCard, StatusCard, TypeCard } from './breakdown-cards.tsx'
 import { MonthCard } from './month-card.tsx'
-import { StatusCard } from './status-card.tsx'
-import { TypeCard } from './type-card.tsx'
 
 /** The figures of a year, each as a picture that is a table as well (H-05, H-06). */
 export const AnalyticsView = ({ figures }: { figures: Analytics }) => (
@@ -18,4 +23,38 @@ export const AnalyticsView = ({ figures }: { figures: Analytics }) => (
       <DepartmentCard departments={figures.byDepartment} />
     </div>
   </>
+)
+
+/** The year at a glance (H-05, H-06). */
+function KeyFigures({ figures }: { figures: Analytics }) {
+  const { overall, byStatus } = figures
+  const requests = byStatus.pending + byStatus.approved + byStatus.rejected
+  return (
+    <section aria-label={copy.figures} className="overflow-hidden rounded-lg border border-line bg-line">
+      <dl className="grid grid-cols-2 gap-px md:grid-cols-4">
+        <Figure name={copy.utilization} value={formatUtilization(overall)}>
+          <Meter
+            label={copy.utilizationHint}
+            value={Math.min(100, Math.max(0, utilization(overall)))}
+            valueLabel={formatUtilization(overall)}
+          />
+        </Figure>
+        <Figure name={copy.allocated} value={formatNumber(overall.allocated)} />
+        <Figure name={copy.used} value={formatNumber(overall.allocated - overall.balance)}>
+          {copy.left}: {formatNumber(overall.balance)}
+        </Figure>
+        <Figure name={copy.requests} value={formatNumber(requests)}>
+          {copy.waiting(formatNumber(byStatus.pending))}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
+  <div className="flex flex-col gap-1 bg-surface p-4">
+    <dt className="text-ink-muted text-meta">{name}</dt>
+    <dd className="figures font-semibold text-title">{value}</dd>
+    {children !== undefined && <dd className="figures text-ink-subtle text-meta">{children}</dd>}
+  </div>
 )

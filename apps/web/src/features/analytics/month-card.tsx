@@ -1,11 +1,15 @@
-import { type Analytics, analyticsCopy as copy, formatNumber } from '@leavewell/leave'
+import {
+  type Analytics,
+  analyticsCopy as copy,
+  formatMonthShort,
+  formatNumber,
+  LOCALE,
+} from '@leavewell/leave'
 import { ChartColumnBig, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ColumnChart } from '../../ui/column-chart.tsx'
-import { monthName } from './month-name.ts'
-import { MonthTable } from './month-table.tsx'
 
 /** Days of leave in each month, as columns or as a table; to the ear always a table (H-05). */
 export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
@@ -42,3 +46,46 @@ export function MonthCard({ months }: { months: Analytics['byMonth'] }) {
     </Card>
   )
 }
+
+const CELL = 'py-1.5 pl-4 text-right'
+
+/** The months in figures; `isHidden` from the eye alone. */
+const MonthTable = ({ months, isHidden }: { months: Analytics['byMonth']; isHidden: boolean }) => (
+  <div className={isHidden ? 'sr-only' : ''}>
+    <table aria-label={copy.byMonth} className="figures w-full border-collapse text-left">
+      <thead className="text-ink-subtle text-meta">
+        <tr className="border-line border-b">
+          <th scope="col" className="py-1.5 font-medium">
+            {copy.month}
+          </th>
+          <th scope="col" className={`${CELL} font-medium`}>
+            {copy.approvedDays}
+          </th>
+          <th scope="col" className={`${CELL} font-medium`}>
+            {copy.pendingDays}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, approved, pending }) => (
+          <tr key={month} className="border-line border-b last:border-0">
+            <th scope="row" className="py-1.5 font-normal">
+              {monthName(month, 'long')}
+            </th>
+            <td className={CELL}>{formatNumber(approved)}</td>
+            <td className={CELL}>{formatNumber(pending)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const names = {
+  long: new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' }),
+  narrow: new Intl.DateTimeFormat(LOCALE, { month: 'narrow', timeZone: 'UTC' }),
+}
+
+/** `September`, `Sept` or `S` for 9; the short one as it stands in dates, where the locale writes it in its own way. */
+const monthName = (month: number, width: 'long' | 'short' | 'narrow'): string =>
+  width === 'short' ? formatMonthShort(month) : names[width].format(Date.UTC(2000, month - 1, 1))

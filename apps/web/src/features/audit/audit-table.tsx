@@ -1,7 +1,14 @@
-import { type AuditRow, auditName, auditCopy as copy, formatMoment } from '@leavewell/leave'
+import {
+  type AuditRow,
+  auditFieldName,
+  auditName,
+  auditCopy as copy,
+  formatMoment,
+  LOCALE,
+} from '@leavewell/leave'
+import { useState } from 'react'
 import { type Column, Table } from '../../ui/table.tsx'
-import { ChangedFields } from './changed-fields.tsx'
-import { formatClock } from './format-clock.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** Changes: when, who, what, and from what to what. */
 export const AuditTable = ({ rows }: { rows: readonly AuditRow[] }) => (
@@ -56,3 +63,44 @@ const COLUMNS: Column<AuditRow>[] = [
   { id: 'what', title: copy.record, cell: row => <What row={row} /> },
   { id: 'change', title: copy.change, cell: row => <ChangedFields row={row} /> },
 ]
+
+/** Fields shown without being asked for. */
+const SHOWN = 3
+/** Longest value shown in full: comments and the like stand in the file. */
+const MAX_LENGTH = 80
+
+/** Each changed field, before and after. */
+function ChangedFields({ row: { kind, fields } }: { row: AuditRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? fields : fields.slice(0, SHOWN)
+  const hidden = fields.length - shown.length
+  return (
+    <div className="min-w-0 break-words text-ink-muted">
+      <ul>
+        {shown.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className="text-ink">{auditFieldName(field)}</span>:{' '}
+            {kind === 'update' ? (
+              <>
+                {short(before)} <span aria-hidden>→</span> {short(after)}
+              </>
+            ) : (
+              short(after ?? before)
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <TextLink onPress={() => setOpen(true)}>{copy.moreFields(hidden)}</TextLink>}
+    </div>
+  )
+}
+
+function short(value: string | null): string {
+  if (value === null) return copy.empty
+  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
+}
+
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** The time of day of a moment (ISO text), where the reader is. */
+const formatClock = (iso: string): string => clock.format(new Date(iso))

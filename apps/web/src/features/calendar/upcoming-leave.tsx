@@ -1,11 +1,12 @@
-import { type CalendarLeave, calendarCopy, screenCopy } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy, formatDayRange, formatDays, screenCopy } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
-
+import { Button } from 'react-aria-components/Button'
+import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { UpcomingEntry } from './upcoming-entry.tsx'
 
 interface Props {
   /** Undefined while they are on their way. */
@@ -36,5 +37,36 @@ export function UpcomingLeave({ leaves, isTeam, failed, onRetry, onOpen }: Props
         </ul>
       )}
     </Card>
+  )
+}
+
+interface UpcomingEntryProps {
+  leave: CalendarLeave
+  /** Whether to say whose it is. */
+  isTeam: boolean
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** One leave to come; opens its details (G-09). */
+function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
+  return (
+    <li>
+      <Button
+        onPress={() => onOpen(leave)}
+        className="flex min-h-11 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken/50"
+      >
+        {isTeam && <Avatar name={leave.name} src={leave.person.profile_picture} />}
+        <span className="min-w-0 flex-1">
+          {isTeam && <span className="block truncate font-medium">{leave.name}</span>}
+          <span className={isTeam ? 'text-ink-muted' : ''}>
+            <LeaveTypeName type={leave.leave_type} />
+          </span>
+        </span>
+        <span className="figures shrink-0 text-right">
+          <span className="block">{formatDayRange(leave.start_date, leave.end_date)}</span>
+          <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
+        </span>
+      </Button>
+    </li>
   )
 }

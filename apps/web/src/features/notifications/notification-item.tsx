@@ -5,7 +5,6 @@ import { Ago } from '../../leave-ui/ago.tsx'
 import { classes } from '../../lib/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import type { NotificationChange } from './notification-change.ts'
 
 interface Props {
   notification: Notification
@@ -86,3 +85,9 @@ export function NotificationItem({ notification, isFocusedFirst, onOpen, onUpdat
     </li>
   )
 }
+
+/** Marks one or several notifications. */
+export type NotificationChange = (change: {
+  ids: readonly string[]
+  change: Partial<Pick<Notification, 'is_read' | 'is_favorite' | 'is_archived' | 'action_completed'>>
+}) => void

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { NotificationChange } from './notification-change.ts'
+import type { NotificationChange } from './notification-item.tsx'
 import { NotificationItem } from './notification-item.tsx'
 
 interface Props {

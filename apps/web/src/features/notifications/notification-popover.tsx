@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { notifications, updateNotifications } from '../../data/notifications/notifications.ts'
 import { announceFailure } from '../../leave-ui/announce.ts'
 import { ownAddress } from '../../lib/own-address.ts'
-import type { Anchored } from '../../ui/anchor.ts'
+import type { Anchored } from '../../ui/floating.ts'
 import { AnchoredPopover } from '../../ui/popover.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copy } from '../../ui/copy.ts'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
-import { MailPreview } from './mail-preview.tsx'
+import { MailPreview } from './invitations/mail-preview.tsx'
 import { useSendsMail } from './use-sends-mail.ts'
 
 /**

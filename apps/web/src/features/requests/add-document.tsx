@@ -9,7 +9,7 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
-import { uploadFile } from '../../data/connection/upload-file.ts'
+import { uploadFile } from '../../data/connection/client.ts'
 import { updateLeaveRequest } from '../../data/leave-requests/leave-requests.ts'
 import { announceFailure, announceProblem, announceSuccess } from '../../leave-ui/announce.ts'
 import { serverMessage } from '../../leave-ui/error-message.ts'

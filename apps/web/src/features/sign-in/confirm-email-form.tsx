@@ -1,9 +1,8 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { client } from '../../data/connection/client.ts'
 import { TextLink } from '../../ui/text-link.tsx'
-import { StepForm } from './step-form.tsx'
-import type { StepProps } from './step-props.ts'
-import { useStep } from './use-step.ts'
+import type { StepProps } from './step-form.tsx'
+import { StepForm, useStep } from './step-form.tsx'
 
 /** Confirms a new address with the token of its link; pressed by its owner, because programs that look through mail follow links, too. */
 export function ConfirmEmailForm({ token, goTo, setEmail, notice }: StepProps & { token: string }) {

@@ -1,7 +1,13 @@
 import { signInCopy as copy } from '@leavewell/leave'
-import { PasskeyButton } from './passkey-button.tsx'
-import { SingleSignOn } from './single-sign-on.tsx'
-import type { StepProps } from './step-props.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { canHavePasskeys, isPasskeyCancelled, signInWithPasskey } from '../../data/account/passkeys.ts'
+import { client } from '../../data/connection/client.ts'
+import { clearImpersonation } from '../../data/connection/impersonation.ts'
+import { publicSettings } from '../../data/installation/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { describeFailure } from './describe-failure.ts'
+import type { StepProps } from './step-form.tsx'
 
 /** Ways to sign in without the password. */
 export const OtherWays = ({ wanted, ...props }: Pick<StepProps, 'wanted' | 'goTo' | 'onSignedIn'>) => (
@@ -16,3 +22,41 @@ export const OtherWays = ({ wanted, ...props }: Pick<StepProps, 'wanted' | 'goTo
     <SingleSignOn wanted={wanted} />
   </div>
 )
+
+/** Signing in by finger, face or PIN, in browsers that can. */
+function PasskeyButton({ goTo, onSignedIn }: Pick<StepProps, 'goTo' | 'onSignedIn'>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: onSignedIn,
+    onError: error => goTo('sign-in', { tone: 'danger', text: describe(error) }),
+  })
+  if (!canHavePasskeys()) return null
+  return (
+    <Button
+      icon={<KeyRound aria-hidden />}
+      isPending={isPending}
+      onPress={() => mutate()}
+      className="w-full whitespace-normal"
+    >
+      {copy.signInWithPasskey}
+    </Button>
+  )
+}
+
+const describe = (error: Error) =>
+  isPasskeyCancelled(error) ? copy.passkeyCancelled : describeFailure(error)
+
+/** The way to the organisation's own provider, where there is one. */
+function SingleSignOn({ wanted }: { wanted: string }) {
+  const { data } = useQuery(publicSettings())
+  if (data?.single_sign_on === undefined) return null
+  const begin = () => {
+    clearImpersonation()
+    client.auth.loginWithProvider('sso', wanted)
+  }
+  return (
+    <Button onPress={begin} className="w-full whitespace-normal">
+      {copy.continueWith(data.single_sign_on)}
+    </Button>
+  )
+}

@@ -1,13 +1,13 @@
 import { signInCopy as copy } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../data/connection/client.ts'
+import { CodeField } from '../../ui/code-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { checkSignIn } from './check-sign-in.ts'
-import { EmailField } from './email-field.tsx'
-import { StepForm } from './step-form.tsx'
-import type { StepProps } from './step-props.ts'
-import { useStep } from './use-step.ts'
+import { CODE_LENGTH, checkSignIn } from './check-sign-in.ts'
+import { describeFailure } from './describe-failure.ts'
+import { EmailField, StepForm, type StepProps, useStep } from './step-form.tsx'
 
 /** Begins a registration; the code from the mail ends it (S-17). */
 export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
@@ -42,6 +42,44 @@ export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
         autoComplete="new-password"
         autoFocus={email !== ''}
       />
+    </StepForm>
+  )
+}
+
+/** The six digits from the mail (S-18, S-19). */
+export function CodeForm({ email, notice, goTo, onSignedIn }: StepProps) {
+  const [code, setCode] = useState('')
+  const step = useStep({
+    check: () => checkSignIn({ code }),
+    act: async () => {
+      const { access_token } = await client.auth.verifyOtp({ email: email.trim(), otpCode: code })
+      if (access_token === undefined) return goTo('sign-in')
+      client.auth.setToken(access_token)
+      onSignedIn()
+    },
+  })
+  const resend = useMutation({
+    mutationFn: () => client.auth.resendOtp(email.trim()),
+    onSuccess: () => goTo('code', { tone: 'success', text: copy.resent }),
+    onError: error => goTo('code', { tone: 'danger', text: describeFailure(error) }),
+  })
+  return (
+    <StepForm
+      title={copy.codeTitle}
+      subtitle={copy.codeSubtitle(email.trim())}
+      step={step}
+      notice={notice}
+      action={copy.confirm}
+      footer={
+        <p className="flex flex-wrap justify-center gap-x-6 gap-y-2">
+          <TextLink isDisabled={resend.isPending} onPress={() => resend.mutate()}>
+            {copy.resend}
+          </TextLink>
+          <TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>
+        </p>
+      }
+    >
+      <CodeField name="code" label={copy.code} length={CODE_LENGTH} value={code} onChange={setCode} />
     </StepForm>
   )
 }

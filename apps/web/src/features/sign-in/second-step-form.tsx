@@ -6,9 +6,8 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CODE_LENGTH, checkSignIn } from './check-sign-in.ts'
-import { StepForm } from './step-form.tsx'
-import type { StepProps } from './step-props.ts'
-import { useStep } from './use-step.ts'
+import type { StepProps } from './step-form.tsx'
+import { StepForm, useStep } from './step-form.tsx'
 
 const twoFactor = twoFactorOf(client.auth)
 

@@ -1,17 +1,15 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { publicSettings } from '../../data/installation/public-settings.ts'
+import { publicSettings } from '../../data/installation/settings.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { checkSignIn } from './check-sign-in.ts'
 import { DemoLogins } from './demo-logins.tsx'
-import { EmailField } from './email-field.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { signInWithPassword } from './sign-in-with-password.ts'
-import { StepForm } from './step-form.tsx'
-import type { StepProps } from './step-props.ts'
-import { useStep } from './use-step.ts'
+import type { StepProps } from './step-form.tsx'
+import { EmailField, StepForm, useStep } from './step-form.tsx'
 
 /** Address and password (S-16). A wrong password reloads the page; the notice says why afterwards (T-08). */
 export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {

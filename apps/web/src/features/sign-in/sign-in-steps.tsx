@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { client } from '../../data/connection/client.ts'
-import { CodeForm } from './code-form.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
-import { ForgotForm } from './forgot-form.tsx'
-import { problemText } from './problem-text.ts'
-import { RegisterForm } from './register-form.tsx'
-import { takeEmail } from './remembered-email.ts'
-import { ResetForm } from './reset-form.tsx'
+import { CodeForm, RegisterForm } from './register-form.tsx'
+import { ForgotForm, ResetForm } from './reset-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { Notice, Step } from './step-props.ts'
+import { takeEmail } from './sign-in-with-password.ts'
+import type { Notice, Step } from './step-form.tsx'
+import { problemText } from './step-form.tsx'
 
 interface Props {
   /** Of a link to choose a password. */

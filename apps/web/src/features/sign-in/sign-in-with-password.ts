@@ -1,7 +1,6 @@
 import { ClientError, challengeOf } from '@leavewell/client'
 import { client } from '../../data/connection/client.ts'
-import { rememberEmail, takeEmail } from './remembered-email.ts'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './step-form.tsx'
 
 /** Signs in, or goes on to the step that is asked for: a code to confirm the address, or a second factor (S-16). */
 export async function signInWithPassword(
@@ -21,4 +20,16 @@ export async function signInWithPassword(
   }
   takeEmail()
   onSignedIn()
+}
+
+const KEY = 'leavewell_sign_in_email'
+
+/** A wrong password reloads the page; the address need not be typed again. */
+const rememberEmail = (email: string): void => sessionStorage.setItem(KEY, email)
+
+/** The address typed before the reload, once. */
+export function takeEmail(): string {
+  const email = sessionStorage.getItem(KEY) ?? ''
+  sessionStorage.removeItem(KEY)
+  return email
 }

@@ -1,17 +1,24 @@
-import { systemCopy as copy, type DataCheck, type DataCheckId } from '@leavewell/leave'
+import {
+  adminCopy,
+  systemCopy as copy,
+  type DataCheck,
+  type DataCheckId,
+  displayName,
+  type Finding,
+  formatDayRange,
+  formatNumber,
+  leaveTypeLabel,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { enterDifferences } from '../../data/installation/system.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { pagePath } from '../../leave-ui/page-path.ts'
-import { requestPath } from '../../leave-ui/request-path.ts'
-import { Button } from '../../ui/button.tsx'
+import { pagePath, requestPath } from '../../leave-ui/page-path.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { findingText } from './finding-text.ts'
 
 /** Where each check can be put right, unless that happens here. */
 const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
@@ -91,3 +98,23 @@ function EnterDifferences({ onDone }: { onDone: () => void }) {
     </Button>
   )
 }
+
+/** One finding as a line: whose, of what kind, when, and what does not fit. */
+function findingText(finding: Finding): string {
+  const { person, leave_type, year, balance, entries } = finding
+  return [
+    person ? displayName(person) : adminCopy.unknownUser,
+    leave_type && leaveTypeLabel(leave_type),
+    year,
+    range(finding.start_date, finding.end_date),
+    range(finding.other_start_date, finding.other_end_date),
+    balance !== undefined && entries !== undefined
+      ? copy.balanceFinding(formatNumber(balance), formatNumber(entries))
+      : undefined,
+  ]
+    .filter(part => part !== undefined && part !== '')
+    .join(' · ')
+}
+
+const range = (start: string | undefined, end: string | undefined) =>
+  start && end ? formatDayRange(start, end) : undefined

@@ -1,8 +1,8 @@
 import { systemCopy as copy, formatMoment, formatNumber, type SystemReport } from '@leavewell/leave'
-import { formatAgo } from '../../leave-ui/format-ago.ts'
+import { formatAgo } from '../../leave-ui/ago.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { fileSize } from '../../ui/file-size.ts'
+import { fileSize } from '../../ui/file-field.tsx'
 
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { auditFieldName, systemCopy as copy, LOCKABLE_FIELDS, type LockableField } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeSettings, lockedProfileFields } from '../../data/installation/company-settings.ts'
+import { changeSettings, lockedProfileFields } from '../../data/installation/settings.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Button } from '../../ui/button.tsx'

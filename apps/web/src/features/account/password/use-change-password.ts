@@ -1,7 +1,7 @@
 import { profileCopy as copy, problemsByField } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changePassword } from '../../../data/account/change-password.ts'
+import { changePassword } from '../../../data/account/sessions.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 

@@ -1,9 +1,16 @@
-import { profileCopy as copy, formatDay, type LockableField, type User } from '@leavewell/leave'
+import {
+  profileCopy as copy,
+  departmentChoices,
+  formatDay,
+  type LockableField,
+  type User,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { lockedProfileFields } from '../../../data/installation/company-settings.ts'
+import { departments } from '../../../data/departments/departments.ts'
+import { lockedProfileFields } from '../../../data/installation/settings.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { DepartmentField } from './department-field.tsx'
 import { FieldGrid, ProfileField, READ_ONLY } from './profile-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
@@ -82,5 +89,22 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
         />
       )}
     </FieldGrid>
+  )
+}
+
+/** One of the active departments; the one that is set stays, also when it is not active any more (OP-21, OP-38). */
+function DepartmentField({ form }: { form: ProfileFormState }) {
+  const { data = [], isLoadingError } = useQuery(departments.all())
+  const choices = departmentChoices(data, form.values.department)
+  return (
+    <Select
+      name="department"
+      label={copy.department}
+      placeholder={copy.noDepartment}
+      options={choices.map(name => ({ id: name, label: name }))}
+      value={form.values.department}
+      onChange={name => form.change('department', name)}
+      {...(isLoadingError && { hint: copy.departmentsFailed })}
+    />
   )
 }

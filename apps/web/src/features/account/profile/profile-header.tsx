@@ -1,11 +1,15 @@
 import { profileCopy as copy, displayName, type User } from '@leavewell/leave'
-import { Pencil } from 'lucide-react'
+import { Camera, Pencil } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { classes } from '../../../lib/classes.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { LastingAlert } from '../../../ui/lasting-alert.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { PictureButton } from './picture-button.tsx'
+import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { usePicture } from './use-picture.ts'
 
 interface Props {
@@ -66,3 +70,53 @@ export function ProfileHeader({ user, isEditing, isSaving, onEdit, onCancel }: P
     </Card>
   )
 }
+
+interface PictureButtonProps {
+  name: string
+  src: string | null
+  isSending: boolean
+  onChoose: (file: File) => void
+}
+
+/** The avatar with the camera at its corner (I-02, I-03). */
+function PictureButton({ name, src, isSending, onChoose }: PictureButtonProps) {
+  return (
+    <div className="relative shrink-0">
+      <Avatar name={name} src={src} size="huge" />
+      <span className="-right-2 -bottom-1 absolute rounded-full border border-line bg-raised pointer-coarse:-right-4 pointer-coarse:-bottom-3 [&_button]:rounded-full">
+        <FileTrigger
+          acceptedFileTypes={['image/*']}
+          onSelect={files => {
+            const [file] = files ?? []
+            if (file) onChoose(file)
+          }}
+        >
+          <IconButton label={copy.uploadPicture} size="small" isDisabled={isSending}>
+            {isSending ? <Spinner size="small" isDecorative /> : <Camera aria-hidden />}
+          </IconButton>
+        </FileTrigger>
+      </span>
+    </div>
+  )
+}
+
+/** The shape of a profile while the user loads (I-19). */
+export const ProfileSkeleton = () => (
+  <>
+    <Card>
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-20 shrink-0 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-5 w-48 max-w-full" />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      </div>
+    </Card>
+    <Card>
+      <SkeletonList rows={4} className="h-10" />
+    </Card>
+    <Card>
+      <SkeletonList rows={2} className="h-10" />
+    </Card>
+  </>
+)

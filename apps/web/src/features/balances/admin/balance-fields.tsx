@@ -1,8 +1,6 @@
 import { type BalanceForm, balanceAdminCopy as copy, isLeaveType } from '@leavewell/leave'
 import { Select } from '../../../ui/select.tsx'
-import { DaysField } from '../days-field.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../leave-type-options.tsx'
-import { YearField } from '../year-field.tsx'
+import { DaysField, LEAVE_TYPE_OPTIONS, YearField } from '../fields.tsx'
 
 interface Props {
   values: BalanceForm

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListStatus } from '../../../ui/list-status.tsx'
-import { TableSkeleton } from '../../../ui/table-skeleton.tsx'
+import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
 

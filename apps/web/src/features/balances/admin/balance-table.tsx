@@ -1,11 +1,20 @@
-import { type BalanceRow, balanceAdminCopy, formatNumber } from '@leavewell/leave'
+import {
+  adminCopy,
+  type BalanceRow,
+  balanceAdminCopy,
+  displayName,
+  formatNumber,
+  leaveTypeLabel,
+} from '@leavewell/leave'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { PersonCell } from '../../../leave-ui/person-cell.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { BalanceMenu } from './balance-menu.tsx'
 
 interface Props {
   balances: readonly BalanceRow[]
@@ -81,3 +90,32 @@ export function BalanceTable({ balances, onEdit, onDelete }: Props) {
 const Left = ({ days }: { days: number }) => (
   <span className={classes('font-medium', days < 0 && 'text-danger-ink')}>{formatNumber(days)}</span>
 )
+
+interface BalanceMenuProps {
+  balance: BalanceRow
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What can be done with a balance. */
+function BalanceMenu({ balance: { person, leave_type, year }, onEdit, onDelete }: BalanceMenuProps) {
+  const name = person ? displayName(person) : adminCopy.unknownUser
+  const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton label={label} size="small" hasTooltip={false} data-action="menu">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
+        {balanceAdminCopy.edit}
+      </MenuItem>
+      <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={onDelete}>
+        {balanceAdminCopy.delete}
+      </MenuItem>
+    </Menu>
+  )
+}

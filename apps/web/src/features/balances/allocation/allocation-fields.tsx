@@ -3,9 +3,7 @@ import { DialogBody } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormFooter } from '../../../ui/form-footer.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { DaysField } from '../days-field.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../leave-type-options.tsx'
-import { YearField } from '../year-field.tsx'
+import { DaysField, LEAVE_TYPE_OPTIONS, YearField } from '../fields.tsx'
 import type { useAllocation } from './use-allocation.ts'
 
 interface Props {

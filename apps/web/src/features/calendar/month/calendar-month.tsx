@@ -1,7 +1,10 @@
-import { useIsPhone } from '../../../lib/use-is-phone.ts'
+import { calendarCopy as copy, LEAVE_TYPES, monthOf } from '@leavewell/leave'
+import { useState } from 'react'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { Dot } from '../../../ui/dot.tsx'
+import { CompactMonth } from './compact-month.tsx'
+import { DayList } from './day-list.tsx'
 import { MonthGrid, type MonthProps } from './month-grid.tsx'
-import { PhoneMonth } from './phone-month.tsx'
-import { TypeLegend } from './type-legend.tsx'
 
 /** A month of approved leave, in the form the screen has room for (G-01, G-04 to G-06). */
 export function CalendarMonth(props: MonthProps) {
@@ -14,3 +17,28 @@ export function CalendarMonth(props: MonthProps) {
     </div>
   )
 }
+
+/** The month on a phone: small above, as a list by day below. A day chosen above begins the list. */
+function PhoneMonth({ month, today, entries, isTeam, onOpen }: MonthProps) {
+  const [chosen, setChosen] = useState<string>()
+  const first = monthOf(today) === month ? today : `${month}-01`
+  const selected = chosen !== undefined && monthOf(chosen) === month ? chosen : first
+  return (
+    <div className="flex flex-col gap-4">
+      <CompactMonth month={month} today={today} selected={selected} entries={entries} onSelect={setChosen} />
+      <DayList month={month} from={selected} entries={entries} isTeam={isTeam} onOpen={onOpen} />
+    </div>
+  )
+}
+
+/** Which colour means which leave type (K-16). */
+const TypeLegend = () => (
+  <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
+    {LEAVE_TYPES.map(({ value, label, colour }) => (
+      <li key={value} className="flex items-center gap-1.5">
+        <Dot colour={colour} />
+        {label}
+      </li>
+    ))}
+  </ul>
+)

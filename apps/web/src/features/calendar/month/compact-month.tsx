@@ -11,7 +11,7 @@ import {
 } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
-import { COLOUR_FILL } from '../../../ui/colour.ts'
+import { COLOUR_FILL } from '../../../ui/dot.tsx'
 
 interface Props {
   month: string

@@ -6,12 +6,13 @@ import {
   monthOf,
   shownOfDay,
 } from '@leavewell/leave'
+import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
+import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeaveChip } from './leave-chip.tsx'
-import { MoreButton } from './more-button.tsx'
 
-export interface DayCellProps {
+interface DayCellProps {
   day: string
   month: string
   today: string
@@ -75,5 +76,54 @@ function DayNumber({ day, isToday, isOutside }: { day: string; isToday: boolean;
         {Number(day.slice(8))}
       </time>
     </>
+  )
+}
+
+interface Props {
+  day: string
+  entries: readonly CalendarLeave[]
+  isTeam: boolean
+  onOpen: (leave: CalendarLeave) => void
+}
+
+/** "+N more", which opens the whole day (G-05). */
+function MoreButton({ day, entries, isTeam, onOpen }: Props) {
+  const { more } = shownOfDay(entries)
+  if (more === 0) return null
+  const label = formatDaySpoken(day)
+  return (
+    <Popover
+      label={label}
+      placement="bottom start"
+      className="w-72 max-w-full p-3"
+      trigger={
+        <Button
+          excludeFromTabOrder
+          className="min-h-6 rounded-sm px-1.5 text-left font-medium text-accent-ink text-meta hover:bg-accent-soft"
+        >
+          {copy.more(more)}
+        </Button>
+      }
+    >
+      {close => (
+        <>
+          <p className="mb-2 font-semibold">{label}</p>
+          <ul className="flex max-h-80 flex-col gap-1 overflow-y-auto">
+            {entries.map(leave => (
+              <li key={leave.id}>
+                <LeaveChip
+                  leave={leave}
+                  isTeam={isTeam}
+                  onOpen={chosen => {
+                    close()
+                    onOpen(chosen)
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
   )
 }

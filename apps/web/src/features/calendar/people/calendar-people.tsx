@@ -1,8 +1,12 @@
-import { calendarCopy as copy } from '@leavewell/leave'
-import { useIsPhone } from '../../../lib/use-is-phone.ts'
+import { calendarCopy as copy, filterPeople, LEAVE_TYPES, requestsCopy } from '@leavewell/leave'
+import { SearchX } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { Dot } from '../../../ui/dot.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PeopleByDay } from './people-by-day.tsx'
-import type { PeopleTableProps } from './people-table.tsx'
-import { PeopleWallchart } from './people-wallchart.tsx'
+import { PeopleFilterBar } from './people-filter-bar.tsx'
+import { PeopleTable, type PeopleTableProps } from './people-table.tsx'
 
 /** A month of people and days in the form the screen has room for, for admins. */
 export function CalendarPeople({ people, ...props }: PeopleTableProps) {
@@ -14,3 +18,54 @@ export function CalendarPeople({ people, ...props }: PeopleTableProps) {
     </div>
   )
 }
+
+/** Teams from this size on are searched and narrowed; smaller ones fit on a screen. */
+const LARGE_TEAM = 25
+
+/** The table of people and days, for a large team with the means to find somebody. */
+function PeopleWallchart({ people, leaves, ...props }: PeopleTableProps) {
+  const isLarge = people.length >= LARGE_TEAM
+  const [isOnlyWithLeave, setOnlyWithLeave] = useState(true)
+  const [filter, setFilter] = useState({ search: '', department: undefined as string | undefined })
+  const shown = useMemo(() => {
+    if (!isLarge) return people
+    const away = new Set(leaves?.map(({ user_id }) => user_id))
+    return filterPeople(people, { ...filter, only: isOnlyWithLeave && leaves ? away : undefined })
+  }, [people, leaves, isLarge, isOnlyWithLeave, filter])
+  return (
+    <>
+      {isLarge && (
+        <PeopleFilterBar
+          people={people}
+          shown={shown.length}
+          filter={filter}
+          isOnlyWithLeave={isOnlyWithLeave}
+          onFilter={setFilter}
+          onOnlyWithLeave={setOnlyWithLeave}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
+      ) : (
+        <PeopleTable people={shown} leaves={leaves} {...props} />
+      )}
+      <PeopleLegend />
+    </>
+  )
+}
+
+/** What colours and patterns of the rows mean. */
+const PeopleLegend = () => (
+  <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
+    {LEAVE_TYPES.map(({ value, label, colour }) => (
+      <li key={value} className="flex items-center gap-1.5">
+        <Dot colour={colour} />
+        {label}
+      </li>
+    ))}
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className="hatched h-3 w-5 rounded-xs border border-line-control border-dashed" />
+      {requestsCopy.pending}
+    </li>
+  </ul>
+)

@@ -6,9 +6,8 @@ import {
   daysBetween,
   formatMonth,
 } from '@leavewell/leave'
-import { useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { DayHeadings } from './day-headings.tsx'
-import { moveBetweenLeaves } from './move-between-leaves.ts'
 import { PersonRows } from './person-rows.tsx'
 import { rowsOf, useRowsInSight } from './rows-in-sight.ts'
 
@@ -110,4 +109,26 @@ function useTodayInSight(month: string) {
     if (box) box.scrollLeft = month && column ? column.offsetLeft - names - column.offsetWidth * 2 : 0
   }, [month])
   return scroller
+}
+
+/** Tab stops once in the row of a person; the arrows lead to the other leaves of the row, and to the rows above and below. */
+function moveBetweenLeaves(event: KeyboardEvent<HTMLTableElement>): void {
+  const leaves = [...event.currentTarget.querySelectorAll<HTMLElement>('td button')]
+  const at = leaves.indexOf(event.target as HTMLElement)
+  const next = at < 0 ? undefined : leaveAfterKey(leaves, at, event.key)
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
+function leaveAfterKey(leaves: HTMLElement[], at: number, key: string): HTMLElement | undefined {
+  const personOf = (leave: HTMLElement | undefined) => leave?.closest('tr')?.dataset.person
+  const here = personOf(leaves[at])
+  const inRow = (leave: HTMLElement | undefined) => (personOf(leave) === here ? leave : undefined)
+  if (key === 'ArrowRight') return inRow(leaves[at + 1])
+  if (key === 'ArrowLeft') return inRow(leaves[at - 1])
+  if (key === 'ArrowDown') return leaves.slice(at).find(leave => personOf(leave) !== here)
+  if (key !== 'ArrowUp') return undefined
+  const above = personOf(leaves.slice(0, at).findLast(leave => personOf(leave) !== here))
+  return leaves.find(leave => personOf(leave) === above && above !== undefined)
 }

@@ -18,7 +18,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePerson, updateUser, users } from '../../../data/users/users.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
-import { useHandOver } from '../hand-over/use-hand-over.ts'
+import { useHandOver } from '../hand-over.tsx'
 import { userUpdateProblem } from '../user-update-problem.ts'
 import { refusedFields } from './refused-fields.ts'
 

@@ -1,6 +1,12 @@
-import { peopleImportCopy as copy, type ImportAnswer } from '@leavewell/leave'
+import {
+  peopleImportCopy as copy,
+  IMPORT_COLUMNS,
+  type ImportAnswer,
+  type ImportField,
+} from '@leavewell/leave'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
 import type { ImportState } from './use-import.ts'
 
 /** What is wrong in which rows, each problem once, and a way out where there is one beside correcting the file. */
@@ -30,5 +36,37 @@ export function ImportProblems({ state, plan }: { state: ImportState; plan: Impo
         {count > told && <li className="text-ink-muted">{copy.moreProblems(count - told)}</li>}
       </ul>
     </>
+  )
+}
+
+const NOTHING = 'nothing'
+
+/** Columns that the import would not take, or took because somebody said what they are. */
+export function ImportColumns({ state, plan }: { state: ImportState; plan: ImportAnswer }) {
+  const ignored = plan.columns.flatMap(({ name, field }) => (field === null ? [name] : []))
+  const shown = plan.columns.filter(({ name, field }) => field === null || state.isSaid(name))
+  if (shown.length === 0) return null
+  const taken = new Set(plan.columns.map(({ field }) => field))
+  return (
+    <Alert tone={ignored.length > 0 ? 'warning' : 'info'}>
+      {ignored.length > 0 && <p>{copy.ignored(ignored)}</p>}
+      <p>{copy.columnsText}</p>
+      <div className="mt-3 grid gap-3 text-ink md:grid-cols-2">
+        {shown.map(({ name, field: fills }) => (
+          <Select
+            key={name}
+            label={copy.fills(name)}
+            options={[
+              { id: NOTHING, label: copy.notImported },
+              ...IMPORT_COLUMNS.filter(({ field }) => field === fills || !taken.has(field)).map(
+                ({ field, title }) => ({ id: field, label: title }),
+              ),
+            ]}
+            value={fills ?? NOTHING}
+            onChange={id => state.sayColumn(name, id === NOTHING ? '' : (id as ImportField))}
+          />
+        ))}
+      </div>
+    </Alert>
   )
 }

@@ -1,10 +1,9 @@
 import { userAdminCopy as copy } from '@leavewell/leave'
 import { mailLink } from '../../../lib/mail-link.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { MailPreview } from '../mail-preview.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import type { Invitation } from './use-invite.ts'
 
 /** The address may register. A mail goes to it, or the message has opened and can be opened again. */

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { useSendsMail } from '../use-sends-mail.ts'
-import { invitationDraft } from './invitation-draft.ts'
+import { invitationDraft } from './mail-preview.tsx'
 
 /** Who is there, imported or with an invitation withdrawn, and cannot register until somebody invites them; nothing while there is nobody. */
 export function NotInvited() {

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { openMail } from '../../../lib/mail-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSendsMail } from '../use-sends-mail.ts'
-import { invitationDraft } from './invitation-draft.ts'
+import { invitationDraft } from './mail-preview.tsx'
 
 /** Invites anew, in one's own name: by a mail of the server, or without a mail server in the mail program. The button says which. */
 export function SendAgain({ invitation: { email, role } }: { invitation: Invited }) {

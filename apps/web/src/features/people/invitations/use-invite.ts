@@ -6,7 +6,7 @@ import { announceProblem, announceServerError } from '../../../leave-ui/announce
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { openMail } from '../../../lib/mail-link.ts'
 import { useSendsMail } from '../use-sends-mail.ts'
-import { invitationDraft } from './invitation-draft.ts'
+import { invitationDraft } from './mail-preview.tsx'
 
 /**
  * State of the invitation: the address may register first, then the mail program opens with the message (H-15, OP-25), or the

@@ -4,8 +4,7 @@ import { changePerson, updateUser } from '../../../data/users/users.ts'
 import { announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { HandOverFields } from '../hand-over/hand-over-fields.tsx'
-import { useHandOver } from '../hand-over/use-hand-over.ts'
+import { HandOverFields, useHandOver } from '../hand-over.tsx'
 import { userUpdateProblem } from '../user-update-problem.ts'
 
 interface Props {

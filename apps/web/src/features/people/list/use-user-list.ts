@@ -1,7 +1,7 @@
+import { userAdminCopy as copy } from '@leavewell/leave'
+import type { UserAccess } from '../../../data/users/users.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import { useView } from '../../../lib/use-view.ts'
-import { readAccess } from './access-filter.ts'
-import { isSortable, type SortField } from './sort-fields.ts'
 
 const START = { search: '', access: 'all', sort: 'full_name', page: '1' }
 
@@ -35,3 +35,27 @@ export function useUserList() {
 }
 
 export type UserListState = ReturnType<typeof useUserList>
+
+/** What the table can be sorted by, with the word for it. */
+export const SORT_FIELDS = {
+  full_name: copy.employee,
+  role: copy.role,
+  department: copy.department,
+  position: copy.position,
+  date_hired: copy.dateHired,
+  created_date: copy.created,
+} as const
+
+type SortField = keyof typeof SORT_FIELDS
+
+const isSortable = (field: string): field is SortField => field in SORT_FIELDS
+
+/** Which accounts are shown, with the words for it. */
+export const ACCESS_OPTIONS: readonly { id: UserAccess; label: string }[] = [
+  { id: 'all', label: copy.allAccounts },
+  { id: 'enabled', label: copy.enabledAccounts },
+  { id: 'disabled', label: copy.disabledAccounts },
+]
+
+/** What the address says, or everybody. */
+const readAccess = (text: string): UserAccess => ACCESS_OPTIONS.find(({ id }) => id === text)?.id ?? 'all'

@@ -1,10 +1,9 @@
 import { userAdminCopy as copy } from '@leavewell/leave'
-import { useIsPhone } from '../../../lib/use-is-phone.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { ACCESS_OPTIONS } from './access-filter.ts'
-import { SORT_FIELDS } from './sort-fields.ts'
 import type { UserListState } from './use-user-list.ts'
+import { ACCESS_OPTIONS, SORT_FIELDS } from './use-user-list.ts'
 
 /** Finds users, by name and by whether they may sign in; where there are no column headings to sort by, also the order. */
 export function UserSearch({ list }: { list: UserListState }) {

@@ -3,8 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { RequestCard } from './request-card.tsx'
-import { Requester } from './requester.tsx'
+import { RequestCard, Requester } from './request-card.tsx'
 
 const REQUEST = {
   id: 'r1',

@@ -1,18 +1,23 @@
 import {
   requestsCopy as copy,
+  displayName,
   formatDayRange,
   formatDays,
   formatMoment,
   type LeaveRequest,
+  type RowPerson,
+  screenCopy,
 } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { nameOfPerson } from '../../../data/users/users.ts'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { classes } from '../../../lib/classes.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { FoldedText } from '../../../ui/folded-text.tsx'
-import { AttachmentLink } from '../attachment-link.tsx'
 import { Panel } from '../panel.tsx'
-import { ReviewerName } from './reviewer-name.tsx'
+import { AttachmentLink } from './attachment-link.tsx'
 
 interface Props {
   request: LeaveRequest
@@ -82,4 +87,25 @@ function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean
       </p>
     </>
   )
+}
+
+/** Who asks for leave; people who are gone keep their requests. */
+export function Requester({ person }: { person: RowPerson | null }) {
+  const name = person ? displayName(person) : screenCopy.unknownPerson
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={person?.profile_picture} size="large" />
+      <div className="min-w-0">
+        <h2 className="truncate font-semibold">{name}</h2>
+        {person?.department && <p className="truncate text-ink-muted text-meta">{person.department}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Who decided, when it was not the manager for whom the request waited. */
+function ReviewerName({ request: { reviewed_by, manager_id } }: { request: LeaveRequest }) {
+  const isAnother = reviewed_by !== null && reviewed_by !== manager_id
+  const { data } = useQuery({ ...nameOfPerson(reviewed_by ?? ''), enabled: isAnother })
+  return data ? ` ${copy.reviewedBy(displayName(data))}` : null
 }

@@ -5,7 +5,7 @@ import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { balanceOf } from '../balance-of.ts'
 import { DecideDialog } from './decide-dialog.tsx'
-import { TeamRequestFacts } from './team-request-facts.tsx'
+import { TeamRequestFacts } from './decision-facts.tsx'
 import type { Decision } from './use-decide.ts'
 
 interface Props {

@@ -7,10 +7,11 @@ import {
   type TeamRequestRow,
 } from '@leavewell/leave'
 import { BalanceEffect } from '../balance-effect.tsx'
+import { BalanceImpact } from '../card/balance-impact.tsx'
 import { Panel } from '../panel.tsx'
 
 /** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
-export function DecisionFacts({ request }: { request: TeamRequestRow }) {
+function DecisionFacts({ request }: { request: TeamRequestRow }) {
   const { away, balance, overlaps } = request
   return (
     <>
@@ -54,5 +55,14 @@ export function DecisionFacts({ request }: { request: TeamRequestRow }) {
         )}
       </Panel>
     </>
+  )
+}
+
+/** Before a decision what it would do, afterwards what it did. */
+export function TeamRequestFacts({ request }: { request: TeamRequestRow }) {
+  return request.status === 'pending' ? (
+    <DecisionFacts request={request} />
+  ) : (
+    <BalanceImpact request={request} balance={request.balance} />
   )
 }

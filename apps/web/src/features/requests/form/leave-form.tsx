@@ -1,17 +1,23 @@
-import { leaveFormCopy as copy, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
+import {
+  ATTACHMENT_EXTENSIONS,
+  leaveFormCopy as copy,
+  type LeaveBalance,
+  type LeaveRequest,
+} from '@leavewell/leave'
 import { useEffect, useState } from 'react'
 import { announceProblem } from '../../../leave-ui/announce.ts'
 import { earliestStart, today } from '../../../leave-ui/today.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DialogBody } from '../../../ui/dialog.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormFooter } from '../../../ui/form-footer.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { AttachmentField } from './attachment-field.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { DateFields } from './date-fields.tsx'
 import { LeaveTypeField } from './leave-type-field.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
+import type { Attachment } from './use-attachment.ts'
 import { useLeaveForm } from './use-leave-form.ts'
 import { useSendLeave } from './use-send-leave.ts'
 
@@ -78,3 +84,23 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
     </Form>
   )
 }
+
+/** One document with the request. */
+const AttachmentField = ({
+  attachment,
+  problem,
+}: {
+  attachment: Attachment
+  problem: string | undefined
+}) => (
+  <FileField
+    label={copy.attachment}
+    hint={copy.attachmentHint}
+    accept={ATTACHMENT_EXTENSIONS}
+    file={attachment.file}
+    progress={attachment.progress}
+    error={problem}
+    onChoose={attachment.choose}
+    onRemove={attachment.remove}
+  />
+)

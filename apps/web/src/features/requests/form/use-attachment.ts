@@ -1,8 +1,8 @@
 import { checkAttachment, leaveFormCopy as copy } from '@leavewell/leave'
 import { useRef, useState } from 'react'
-import { uploadFile } from '../../../data/connection/upload-file.ts'
+import { uploadFile } from '../../../data/connection/client.ts'
 import { photoAsJpeg } from '../../../leave-ui/photo-as-jpeg.ts'
-import { fileName } from '../file-name.ts'
+import { fileName } from '../card/attachment-link.tsx'
 
 /** The file of a leave form: nothing, on its way, refused, or there. */
 export interface Attachment {

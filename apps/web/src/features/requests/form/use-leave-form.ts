@@ -17,8 +17,8 @@ import { balanceOf } from '../balance-of.ts'
 import { chooseStart } from './choose-dates.ts'
 import type { DatePreset } from './date-presets.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
-import { type FormField, problemsOfError } from './problems-of-error.ts'
 import { useAttachment } from './use-attachment.ts'
+import { type FormField, problemsOfError } from './use-send-leave.ts'
 import { useTakenLeave } from './use-taken-leave.ts'
 
 type Values = Record<'leave_type' | 'start_date' | 'end_date' | 'reason', string>

@@ -6,7 +6,7 @@ import { invalidateEntities } from '../../../data/connection/invalidate-entities
 import { createLeaveRequest, updateLeaveRequest } from '../../../data/leave-requests/leave-requests.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { problemsOfError } from './problems-of-error.ts'
+import { problemsOfError as everyProblemOf } from '../../../leave-ui/problems-of-error.ts'
 
 interface Props {
   user: { id: string; manager_id: string | null }
@@ -67,3 +67,13 @@ function useSendingKey(): (fields: object) => string {
 /** `crypto.randomUUID` is there on secure pages alone, and a first look at Leavewell may well be without TLS. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), part => part.toString(36)).join('-')
+
+const FIELDS = ['leave_type', 'start_date', 'end_date', 'reason', 'attachment_url'] as const
+
+export type FormField = (typeof FIELDS)[number]
+
+/** The server's sentences by the field they belong to. */
+export function problemsOfError(error: unknown): Partial<Record<FormField, string>> {
+  const told = everyProblemOf(error)
+  return Object.fromEntries(FIELDS.flatMap(field => (told[field] ? [[field, told[field]]] : [])))
+}

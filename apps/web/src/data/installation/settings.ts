@@ -1,0 +1,36 @@
+import type { CompanySettings, LockableField, SupportContact } from '@leavewell/leave'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+/** Which fields of their own profile employees do not change. */
+export const lockedProfileFields = () =>
+  queryOptions({
+    queryKey: ['CompanySettings', 'locked'],
+    queryFn: async () => (await client.entities.CompanySettings.list())[0]?.locked_profile_fields ?? [],
+    // So rarely changed that nobody follows it: asked anew whenever a form opens.
+    staleTime: 0,
+  })
+
+export const changeSettings = () =>
+  mutationOptions({
+    mutationFn: async (locked_profile_fields: LockableField[]) =>
+      (await client.functions.invoke<CompanySettings>('changeSettings', { locked_profile_fields })).data,
+    meta: { changes: ['CompanySettings'] },
+  })
+
+/** What anybody may know of the installation before signing in. */
+export const publicSettings = () =>
+  queryOptions({
+    queryKey: ['PublicSettings'],
+    queryFn: () => client.app.getPublicSettings(),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** Whom to ask for help where the installation names no page for it (B-13); asked for once. */
+export const support = () =>
+  queryOptions({
+    queryKey: ['Support'],
+    queryFn: async () => (await client.functions.invoke<SupportContact>('getSupport')).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

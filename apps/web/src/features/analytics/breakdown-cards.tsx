@@ -1,0 +1,85 @@
+import {
+  type Allocation,
+  type Analytics,
+  analyticsCopy as copy,
+  formatNumber,
+  formatUtilization,
+  LEAVE_STATUSES,
+  type LeaveStatus,
+  leaveType,
+  leaveTypeName,
+  utilization,
+  wholeShares,
+} from '@leavewell/leave'
+import { StatusTag } from '../../leave-ui/status-tag.tsx'
+import { BarTable } from '../../ui/bar-table.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { BarColour } from '../../ui/dot.tsx'
+
+/** How much of each kind of leave is used (H-06). */
+export const TypeCard = ({ figures: { year, byType } }: { figures: Analytics }) => (
+  <Card title={copy.byType}>
+    {byType.length === 0 ? (
+      <p className="text-ink-muted">{copy.noBalances(year)}</p>
+    ) : (
+      <BarTable
+        label={copy.byType}
+        titles={[copy.type, copy.utilization]}
+        rows={byType.map(row => ({
+          id: row.leave_type,
+          label: leaveTypeName(row.leave_type),
+          colour: leaveType(row.leave_type).colour,
+          length: utilization(row),
+          detail: usedOf(row),
+          figures: [formatUtilization(row)],
+        }))}
+      />
+    )}
+  </Card>
+)
+
+/** The colours in which the lists show them. */
+const COLOURS: Record<LeaveStatus, BarColour> = { pending: 'amber', approved: 'green', rejected: 'red' }
+
+/** What became of the requests (OP-35). */
+export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
+  const total = LEAVE_STATUSES.reduce((sum, status) => sum + counts[status], 0)
+  const share = (count: number) => (total === 0 ? 0 : (count / total) * 100)
+  const shares = wholeShares(LEAVE_STATUSES.map(status => counts[status]))
+  return (
+    <Card title={copy.byStatus}>
+      <BarTable
+        label={copy.byStatus}
+        titles={[copy.status, copy.count, copy.share]}
+        rows={LEAVE_STATUSES.map((status, at) => ({
+          id: status,
+          label: <StatusTag status={status} />,
+          colour: COLOURS[status],
+          length: share(counts[status]),
+          figures: [formatNumber(counts[status]), `${shares[at]}%`],
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** People and used leave of each department (H-05, OP-35). */
+export const DepartmentCard = ({ departments }: { departments: Analytics['byDepartment'] }) => (
+  <Card title={copy.byDepartment}>
+    <BarTable
+      label={copy.byDepartment}
+      titles={[copy.department, copy.people, copy.utilization]}
+      rows={departments.map(row => ({
+        id: row.department ?? '',
+        label: row.department ?? copy.noDepartment,
+        length: utilization(row),
+        detail: usedOf(row),
+        figures: [formatNumber(row.headcount), formatUtilization(row)],
+      }))}
+    />
+  </Card>
+)
+
+/** `12 of 20 days used` */
+const usedOf = ({ allocated, balance }: Allocation): string =>
+  copy.usedOf(formatNumber(allocated - balance), formatNumber(allocated))

@@ -1,0 +1,117 @@
+import {
+  appStartCopy,
+  balanceCard,
+  type CardEntry,
+  dashboardCopy as copy,
+  type BalanceCard as Figures,
+  formatNumber,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalance,
+  leaveTypeName,
+  screenCopy,
+} from '@leavewell/leave'
+import { CalendarRange } from 'lucide-react'
+import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface Props {
+  /** Undefined while they are on their way. */
+  balances: readonly LeaveBalance[] | undefined
+  /** What moved them; without, a card says less. */
+  movements: readonly CardEntry[] | undefined
+  failed: boolean
+  onRetry: () => void
+  year: number
+}
+
+/** What is left of the year, by leave type (C-05, C-06, D). */
+export function BalanceCards({ balances, movements, failed, onRetry, year }: Props) {
+  return (
+    <section aria-labelledby="balances-title" className="flex flex-col gap-3">
+      <h2 id="balances-title" className="font-semibold text-body">
+        {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
+      </h2>
+      {failed ? (
+        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
+      ) : balances === undefined ? (
+        <div className={CARD_GRID} role="status" aria-label={appStartCopy.loading}>
+          <Skeleton className="h-34" />
+          <Skeleton className="h-34" />
+          <Skeleton className="h-34" />
+        </div>
+      ) : balances.length === 0 ? (
+        <EmptyState icon={<CalendarRange aria-hidden />}>{copy.noBalances}</EmptyState>
+      ) : (
+        <ul className={CARD_GRID}>
+          {inOrder(balances).map(balance => (
+            <BalanceCard key={balance.id} balance={balance} movements={movements} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Annual leave first, as in every list of types. */
+const inOrder = (balances: readonly LeaveBalance[]) =>
+  [...balances].sort(
+    (a, b) => LEAVE_TYPE_VALUES.indexOf(a.leave_type) - LEAVE_TYPE_VALUES.indexOf(b.leave_type),
+  )
+
+interface BalanceCardProps {
+  balance: LeaveBalance
+  movements: readonly CardEntry[] | undefined
+}
+
+/** Days left of one leave type (D). */
+function BalanceCard({ balance, movements }: BalanceCardProps) {
+  const card = balanceCard(balance, movements)
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <LeaveTypeName type={balance.leave_type} />
+      {card.hasAllowance ? (
+        <DaysLeft card={card} name={leaveTypeName(balance.leave_type)} />
+      ) : (
+        <>
+          <Figure sentence={copy.daysTaken(formatNumber(card.taken))} />
+          <p className="text-ink-subtle text-meta">{copy.noAllowance}</p>
+        </>
+      )}
+    </li>
+  )
+}
+
+function DaysLeft({ card, name }: { card: Figures; name: string }) {
+  const { daysLeft, totalAllocated, used, taken, entered, percentageShown, bar } = card
+  const sentence = copy.daysLeft(formatNumber(daysLeft), formatNumber(totalAllocated))
+  return (
+    <>
+      <Figure sentence={sentence} />
+      <Meter label={name} value={bar} valueLabel={sentence} />
+      <div className="figures text-ink-subtle text-meta">
+        <p className="flex justify-between">
+          <span>{copy.daysUsedOf(formatNumber(used))}</span>
+          <span>{copy.shareLeft(percentageShown)}</span>
+        </p>
+        {entered > 0 && <p>{copy.takenAndEntered(formatNumber(taken), formatNumber(entered))}</p>}
+        {entered < 0 && <p>{copy.takenAndAdded(formatNumber(taken), formatNumber(-entered))}</p>}
+      </div>
+    </>
+  )
+}
+
+/** A sentence whose number, with which it begins, is large. */
+function Figure({ sentence }: { sentence: string }) {
+  const [number = '', ...rest] = sentence.split(' ')
+  return (
+    <p>
+      <span className="figures mr-0.5 font-semibold text-figure tracking-tight">{number}</span>{' '}
+      <span className="figures text-ink-muted">{rest.join(' ')}</span>
+    </p>
+  )
+}
+
+const CARD_GRID = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3'

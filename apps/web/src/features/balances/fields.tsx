@@ -1,0 +1,48 @@
+import { BALANCE_MAX_YEAR, BALANCE_MIN, BALANCE_MIN_YEAR, BALANCE_STEP, LEAVE_TYPES } from '@leavewell/leave'
+import { Dot } from '../../ui/dot.tsx'
+import type { FieldCopy } from '../../ui/field-parts.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import type { Option } from '../../ui/option-list.tsx'
+
+interface Props extends FieldCopy {
+  name: string
+  value: number
+  onChange: (days: number) => void
+}
+
+/** Whole or half days from 0 up. What is typed stays as it is typed; the form says what is wrong with it. */
+export const DaysField = (props: Props) => (
+  <NumberField
+    {...props}
+    minValue={BALANCE_MIN}
+    step={BALANCE_STEP}
+    commitBehavior="validate"
+    formatOptions={{ maximumFractionDigits: 2 }}
+    isRequired
+  />
+)
+
+interface YearFieldProps extends FieldCopy {
+  value: number
+  onChange: (year: number) => void
+}
+
+/** A year that balances may have. */
+export const YearField = (props: YearFieldProps) => (
+  <NumberField
+    {...props}
+    name="year"
+    minValue={BALANCE_MIN_YEAR}
+    maxValue={BALANCE_MAX_YEAR}
+    commitBehavior="validate"
+    formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
+    isRequired
+  />
+)
+
+/** The leave types as choices. */
+export const LEAVE_TYPE_OPTIONS: readonly Option[] = LEAVE_TYPES.map(({ value, label, colour }) => ({
+  id: value,
+  label,
+  mark: <Dot colour={colour} />,
+}))

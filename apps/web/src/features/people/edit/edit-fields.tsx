@@ -1,0 +1,166 @@
+import {
+  profileCopy as copy,
+  departmentChoices,
+  displayName,
+  formatSalary,
+  managerIdOf,
+  type ProfileField,
+  type Role,
+  readSalary,
+  type User,
+  userAdminCopy,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { departments } from '../../../data/departments/departments.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ComboBox } from '../../../ui/combo-box.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ROLE_OPTIONS } from '../role-options.ts'
+import type { EditUserState } from './use-edit-user.ts'
+
+/** What a person is called. */
+export const PersonalFields = ({ form, user }: { form: EditUserState; user: User }) => (
+  <FieldGroup title={userAdminCopy.personal}>
+    <EditField form={form} field="first_name" label={copy.firstName} isRequired autoFocus />
+    <EditField form={form} field="last_name" label={copy.lastName} isRequired />
+    <TextField
+      name="email"
+      type="email"
+      label={copy.email}
+      value={user.email}
+      hint={userAdminCopy.emailHint}
+      isReadOnly
+    />
+  </FieldGroup>
+)
+
+/** Place in the company, and what only administrators set (S-69). */
+export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf: boolean }) {
+  const { data = [], isLoadingError } = useQuery(departments.all())
+  const { values, change } = form
+  return (
+    <FieldGroup title={userAdminCopy.employment}>
+      <Select
+        name="department"
+        label={copy.department}
+        placeholder={copy.noDepartment}
+        options={departmentChoices(data, values.department).map(name => ({ id: name, label: name }))}
+        value={values.department}
+        onChange={department => change({ department })}
+        isRequired
+        {...(isLoadingError && { hint: copy.departmentsFailed })}
+      />
+      <EditField form={form} field="position" label={copy.position} isRequired />
+      <EditField form={form} field="employee_id" label={copy.employeeId} isRequired />
+      <DatePicker
+        name="date_hired"
+        label={copy.dateHired}
+        value={values.date_hired}
+        onChange={date_hired => change({ date_hired })}
+        isRequired
+      />
+      <ManagerField form={form} />
+      <EditField
+        form={form}
+        field="salary"
+        label={copy.annualSalary}
+        hint={salaryHint(values.salary)}
+        inputMode="decimal"
+        maxLength={20}
+      />
+      <Select
+        name="role"
+        label={userAdminCopy.role}
+        options={ROLE_OPTIONS}
+        value={values.role}
+        onChange={role => change({ role: role as Role })}
+        hint={isSelf && values.role === 'user' ? userAdminCopy.ownRoleHint : undefined}
+      />
+    </FieldGroup>
+  )
+}
+
+/** The typed salary as it will be shown; nothing about what is none. */
+function salaryHint(typed: string): string {
+  const salary = readSalary(typed)
+  if (salary === null) return userAdminCopy.salaryHint
+  return Number.isNaN(salary) ? '' : userAdminCopy.salaryAYear(formatSalary(salary) ?? '')
+}
+
+/** The agency a person came through, if any. */
+export const AgencyFields = ({ form }: { form: EditUserState }) => (
+  <FieldGroup title={copy.agencyDetails}>
+    <EditField form={form} field="recruitment_agency" label={copy.agency} />
+    <EditField form={form} field="agency_contact_person" label={copy.contactPerson} />
+    <EditField
+      form={form}
+      field="agency_contact_email"
+      type="email"
+      label={copy.contactEmail}
+      maxLength={320}
+    />
+    <EditField form={form} field="agency_contact_phone" type="tel" label={copy.contactPhone} maxLength={60} />
+  </FieldGroup>
+)
+
+/** Where the team of a manager books a meeting and chats. */
+export const LinkFields = ({ form }: { form: EditUserState }) => (
+  <FieldGroup title={copy.communicationSettings}>
+    <EditField form={form} field="booking_url" type="url" label={copy.bookingUrl} maxLength={2000} />
+    <EditField form={form} field="teams_chat_url" type="url" label={copy.teamsChatUrl} maxLength={2000} />
+  </FieldGroup>
+)
+
+/** One of the administrators other than the person. */
+function ManagerField({ form }: { form: EditUserState }) {
+  const hasChoice = form.managers.length > 0
+  return (
+    <ComboBox
+      name="manager_id"
+      label={userAdminCopy.manager}
+      placeholder={userAdminCopy.chooseManager}
+      hint={hasChoice ? userAdminCopy.managerHint : userAdminCopy.noOtherManager}
+      options={form.managers.map(manager => ({
+        id: managerIdOf(manager),
+        label: displayName(manager),
+        detail: [manager.position, manager.department].filter(Boolean).join(' · ') || manager.email,
+        mark: <Avatar name={displayName(manager)} src={manager.profile_picture} size="small" />,
+      }))}
+      value={form.values.manager_id}
+      onChange={manager_id => form.change({ manager_id })}
+      isRequired={hasChoice}
+    />
+  )
+}
+
+/** Fields that belong together, beside each other where there is room. */
+const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0 border-line border-t pt-4 first-of-type:border-0 first-of-type:pt-0">
+    <legend className="float-left mb-3 w-full font-semibold">{title}</legend>
+    <div className="clear-both grid gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+  </fieldset>
+)
+
+interface Props
+  extends Pick<
+    ComponentProps<typeof TextField>,
+    'label' | 'hint' | 'type' | 'isRequired' | 'maxLength' | 'autoFocus' | 'inputMode'
+  > {
+  form: EditUserState
+  field: ProfileField | 'salary'
+}
+
+/** One line of text of the form. */
+const EditField = ({ form, field, ...props }: Props) => (
+  <TextField
+    maxLength={200}
+    autoComplete="off"
+    {...props}
+    name={field}
+    value={form.values[field]}
+    onChange={text => form.change({ [field]: text })}
+  />
+)

@@ -1,0 +1,113 @@
+import {
+  userAdminCopy as copy,
+  displayName,
+  findManager,
+  type HandOver,
+  managerChoices,
+  mayManage,
+  type User,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { managersWork, users } from '../../data/users/users.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Select } from '../../ui/select.tsx'
+
+/** What waits for a person, and who takes it over. */
+export function HandOverFields({ name, handOver }: { name: string; handOver: HandOverState }) {
+  const { waiting, own, reports, options, values, change } = handOver
+  return (
+    <>
+      {waiting > 0 && (
+        <Part sentence={copy.waiting(waiting, name)}>
+          <Select
+            label={copy.decidesFromNowOn}
+            options={options}
+            value={values.waiting_to}
+            onChange={waiting_to => change({ waiting_to })}
+          />
+        </Part>
+      )}
+      {reports > 0 && (
+        <Part sentence={copy.reportTo(reports, name)}>
+          <Select
+            label={copy.managerFromNowOn}
+            options={[...options, { id: STAY, label: copy.reportsStay }]}
+            value={values.reports_to}
+            onChange={reports_to => change({ reports_to })}
+            {...(values.reports_to === STAY && { hint: copy.reportsStayHint })}
+          />
+        </Part>
+      )}
+      {own > 0 && (
+        <Part sentence={copy.ownPending(own, name)}>
+          <Select
+            label={copy.decidesFromNowOn}
+            options={options}
+            value={values.own_to}
+            onChange={own_to => change({ own_to })}
+          />
+        </Part>
+      )}
+    </>
+  )
+}
+
+const Part = ({ sentence, children }: { sentence: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-3 text-ink">
+    <Alert tone="warning" isAnnounced>
+      {sentence}
+    </Alert>
+    {children}
+  </div>
+)
+
+/** What an administrator is about to do to a person. */
+interface Change {
+  /** The person can no longer decide on the leave of others. */
+  ends: boolean
+  /** Another manager is chosen. */
+  manager?: User | undefined
+}
+
+/** The reports keep the manager they have. */
+const STAY = 'stay'
+
+/** Who takes over what waits for a person, or hangs on them: to be asked before a change that ends it. */
+export function useHandOver(person: User, { ends, manager }: Change, selfId: string) {
+  const isAsked = ends || manager !== undefined
+  const work = useQuery({ ...managersWork(person.id), enabled: isAsked })
+  const { data: admins = [] } = useQuery({ ...users.admins(), enabled: isAsked })
+  const [chosen, setChosen] = useState<HandOver>({})
+  const takers = managerChoices(person, admins).filter(mayManage)
+  const above = findManager(person.manager_id, takers)
+  const usual = (above ?? takers.find(({ id }) => id === selfId) ?? takers[0])?.id
+  const { waiting = 0, own = 0, reports = 0 } = work.data ?? {}
+  const waits = ends && waiting > 0
+  const hasReports = ends && reports > 0
+  const hasOwn = manager !== undefined && own > 0
+  const values = {
+    waiting_to: chosen.waiting_to ?? usual ?? '',
+    own_to: chosen.own_to ?? manager?.id ?? '',
+    reports_to: chosen.reports_to ?? usual ?? STAY,
+  }
+  const choice: HandOver = {
+    ...(waits && values.waiting_to !== '' && { waiting_to: values.waiting_to }),
+    ...(hasOwn && values.own_to !== '' && { own_to: values.own_to }),
+    ...(hasReports && values.reports_to !== STAY && { reports_to: values.reports_to }),
+  }
+  return {
+    /** Still asking what there is. */
+    isLoading: isAsked && work.isPending,
+    waiting: waits ? waiting : 0,
+    own: hasOwn ? own : 0,
+    reports: hasReports ? reports : 0,
+    options: takers.map(taker => ({ id: taker.id, label: displayName(taker) })),
+    values,
+    change: (fields: HandOver) => setChosen(before => ({ ...before, ...fields })),
+    /** What to say with the change; undefined when nothing is to be taken over. */
+    choice: Object.keys(choice).length > 0 ? choice : undefined,
+  }
+}
+
+type HandOverState = ReturnType<typeof useHandOver>
