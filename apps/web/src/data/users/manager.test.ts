@@ -5,12 +5,14 @@ import { client } from '../connection/client.ts'
 import { manager } from './manager.ts'
 
 const ann = { full_name: 'Ann Lee', email: 'ann@x.test' }
-const answer = vi.spyOn(client.functions, 'invoke')
+const answers = () =>
+  vi.spyOn(client.functions, 'invoke').mockResolvedValue({ data: { manager: ann } } as never)
+let answer: ReturnType<typeof answers>
 
+// Anew for each test: between two of them every spy is taken away.
 beforeEach(() => {
   vi.useFakeTimers()
-  answer.mockReset()
-  answer.mockResolvedValue({ data: { manager: ann } } as never)
+  answer = answers()
 })
 afterEach(() => vi.useRealTimers())
 
