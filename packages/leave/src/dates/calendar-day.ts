@@ -1,7 +1,7 @@
 /** Calendar days are `YYYY-MM-DD` text; arithmetic goes over whole days, so that no time zone can shift them (OP-24). */
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether the text is a day that exists. */
 export const isCalendarDay = (text: unknown): text is string =>
@@ -9,15 +9,28 @@ export const isCalendarDay = (text: unknown): text is string =>
 
 /** Days since 1970-01-01; NaN for text that is no day. */
 export function dayNumber(day: string): number {
-  const [, year, month, date] = PATTERN.exec(day) ?? []
-  return Date.UTC(Number(year), Number(month) - 1, Number(date)) / DAY_MS
+  if (!PATTERN.test(day)) return Number.NaN
+  // The digits are read one by one: whole years are counted through day by day, and this is asked for each.
+  const digit = (at: number) => day.charCodeAt(at) - ZERO
+  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
+  return Date.UTC(year, digit(5) * 10 + digit(6) - 1, digit(8) * 10 + digit(9)) / DAY_MS
 }
+
+const ZERO = '0'.charCodeAt(0)
 
 /** The day with that number. */
 export function dayOf(number: number): string {
+  const known = texts[number]
+  if (known !== undefined) return known
   const date = new Date(number * DAY_MS)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  if (number >= 0 && number < LAST_KEPT && Number.isInteger(number)) texts[number] = day
+  return day
 }
+
+/** The texts of days from 1970 to 2100, once each has been asked for: writing one out takes a hundred times as long as finding it. */
+const texts: string[] = []
+const LAST_KEPT = 47_847
 
 export const addDays = (day: string, days: number): string => dayOf(dayNumber(day) + days)
 

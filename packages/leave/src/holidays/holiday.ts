@@ -33,3 +33,5 @@ export const AU_REGIONS = [
 ] as const satisfies readonly HolidayRegion[]
 
 export type AuRegion = (typeof AU_REGIONS)[number]['code']
+
+export const isAuRegion = (code: string): code is AuRegion => AU_REGIONS.some(region => region.code === code)

@@ -1,0 +1,121 @@
+import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
+import type { Difference } from '../ledger/reconcile.ts'
+import type { QuoteLine } from '../quote/quote.ts'
+import type { Finding } from '../quote/request-rules.ts'
+
+/** How an amount reads: `2.5 days`, in days of the policy, at most two decimals. */
+const formatMinutesAsDays = (minutes: number, dayMinutes: number): string => {
+  const days = Math.round((minutes * 100) / dayMinutes) / 100
+  return `${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** Why a rule refuses a request, or what it says to whoever decides. */
+export function findingSentence({ code, details }: Finding, dayMinutes: number): string {
+  const { day = '', days = 0, minutes = 0, reason } = details
+  const amount = formatMinutesAsDays(minutes, dayMinutes)
+  switch (code) {
+    case 'insufficient':
+      return minutes > 0
+        ? `Insufficient balance. At most ${amount} can be taken.`
+        : 'Insufficient balance. Nothing is left to take.'
+    case 'not_entitled':
+      return `There is no entitlement to this leave on ${formatDay(day)}.`
+    case 'free_anyway':
+      return `Nothing has to be asked for: ${formatWeekdayAndDay(day)} is free anyway (${reason}).`
+    case 'overlap':
+      return `Leave is already pending or approved on ${formatWeekdayAndDay(day)}.`
+    case 'notice':
+      return `This leave has to be asked for ${days} ${days === 1 ? 'day' : 'days'} ahead.`
+    case 'blackout':
+      return `No leave is given on ${formatDay(day)}.`
+    case 'coverage':
+      return `Too few people would be at work on ${formatDay(day)}.`
+    case 'evidence':
+      return 'Evidence is needed for this leave.'
+    case 'too_short':
+      return `At least ${amount} have to be taken at once.`
+    case 'too_long':
+      return days > 0
+        ? `At most ${days} days may follow each other.`
+        : `At most ${amount} can be taken at once.`
+    case 'too_far_ahead':
+      return `Leave can be asked for until ${formatDay(day)}.`
+    case 'past':
+      return `Leave cannot begin before ${formatDay(day)}.`
+    case 'probation':
+      return `This leave can be taken from ${formatDay(day)}.`
+    case 'unit':
+      return minutes > 0
+        ? `This leave is taken in parts of ${minutes} minutes of one day.`
+        : 'This leave is taken in whole days.'
+    case 'not_now':
+      return 'This cannot be done any more.'
+    case 'closed':
+      return 'This period is closed.'
+  }
+}
+
+/** What happened to a balance, one sentence an entry. */
+export function entrySentence({
+  line,
+  type,
+  day,
+  cause,
+  request,
+  allocation,
+  minutes,
+  corrects,
+  late,
+}: Difference): string {
+  const when = formatDay(day)
+  const into = allocation === null ? '' : ` (${allocation})`
+  const sentence = () => {
+    switch (type) {
+      case 'grant':
+        return grantSentence(line?.reason, when, corrects)
+      case 'usage':
+        return usageSentence(minutes, cause, when, request)
+      case 'carry_out':
+        return `Carried over at the end of ${when}`
+      case 'carry_in':
+        return `Carried over, usable from ${when}`
+      case 'expire':
+        return `Lapsed at the end of ${when}`
+      case 'pay_out':
+        return request === null ? `Paid out at the end of ${when}` : `Paid out on ${when}`
+      case 'adjust':
+        return adjustSentence(line?.reason, when)
+    }
+  }
+  return `${sentence()}${into}${late ? `; posted late, for ${when}` : ''}`
+}
+
+function grantSentence(
+  reason: NonNullable<Difference['line']>['reason'],
+  when: string,
+  corrects: boolean,
+): string {
+  if (corrects) return `Grant of ${when} worked out again`
+  if (reason?.is === 'accrued') return `Earned from ${formatDay(reason.from)} to ${formatDay(reason.to)}`
+  if (reason?.is === 'by hand') return reason.text === '' ? `Granted on ${when}` : reason.text
+  return `Granted on ${when}`
+}
+
+function usageSentence(minutes: number, cause: string, when: string, request: string | null): string {
+  if (cause === 'requote') return `${when} is counted anew (${request})`
+  return minutes > 0 ? `Leave on ${when} given back (${request})` : `Leave on ${when} (${request})`
+}
+
+function adjustSentence(reason: NonNullable<Difference['line']>['reason'], when: string): string {
+  if (reason?.is === 'standard') return 'Standard allocation'
+  if (reason?.is === 'debt') return `Debt forgiven at the end of ${when}`
+  if (reason?.is === 'by hand' && reason.text !== '') return reason.text
+  return `Adjusted on ${when}`
+}
+
+/** Why a day of leave is counted anew: `Mon 27 Apr is now Anzac Day (additional)`. */
+export function requoteSentence({ day, am, pm, why }: QuoteLine): string {
+  const when = formatWeekdayAndDay(day).replace(',', '')
+  if (why.startsWith('holiday: ')) return `${when} is now ${why.slice('holiday: '.length)}`
+  return am + pm > 0 ? `${when} is now worked` : `${when} is now ${why}`
+}

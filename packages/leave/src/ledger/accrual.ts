@@ -1,0 +1,111 @@
+import { dayNumber, dayOf, yearOf } from '../dates/calendar-day.ts'
+import { addMonths } from '../dates/months.ts'
+import type { AccrualBasis, AccrualGrant } from '../policies/policy-rules.ts'
+import type { PolicyHistory } from '../policies/policy-versions.ts'
+import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+
+/** A day on which somebody was on leave that is no service: it earns nothing. */
+export interface NonServiceDay {
+  day: Day
+  /** The ordinary minutes that the leave took out of it. */
+  minutes: Minutes
+  /** How many of the two halves of the day. */
+  halves: 1 | 2
+}
+
+/**
+ * A sum of fractions, kept exactly: whole numerators by their denominator. An accrual is floored once, over everything it is made of,
+ * and never per stretch, so that nobody loses a minute by being paid more often.
+ */
+class ExactSum {
+  readonly #numerators = new Map<number, number>()
+  #whole = 0
+
+  add(numerator: number, denominator: number): void {
+    this.#numerators.set(denominator, (this.#numerators.get(denominator) ?? 0) + numerator)
+  }
+
+  /** The whole part of the sum. */
+  floor(): number {
+    const rests: [bigint, bigint][] = []
+    for (const [denominator, numerator] of this.#numerators) {
+      const rest = numerator % denominator
+      this.#whole += (numerator - rest) / denominator
+      this.#numerators.set(denominator, rest)
+      if (rest !== 0) rests.push([BigInt(rest), BigInt(denominator)])
+    }
+    if (rests.length < 2) return this.#whole
+    const [top, bottom] = rests.reduce(([a, b], [c, d]) => [a * d + c * b, b * d])
+    return this.#whole + Number(top / bottom)
+  }
+}
+
+/**
+ * How much has been earned through each of some days, which come in their order: an exact cumulative sum over all versions, tiers
+ * and patterns. Days before and after the employment earn nothing, nor does leave that is no service.
+ */
+export function accruedThrough(
+  history: PolicyHistory,
+  calendar: PersonCalendar,
+  employment: Employment,
+  nonService: readonly NonServiceDay[],
+  days: readonly Day[],
+): Minutes[] {
+  const away = new Map(nonService.map(({ day, minutes, halves }) => [dayNumber(day), { minutes, halves }]))
+  const sum = new ExactSum()
+  const end = employment.end ?? '9999-12-31'
+  let day = dayNumber(employment.start)
+  return days.map(through => {
+    for (const target = dayNumber(through < end ? through : end); day <= target; ) {
+      const { grant, until } = earningOn(history, employment, dayOf(day))
+      const last = until === null ? target : Math.min(dayNumber(until) - 1, target)
+      if (grant === undefined) day = last + 1
+      else if (grant.of === 'ordinary_minutes') {
+        let minutes = 0
+        for (; day <= last; day++) {
+          const [am, pm] = calendar.slots(day)
+          if (am + pm > 0) minutes += am + pm - Math.min(am + pm, away.get(day)?.minutes ?? 0)
+        }
+        sum.add(minutes * grant.num, grant.den)
+      } else {
+        const year = yearOf(dayOf(day))
+        const yearEnd = Math.min(last, dayNumber(`${year}-12-31`))
+        let halves = 0
+        for (; day <= yearEnd; day++) halves += 2 - (away.get(day)?.halves ?? 0)
+        sum.add(halves * grant.minutes_per_year, 2 * (isLeapYear(year) ? 366 : 365))
+      }
+    }
+    return sum.floor()
+  })
+}
+
+/** The rate that holds on a day, and the first day on which another may: of the next version, or of the next tier. */
+function earningOn(
+  { rulesOn, stretches }: PolicyHistory,
+  { start }: Employment,
+  day: Day,
+): { grant: AccrualBasis | undefined; until: Day | null } {
+  const next = stretches.find(({ from }) => from !== null && from > day)?.from ?? null
+  const { grant } = rulesOn(day)
+  if (grant.kind !== 'accrue') return { grant: undefined, until: next }
+  const tierStarts = (grant.tiers ?? []).map(tier => addMonths(start, tier.after_months))
+  const nextTier = tierStarts.filter(from => from > day).sort()[0] ?? null
+  return {
+    grant: basisAfter(grant, start, day),
+    until: next === null || (nextTier !== null && nextTier < next) ? nextTier : next,
+  }
+}
+
+/** The basis of the tier that has been reached: the one that begins last of those that have begun. */
+function basisAfter({ basis, tiers = [] }: AccrualGrant, start: Day, day: Day): AccrualBasis {
+  const [reached] = tiers
+    .filter(tier => addMonths(start, tier.after_months) <= day)
+    .sort((a, b) => b.after_months - a.after_months)
+  if (reached === undefined) return basis
+  return 'num' in reached
+    ? { of: 'ordinary_minutes', num: reached.num, den: reached.den }
+    : { of: 'calendar', minutes_per_year: reached.minutes_per_year }
+}
+
+const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -1,0 +1,102 @@
+import { addDays, yearOf } from '../dates/calendar-day.ts'
+import { addMonths, dayInMonth } from '../dates/months.ts'
+import type { CloseRule, PolicyRules, YearStart } from '../policies/policy-rules.ts'
+import type { PolicyHistory } from '../policies/policy-versions.ts'
+import type { Employment } from '../working-time/person-calendar.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+
+/** Where leave comes from: an amount that may be used from a day to a day. */
+export interface AllocationSpec {
+  /** `2026`, `2026-07-01`, `perpetual`, `carried 2025`, the name given by hand, or the request's for an occasion. Unique for a person and type. */
+  name: string
+  from: Day
+  /** The last day it may be used; null: for ever. */
+  to: Day | null
+  origin: 'period' | 'hand' | 'carried' | 'occasion'
+  /** What happens to what is left at the end of `to`. */
+  close: CloseRule
+}
+
+/** The leave year or other period that a day falls in, by its name and days. */
+export type PeriodDays = Pick<AllocationSpec, 'name' | 'from' | 'to'>
+
+/** The period of a leave type on a day; undefined for types without periods. */
+export function periodOf(rules: PolicyRules, employment: Employment, day: Day): PeriodDays | undefined {
+  if (rules.period.kind === 'perpetual') return { name: 'perpetual', from: employment.start, to: null }
+  if (rules.period.kind !== 'year') return undefined
+  return leaveYearOf(rules.period.starts, employment, day)
+}
+
+/** The leave year that a day falls in. A year that begins on 29 February begins on the 28th where there is none. */
+export function leaveYearOf(starts: YearStart, employment: Employment, day: Day): PeriodDays & { to: Day } {
+  const year = yearOf(day)
+  if (starts === 'calendar') return { name: `${year}`, from: `${year}-01-01`, to: `${year}-12-31` }
+  const [month, date] =
+    starts === 'anniversary'
+      ? [Number(employment.start.slice(5, 7)), Number(employment.start.slice(8, 10))]
+      : [starts.month, starts.day]
+  const begins = dayInMonth(year, month, date)
+  const from = begins <= day ? begins : dayInMonth(year - 1, month, date)
+  return { name: from, from, to: addDays(dayInMonth(yearOf(from) + 1, month, date), -1) }
+}
+
+/**
+ * The allocations that a policy makes by itself, through a day: each period in which something is granted without a hand. Their
+ * names stay the same however often they are worked out.
+ */
+export function periods(history: PolicyHistory, employment: Employment, through: Day): AllocationSpec[] {
+  const found = new Map<string, AllocationSpec>()
+  const last = employment.end !== null && employment.end < through ? employment.end : through
+  for (let day = employment.start; day <= last; ) {
+    const { rules, before } = stretchOn(history, day)
+    const period = periodOf(rules, employment, day)
+    if (period && rules.grant.kind !== 'hand' && !found.has(period.name))
+      found.set(period.name, allocationOf(history, period, 'period'))
+    const next = earliest(period?.to ? addDays(period.to, 1) : null, before)
+    if (next === null) break
+    day = next
+  }
+  return [...found.values()]
+}
+
+/** An allocation of some days, closed by the rules in force on its last. */
+export const allocationOf = (
+  history: PolicyHistory,
+  { name, from, to }: PeriodDays,
+  origin: AllocationSpec['origin'],
+): AllocationSpec => ({
+  name,
+  from,
+  to,
+  origin,
+  close: to === null ? { mode: 'keep' } : history.rulesOn(to).close,
+})
+
+/** The child of an allocation that is carried over: from the day after it ended, until the rule says. */
+export function carriedFrom(
+  parent: AllocationSpec & { to: Day },
+  rule: Extract<CloseRule, { mode: 'carry' }>,
+): AllocationSpec {
+  const from = addDays(parent.to, 1)
+  return {
+    name: `carried ${parent.name}`,
+    from,
+    to: rule.until === null ? null : carriedUntil(from, rule.until),
+    origin: 'carried',
+    close: { mode: rule.then },
+  }
+}
+
+function carriedUntil(from: Day, until: { months: number } | { month: number; day: number }): Day {
+  if ('months' in until) return addDays(addMonths(from, until.months), -1)
+  const thisYear = dayInMonth(yearOf(from), until.month, until.day)
+  return thisYear >= from ? thisYear : dayInMonth(yearOf(from) + 1, until.month, until.day)
+}
+
+const stretchOn = ({ stretches }: PolicyHistory, day: Day) => {
+  const found = stretches.findLast(({ from }) => from === null || from <= day) ?? stretches[0]
+  if (found === undefined) throw new Error('A policy history has at least one stretch')
+  return found
+}
+
+const earliest = (a: Day | null, b: Day | null): Day | null => (a === null ? b : b === null || a < b ? a : b)

@@ -1,0 +1,167 @@
+import { dayNumber } from '../dates/calendar-day.ts'
+import type { PolicyHistory } from '../policies/policy-versions.ts'
+import { type Ask, askedHalves, type Quote } from '../quote/quote.ts'
+import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import type { NonServiceDay } from './accrual.ts'
+import { type AllocationSpec, allocationOf, type PeriodDays, periodOf, periods } from './allocations.ts'
+import { type Grant, type GrantReason, grants } from './grants.ts'
+import { computeStatement, type Statement, type Usage } from './statement.ts'
+
+/** Everything that is known of one person and one leave type: facts, from which every number follows. */
+export interface LeaveFacts {
+  history: PolicyHistory
+  calendar: PersonCalendar
+  employment: Employment
+  /** Days of leave of any type that earn nothing. */
+  nonService: readonly NonServiceDay[]
+  hand: readonly HandEntry[]
+  leave: readonly ChargedLeave[]
+  payOuts: readonly PayOut[]
+}
+
+/** Something given or taken by hand, in an allocation with its days. */
+export interface HandEntry {
+  day: Day
+  allocation: PeriodDays
+  minutes: Minutes
+  type: Grant['type']
+  /** `removed`: the allocation is gone until something is entered for it again. */
+  reason: Extract<GrantReason, { is: 'by hand' | 'standard' | 'removed' }>
+}
+
+/** Leave with its frozen quote. */
+export interface ChargedLeave {
+  request: string
+  ask: Ask
+  quote: Quote
+  state: 'pending' | 'approved'
+  /** When it was decided; for what is pending, the day on which the question is asked. */
+  decidedOn: Day
+}
+
+/** Leave that was paid out instead of taken. */
+export interface PayOut {
+  id: string
+  day: Day
+  minutes: Minutes
+}
+
+export interface StatementScope {
+  /** How far the statement reaches at least; it always reaches as far as the leave does. */
+  through: Day
+  /** Whether leave that waits for a decision is charged too. */
+  withPending?: boolean
+  /** Only what has been granted by this day counts. */
+  grantedBy?: Day
+}
+
+/** The statement of a leave type that follows from the facts. */
+export function statementOf(
+  facts: LeaveFacts,
+  { through, withPending = false, grantedBy }: StatementScope,
+): Statement {
+  const { history, employment, hand } = facts
+  const usage = usageOf(facts, withPending)
+  const horizon = usage.reduce((latest, { day }) => (day > latest ? day : latest), through)
+  const granted = [
+    ...grants(history, facts.calendar, employment, facts.nonService, horizon),
+    ...hand.map(({ allocation, day, ...entry }) => ({
+      ...entry,
+      day: day > allocation.from ? day : allocation.from,
+      allocation: allocation.name,
+    })),
+  ].filter(({ day }) => grantedBy === undefined || day <= grantedBy)
+  const occasions = occasionsOf(facts, withPending)
+  return computeStatement(
+    [...allocationsOf(facts, horizon), ...occasions.map(({ spec }) => spec)],
+    [...granted, ...occasions.map(({ grant }) => grant)],
+    usage,
+    {
+      rulesOn: history.rulesOn,
+      periodOn: day => periodOf(history.rulesOn(day), employment, day),
+      allocationFor: period => allocationOf(history, period, 'period'),
+      end: employment.end,
+      through: horizon,
+    },
+  )
+}
+
+/** A name given by hand that is a period's is that period's. */
+function allocationsOf({ history, employment, hand }: LeaveFacts, through: Day): AllocationSpec[] {
+  const specs = new Map(periods(history, employment, through).map(spec => [spec.name, spec]))
+  for (const { allocation } of hand) {
+    if (!specs.has(allocation.name)) specs.set(allocation.name, allocationOf(history, allocation, 'hand'))
+  }
+  return [...specs.values()]
+}
+
+/** Each request of a type by occasion opens an allocation of its own, for its days. */
+function occasionsOf(
+  { history, leave }: LeaveFacts,
+  withPending: boolean,
+): { spec: AllocationSpec; grant: Grant }[] {
+  return leave.flatMap(({ request, ask, state }) => {
+    const { period } = history.rulesOn(ask.from)
+    if (period.kind !== 'occasion' || (state === 'pending' && !withPending)) return []
+    const spec = allocationOf(history, { name: request, from: ask.from, to: ask.to }, 'occasion')
+    const grant: Grant = {
+      day: ask.from,
+      allocation: request,
+      minutes: period.minutes,
+      type: 'grant',
+      reason: { is: 'occasion' },
+    }
+    return [{ spec, grant }]
+  })
+}
+
+/** What is charged, and to which day: each day of leave, or the whole on the day of the decision. */
+export function usageOf({ history, leave, payOuts }: LeaveFacts, withPending: boolean): Usage[] {
+  const usage: Usage[] = payOuts.map(({ id, day, minutes }) => ({
+    day,
+    minutes,
+    request: id,
+    type: 'pay_out',
+  }))
+  for (const { request, ask, quote, state, decidedOn } of leave) {
+    if (state === 'pending' && !withPending) continue
+    const only = onlyFrom(history, ask, request)
+    const charge = (day: Day, minutes: Minutes) => {
+      if (minutes > 0)
+        usage.push({ day, minutes, request, type: 'usage', ...(only !== undefined && { only }) })
+    }
+    if (history.rulesOn(decidedOn).charge_on === 'decision_day') charge(decidedOn, quote.total)
+    else for (const { day, am, pm } of quote.lines) charge(day, am + pm)
+  }
+  return usage
+}
+
+/** Leave by occasion comes from its own allocation; leave of a type without allocations from none. */
+function onlyFrom(history: PolicyHistory, ask: Ask, request: string): string | undefined {
+  const { kind } = history.rulesOn(ask.from).period
+  return kind === 'occasion' ? request : kind === 'none' ? '' : undefined
+}
+
+/** The days of a leave that is no service, with the ordinary minutes that it took out of them. */
+export function nonServiceDays(
+  { ask, quote }: Pick<ChargedLeave, 'ask' | 'quote'>,
+  history: PolicyHistory,
+  calendar: PersonCalendar,
+): NonServiceDay[] {
+  return quote.lines.flatMap(({ day, am, pm }) => {
+    const asked = askedHalves(ask, day)
+    const halves = Number(asked.am) + Number(asked.pm)
+    if (halves === 0) return []
+    if (ask.minutes !== undefined) return [{ day, minutes: am + pm, halves: 1 as const }]
+    const rules = history.rulesOn(day)
+    const number = dayNumber(day)
+    const [worksAm, worksPm] = calendar.slots(number)
+    const left =
+      rules.counting === 'work' && rules.holidays_free
+        ? workDay(calendar, number)
+        : { am: worksAm, pm: worksPm }
+    const minutes = (asked.am ? left.am : 0) + (asked.pm ? left.pm : 0)
+    return [{ day, minutes, halves: halves as 1 | 2 }]
+  })
+}

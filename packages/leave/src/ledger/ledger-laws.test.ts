@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { policies, stories } from '../../testing/arbitrary-story.ts'
+import { holds } from '../../testing/property.ts'
+import { addDays } from '../dates/calendar-day.ts'
+import { completeRules } from '../policies/policy-schema.ts'
+import { policyHistory } from '../policies/policy-versions.ts'
+import type { Scenario } from '../scenario/scenario-format.ts'
+import { Story } from '../scenario/story.ts'
+import { accruedThrough } from './accrual.ts'
+import { statementOf } from './leave-account.ts'
+import type { Line, Statement } from './statement.ts'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+/** What each allocation holds, by its name. */
+function balancesOf(lines: readonly Pick<Line, 'allocation' | 'minutes'>[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { allocation, minutes } of lines)
+    found[allocation ?? ''] = (found[allocation ?? ''] ?? 0) + minutes
+  return Object.fromEntries(Object.entries(found).filter(([, minutes]) => minutes !== 0))
+}
+
+const isDue = (day: string) => (line: Line) => line.day <= day || line.request !== undefined
+
+/** The lowest balance that an allocation ever has. */
+const lowestOf = ({ lines }: Statement): Map<string, number> => {
+  const found = new Map<string, number>()
+  for (const { allocation, balance } of lines)
+    if (allocation !== null) found.set(allocation, Math.min(found.get(allocation) ?? 0, balance))
+  return found
+}
+
+describe('the ledger', () => {
+  it('says of every allocation what the statement says, however it came about (invariant 1)', () => {
+    holds(stories, scenario => {
+      const story = new Story(scenario)
+      const { lines } = story.statement('annual', story.today)
+      expect(balancesOf(story.ledger('annual').entries)).toEqual(balancesOf(lines.filter(isDue(story.today))))
+    })
+  })
+
+  it('holds the same when it is posted on many days as when it is posted at the end (invariant 11)', () => {
+    holds(stories, fc.array(fc.nat(450), { maxLength: 20 }), (scenario, offsets) => {
+      const story = new Story(scenario)
+      const daily = new Story({ ...scenario, events: withIdleDays(scenario, offsets, story.today) })
+      expect(balancesOf(daily.ledger('annual').entries)).toEqual(balancesOf(story.ledger('annual').entries))
+    })
+  })
+
+  it('never changes what was posted: a longer story begins with the entries of the shorter (invariant 2)', () => {
+    holds(stories, fc.nat(), (scenario, cut) => {
+      const events = scenario.events.slice(0, cut % (scenario.events.length + 1))
+      const until = events.at(-1)?.on ?? scenario.starts
+      const before = new Story({ ...scenario, events }).ledger('annual').entries
+      const after = new Story(scenario).ledger('annual').entries
+      // What closes at the end of the shorter story comes, in the longer, after what else happens that day.
+      const lasting = before.findLastIndex(({ of }) => !of.startsWith(`${until}|2|`))
+      const settled = before.slice(0, lasting + 1)
+      expect(after.slice(0, settled.length)).toEqual(settled)
+    })
+  })
+})
+
+describe('the statement', () => {
+  it('does not depend on the order of the facts (invariant 3)', () => {
+    holds(stories, scenario => {
+      const story = new Story(scenario)
+      const facts = story.facts.of('annual')
+      const turned = {
+        ...facts,
+        hand: facts.hand.toReversed(),
+        leave: facts.leave.toReversed(),
+        payOuts: facts.payOuts.toReversed(),
+      }
+      const scope = { through: story.today, withPending: true }
+      expect(statementOf(turned, scope).lines).toEqual(statementOf(facts, scope).lines)
+    })
+  })
+
+  it('is after a cancellation what it was without the leave (invariant 4)', () => {
+    holds(stories, fc.nat(), (scenario, which) => {
+      const story = new Story(scenario)
+      const facts = story.facts.of('annual')
+      const approved = facts.leave.filter(({ state }) => state === 'approved')
+      const gone = approved[which % Math.max(1, approved.length)]
+      if (gone === undefined) return
+      const without = { ...facts, leave: facts.leave.filter(leave => leave !== gone) }
+      const on = addDays(story.today, 1)
+      const cancelled = new Story({
+        ...scenario,
+        events: [...scenario.events, { on, do: 'cancel', id: gone.request }],
+      })
+      const { lines } = statementOf(without, { through: on })
+      expect(balancesOf(cancelled.ledger('annual').entries)).toEqual(balancesOf(lines.filter(isDue(on))))
+    })
+  })
+
+  it('carries at most the cap, and what is carried out comes in: carried, lapsed and kept are what was left (invariant 10)', () => {
+    holds(stories, scenario => {
+      const story = new Story(scenario)
+      const { lines, allocations } = story.statement('annual', story.today)
+      for (const { name, to, close } of allocations) {
+        if (to === null || to > story.today || close.mode !== 'carry') continue
+        const closing = lines.filter(
+          ({ allocation, rank, day }) => allocation === name && rank === 2 && day === to,
+        )
+        const out = -sum(closing.filter(({ type }) => type === 'carry_out').map(({ minutes }) => minutes))
+        expect(out).toBeLessThanOrEqual(close.cap ?? Number.MAX_SAFE_INTEGER)
+        const left = sum(
+          lines
+            .filter(
+              ({ allocation, day, rank }) => allocation === name && (day < to || (day === to && rank < 2)),
+            )
+            .map(({ minutes }) => minutes),
+        )
+        expect(left + sum(closing.map(({ minutes }) => minutes))).toBe(0)
+      }
+      const all = (type: Line['type']) =>
+        sum(lines.filter(line => line.type === type).map(({ minutes }) => minutes))
+      expect(all('carry_out') + all('carry_in')).toBe(0)
+    })
+  })
+})
+
+describe('a floor', () => {
+  it('is never broken, however often somebody borrows; and nothing is taken that no allocation has (invariants 5 and 15)', () => {
+    holds(stories, fc.constantFrom(0, 456, 2280), (scenario, floor) => {
+      const rules = { ...scenario.policies.annual, floor: { at_submit: floor, at_approval: floor } }
+      const kept: Scenario = {
+        ...scenario,
+        policies: { annual: rules },
+        // Holidays, amounts that are corrected and later refusals are no borrowing.
+        events: scenario.events.filter(event => event.do !== 'holiday'),
+      }
+      const story = new Story(kept)
+      const statement = story.statement('annual', story.today)
+      expect(statement.lines.filter(({ allocation }) => allocation === null)).toEqual([])
+      for (const [name, lowest] of lowestOf(statement)) expect(lowest, name).toBeGreaterThanOrEqual(-floor)
+    })
+  })
+
+  it('lets everybody give back: less leave never deepens a debt (invariant 15)', () => {
+    holds(stories, fc.nat(), (scenario, which) => {
+      const story = new Story(scenario)
+      const facts = story.facts.of('annual')
+      const [gone] = facts.leave.slice(which % Math.max(1, facts.leave.length))
+      const before = lowestOf(statementOf(facts, { through: story.today }))
+      const without = { ...facts, leave: facts.leave.filter(leave => leave !== gone) }
+      for (const [name, lowest] of lowestOf(statementOf(without, { through: story.today })))
+        expect(lowest).toBeGreaterThanOrEqual(Math.min(0, before.get(name) ?? 0))
+    })
+  })
+})
+
+describe('an accrual', () => {
+  it('only grows, in whole minutes, and is the same however often it is asked for (invariant 9)', () => {
+    holds(
+      stories,
+      policies,
+      fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 12 }),
+      (scenario, rules, offsets) => {
+        const { calendar, employment } = new Story(scenario).facts.of('annual')
+        const history = policyHistory('annual', [
+          { effective_from: null, rules: completeRules('annual', rules) },
+        ])
+        const days = offsets.sort((a, b) => a - b).map(offset => addDays('2025-06-01', offset))
+        const earned = accruedThrough(history, calendar, employment, [], days)
+        expect(
+          earned.every((minutes, at) => Number.isInteger(minutes) && minutes >= (earned[at - 1] ?? 0)),
+        ).toBe(true)
+        const last = accruedThrough(history, calendar, employment, [], days.slice(-1))
+        expect(earned.at(-1)).toBe(last[0])
+      },
+    )
+  })
+})
+
+/** Events that change nothing, on other days than the story's: whatever is due is posted on them. */
+function withIdleDays(
+  { starts, events }: Scenario,
+  offsets: readonly number[],
+  until: string,
+): Scenario['events'] {
+  const idle = offsets
+    .map(offset => ({ on: addDays(starts, offset), do: 'close' as const, through: '1970-01-01' }))
+    .filter(({ on }) => on <= until)
+  return [...idle, ...events].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}

@@ -1,0 +1,128 @@
+import { addDays } from '../dates/calendar-day.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import type { EntryType, Line, Rank } from './statement.ts'
+
+/** What made an entry necessary. */
+export type Cause = 'schedule' | 'decision' | 'cancel' | 'amend' | 'requote' | 'policy' | 'hand' | 'import'
+
+/** A difference that was posted: never changed, never deleted. */
+export interface LedgerEntry {
+  type: EntryType
+  /** Null where no allocation could take it. */
+  allocation: string | null
+  minutes: Minutes
+  /** The day it counts from: of its line, or the first day that is not closed. */
+  effective_on: Day
+  /** The line of the statement that it brings up to date. */
+  of: string
+  rank: Rank
+  request: string | null
+  cause: Cause
+  /** Whether its day was closed already. */
+  late: boolean
+  /** What happened, in a sentence. */
+  sentence: string
+}
+
+export interface Posting {
+  cause: Cause
+  /** Grants and closes are posted through this day; leave is posted as soon as it is decided. */
+  through: Day
+  /** Closes of `through` itself are due once the day is over. */
+  isDayOver: boolean
+  /** What is on or before this day is closed, and is posted on the day after. */
+  closedThrough: Day | null
+  /** The sentence of a difference. `line` is missing where the statement has it no more. */
+  sentence(difference: Difference): string
+}
+
+export interface Difference {
+  line: Line | undefined
+  day: Day
+  type: EntryType
+  allocation: string | null
+  request: string | null
+  minutes: Minutes
+  cause: Cause
+  /** Whether something was posted for this line before. */
+  corrects: boolean
+  late: boolean
+}
+
+/** Entries that were posted, summed by the line they belong to: all that `reconcile` has to know of them. */
+export type Posted = ReadonlyMap<string, Minutes>
+
+/** Names a line of the statement, whatever it amounts to: a change of leave posts only the days that changed. */
+export const lineKey = ({ day, rank, type, allocation, request }: Line): string =>
+  `${day}|${rank}|${type}|${allocation ?? ''}|${request ?? ''}`
+
+/**
+ * The entries that bring what was posted up to what the statement says: for every line whose sum differs, one. Doing it twice posts
+ * nothing more, so an accrual, a year's end, a refund and a correction are all the same act.
+ */
+export function reconcile(posted: Posted, statement: readonly Line[], posting: Posting): LedgerEntry[] {
+  const wanted = new Map<string, { line: Line; minutes: Minutes }>()
+  for (const line of statement) {
+    if (!isDue(line, posting) && !posted.has(lineKey(line))) continue
+    const key = lineKey(line)
+    const known = wanted.get(key)
+    wanted.set(key, { line, minutes: (known?.minutes ?? 0) + line.minutes })
+  }
+  const entries: LedgerEntry[] = []
+  for (const [key, { line, minutes }] of wanted) {
+    const difference = minutes - (posted.get(key) ?? 0)
+    if (difference !== 0) entries.push(entryOf(key, line, difference, posted.has(key), posting))
+  }
+  for (const [key, minutes] of posted) {
+    if (minutes !== 0 && !wanted.has(key)) entries.push(entryOf(key, undefined, -minutes, true, posting))
+  }
+  return entries.sort(byOrderOfPosting)
+}
+
+/** Leave is posted when it is decided, also for days to come; everything else when its day has come. */
+const isDue = ({ day, rank, request }: Line, { through, isDayOver }: Posting): boolean =>
+  request !== undefined || (rank === 2 && !isDayOver ? day < through : day <= through)
+
+function entryOf(
+  key: string,
+  line: Line | undefined,
+  minutes: Minutes,
+  corrects: boolean,
+  { cause, closedThrough, sentence }: Posting,
+): LedgerEntry {
+  const { day, rank, type, allocation, request } = readKey(key)
+  const late = closedThrough !== null && day <= closedThrough
+  return {
+    type,
+    allocation,
+    minutes,
+    effective_on: late ? addDays(closedThrough, 1) : day,
+    of: key,
+    rank,
+    request,
+    cause,
+    late,
+    sentence: sentence({ line, day, type, allocation, request, minutes, cause, corrects, late }),
+  }
+}
+
+function readKey(key: string) {
+  const [day = '', rank, type, allocation = '', ...request] = key.split('|')
+  return {
+    day,
+    rank: Number(rank) as Rank,
+    type: type as EntryType,
+    allocation: allocation === '' ? null : allocation,
+    request: request.join('|') === '' ? null : request.join('|'),
+  }
+}
+
+/** By the day they count from; on one day grants, usage, closes; what comes back before what is taken; then by allocation. */
+const byOrderOfPosting = (a: LedgerEntry, b: LedgerEntry) =>
+  compare(a.effective_on, b.effective_on) ||
+  a.rank - b.rank ||
+  Number(a.minutes < 0) - Number(b.minutes < 0) ||
+  compare(a.allocation ?? '', b.allocation ?? '') ||
+  compare(a.of, b.of)
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

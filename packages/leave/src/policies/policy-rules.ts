@@ -1,0 +1,144 @@
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+
+/**
+ * How a leave type is counted, granted, spent and closed. Amounts are whole minutes; a day for display is `day_minutes`.
+ * Every rule stands alone, and the literal policy is one setting of all of them.
+ */
+export interface PolicyRules {
+  /** Minutes of one displayed day: 480 in the literal policy, 456 for a week of 38 hours. */
+  day_minutes: Minutes
+  /** `calendar`: every day counts, weekends and holidays too. `work`: what the person's pattern has for the day. */
+  counting: 'calendar' | 'work'
+  /** `time`: the minutes of the pattern. `days`: a day that is worked costs one day, whatever its length. */
+  measure: 'days' | 'time'
+  request_unit: 'day' | 'half_day' | 'minutes'
+  /** What a request in minutes is a multiple of. */
+  step: Minutes
+  holidays_free: boolean
+  /** `refuse`: half days that are pending or approved already, in a type that refuses too, are not asked for again. */
+  overlap: 'allow' | 'refuse'
+  /** Whether leave is charged to the days it is taken on, or to the day it was decided on. */
+  charge_on: 'leave_day' | 'decision_day'
+  period: PeriodRule
+  grant: GrantRule
+  close: CloseRule
+  /** What happens to every open allocation on the last day of the employment. */
+  on_leaving: 'keep' | 'lapse' | 'pay_out'
+  /** Which allocation pays first. */
+  order: 'soonest_expiry' | 'oldest'
+  floor: FloorRule
+  pending_reserves: boolean
+  /** How far ahead leave may be asked for, and whether what will have been granted by then counts. */
+  book_ahead: { months: number | null; against: 'granted_now' | 'granted_by_then' }
+  /** How far back leave may be asked for; `days` null is without limit. */
+  backdate: { days: number | null; by: 'nobody' | 'manager' | 'anyone' }
+  notice: NoticeRule
+  min_block?: Minutes
+  max_block?: Minutes
+  max_consecutive_days?: number
+  /** Days of employment before leave may begin. */
+  usable_after_days?: number
+  evidence: { after_minutes: Minutes | null; beside_free_day: boolean; grace_days: number } | null
+  route: ApprovalRule[]
+  on_cancel_approved: 'never' | 'ask' | 'free'
+  cancel_until: 'before_start' | 'any'
+  cash_out?: { keep_weeks: number; max_weeks_per_year: number }
+  /** From how many weeks of leave on a balance counts as excessive. */
+  excessive_weeks?: number
+  /** Told to payroll, never computed into pay. */
+  loading_percent?: number
+}
+
+export type PeriodRule =
+  | { kind: 'perpetual' }
+  | { kind: 'year'; starts: YearStart }
+  | { kind: 'occasion'; minutes: Minutes }
+  | { kind: 'none' }
+
+export type YearStart = 'calendar' | 'anniversary' | { month: number; day: number }
+
+export type GrantRule = { kind: 'hand' } | UpfrontGrant | AccrualGrant
+
+export interface UpfrontGrant {
+  kind: 'upfront'
+  minutes: Minutes
+  prorate: 'none' | 'days' | 'months'
+  round: Rounding
+}
+
+export interface AccrualGrant {
+  kind: 'accrue'
+  basis: AccrualBasis
+  post: PostRule
+  /** Whether a stretch is posted when it begins or when it ends. */
+  at: 'start' | 'end'
+  tiers?: AccrualTier[]
+  balance_cap?: Minutes
+  yearly_cap?: Minutes
+  usable_after_months?: number
+}
+
+export type AccrualBasis =
+  | { of: 'ordinary_minutes'; num: number; den: number }
+  | { of: 'calendar'; minutes_per_year: Minutes }
+
+export type AccrualTier =
+  | { after_months: number; num: number; den: number }
+  | { after_months: number; minutes_per_year: Minutes }
+
+export type PostRule =
+  | 'day'
+  | 'week'
+  | 'month'
+  | 'year'
+  | { month_days: number[] }
+  | { pay_period_days: number; anchor: Day }
+
+export interface Rounding {
+  to: Minutes
+  how: 'down' | 'up' | 'nearest'
+}
+
+export type CloseRule =
+  | { mode: 'keep' | 'lapse' | 'pay_out' }
+  | {
+      mode: 'carry'
+      /** At most so much is carried; null for all. */
+      cap: Minutes | null
+      /** Until when it may be used; null: it becomes part of the next period. */
+      until: null | { months: number } | { month: number; day: number }
+      then: 'lapse' | 'pay_out'
+      debt: 'carry' | 'forgive'
+    }
+
+export interface FloorRule {
+  /** Minutes below zero that are allowed, as a positive number; 0: not below zero; null: no limit. */
+  at_submit: Minutes | null
+  at_approval: Minutes | null
+  /** Below zero only with an agreement. */
+  agreement?: boolean
+}
+
+export interface NoticeRule {
+  min_days: number
+  per_length?: { from_minutes: Minutes; min_days: number }[]
+  mode: 'warn' | 'block'
+}
+
+export interface ApprovalRule {
+  who: 'manager' | 'manager_of_manager' | 'department_head' | `role:${string}` | `person:${string}`
+  when?: {
+    longer_than?: Minutes
+    leave_types?: string[]
+    negative?: boolean
+    breaks_coverage?: boolean
+    notice_missed?: boolean
+  }
+  /** Whether one of several approvers is enough. */
+  need?: 'any' | 'all'
+  remind_after_days?: number
+  escalate_after_days?: number
+}
+
+/** The rules in force on a day. */
+export type RulesOn = (day: Day) => PolicyRules

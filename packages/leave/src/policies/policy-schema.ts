@@ -1,0 +1,161 @@
+import Type, { type TSchema } from 'typebox'
+import { literalPolicy } from './literal-policy.ts'
+import type { PolicyRules } from './policy-rules.ts'
+
+/** The shapes of policy rules as they arrive from outside: strict, so that a misspelt rule is told and never passed over. */
+
+const strict = <Properties extends Record<string, TSchema>>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false })
+const oneOf = (...values: string[]) => Type.Enum(values)
+export const daySchema = Type.String({ format: 'date' })
+const minutes = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+const days = Type.Integer({ minimum: 0, maximum: 36_600 })
+const months = Type.Integer({ minimum: 0, maximum: 1200 })
+const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()])
+const monthAndDay = {
+  month: Type.Integer({ minimum: 1, maximum: 12 }),
+  day: Type.Integer({ minimum: 1, maximum: 31 }),
+}
+const rate = {
+  num: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  den: Type.Integer({ minimum: 1, maximum: 10_000 }),
+}
+
+/** Rules that come in several kinds: which one is told by `key`, so that an error speaks of that kind alone. */
+export interface Variants {
+  key: string
+  of: Record<string, TSchema>
+}
+
+export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIANT_RULES>, TSchema> = {
+  day_minutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+  counting: oneOf('calendar', 'work'),
+  measure: oneOf('days', 'time'),
+  request_unit: oneOf('day', 'half_day', 'minutes'),
+  step: Type.Integer({ minimum: 1, maximum: 1440 }),
+  holidays_free: Type.Boolean(),
+  overlap: oneOf('allow', 'refuse'),
+  charge_on: oneOf('leave_day', 'decision_day'),
+  on_leaving: oneOf('keep', 'lapse', 'pay_out'),
+  order: oneOf('soonest_expiry', 'oldest'),
+  floor: strict({
+    at_submit: orNull(minutes),
+    at_approval: orNull(minutes),
+    agreement: Type.Optional(Type.Boolean()),
+  }),
+  pending_reserves: Type.Boolean(),
+  book_ahead: strict({ months: orNull(months), against: oneOf('granted_now', 'granted_by_then') }),
+  backdate: strict({ days: orNull(days), by: oneOf('nobody', 'manager', 'anyone') }),
+  notice: strict({
+    min_days: days,
+    per_length: Type.Optional(Type.Array(strict({ from_minutes: minutes, min_days: days }))),
+    mode: oneOf('warn', 'block'),
+  }),
+  min_block: minutes,
+  max_block: minutes,
+  max_consecutive_days: days,
+  usable_after_days: days,
+  evidence: orNull(
+    strict({ after_minutes: orNull(minutes), beside_free_day: Type.Boolean(), grace_days: days }),
+  ),
+  route: Type.Array(
+    strict({
+      who: Type.String({ minLength: 1 }),
+      when: Type.Optional(
+        strict({
+          longer_than: Type.Optional(minutes),
+          leave_types: Type.Optional(Type.Array(Type.String())),
+          negative: Type.Optional(Type.Boolean()),
+          breaks_coverage: Type.Optional(Type.Boolean()),
+          notice_missed: Type.Optional(Type.Boolean()),
+        }),
+      ),
+      need: Type.Optional(oneOf('any', 'all')),
+      remind_after_days: Type.Optional(days),
+      escalate_after_days: Type.Optional(days),
+    }),
+  ),
+  on_cancel_approved: oneOf('never', 'ask', 'free'),
+  cancel_until: oneOf('before_start', 'any'),
+  cash_out: strict({
+    keep_weeks: Type.Number({ minimum: 0 }),
+    max_weeks_per_year: Type.Number({ minimum: 0 }),
+  }),
+  excessive_weeks: Type.Number({ minimum: 0 }),
+  loading_percent: Type.Number({ minimum: 0 }),
+}
+
+const closing = strict({ mode: oneOf('keep', 'lapse', 'pay_out') })
+
+export const VARIANT_RULES = {
+  period: {
+    key: 'kind',
+    of: {
+      perpetual: strict({ kind: Type.Literal('perpetual') }),
+      year: strict({
+        kind: Type.Literal('year'),
+        starts: Type.Union([oneOf('calendar', 'anniversary'), strict(monthAndDay)]),
+      }),
+      occasion: strict({ kind: Type.Literal('occasion'), minutes }),
+      none: strict({ kind: Type.Literal('none') }),
+    },
+  },
+  grant: {
+    key: 'kind',
+    of: {
+      hand: strict({ kind: Type.Literal('hand') }),
+      upfront: strict({
+        kind: Type.Literal('upfront'),
+        minutes,
+        prorate: oneOf('none', 'days', 'months'),
+        round: strict({ to: Type.Integer({ minimum: 1 }), how: oneOf('down', 'up', 'nearest') }),
+      }),
+      accrue: strict({
+        kind: Type.Literal('accrue'),
+        basis: Type.Union([
+          strict({ of: Type.Literal('ordinary_minutes'), ...rate }),
+          strict({ of: Type.Literal('calendar'), minutes_per_year: minutes }),
+        ]),
+        post: Type.Union([
+          oneOf('day', 'week', 'month', 'year'),
+          strict({ month_days: Type.Array(Type.Integer({ minimum: 1, maximum: 31 }), { minItems: 1 }) }),
+          strict({ pay_period_days: Type.Integer({ minimum: 1, maximum: 366 }), anchor: daySchema }),
+        ]),
+        at: oneOf('start', 'end'),
+        tiers: Type.Optional(
+          Type.Array(
+            Type.Union([
+              strict({ after_months: months, ...rate }),
+              strict({ after_months: months, minutes_per_year: minutes }),
+            ]),
+          ),
+        ),
+        balance_cap: Type.Optional(minutes),
+        yearly_cap: Type.Optional(minutes),
+        usable_after_months: Type.Optional(months),
+      }),
+    },
+  },
+  close: {
+    key: 'mode',
+    of: {
+      keep: closing,
+      lapse: closing,
+      pay_out: closing,
+      carry: strict({
+        mode: Type.Literal('carry'),
+        cap: orNull(minutes),
+        until: Type.Union([Type.Null(), strict({ months }), strict(monthAndDay)]),
+        // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits a schema.
+        then: oneOf('lapse', 'pay_out'),
+        debt: oneOf('carry', 'forgive'),
+      }),
+    },
+  },
+} satisfies Record<string, Variants>
+
+/** Rules as somebody wrote them, complete: what is missing is literal. */
+export const completeRules = (leaveType: string, given: Partial<PolicyRules>): PolicyRules => ({
+  ...literalPolicy(leaveType),
+  ...given,
+})

@@ -1,0 +1,49 @@
+import type { Day } from '../working-time/work-pattern.ts'
+import { literalPolicy } from './literal-policy.ts'
+import type { PolicyRules, RulesOn } from './policy-rules.ts'
+
+/** Rules and the first day they hold; a version never changes. `null` holds from the beginning of all days. */
+export interface PolicyVersion {
+  effective_from: Day | null
+  rules: PolicyRules
+}
+
+/** The versions of one leave type, with what each day is asked of them. */
+export interface PolicyHistory {
+  rulesOn: RulesOn
+  /** Stretches without a gap, in the order of days; the first begins at the beginning of all days, the last has no end. */
+  stretches: readonly PolicyStretch[]
+}
+
+export interface PolicyStretch {
+  from: Day | null
+  /** The first day of the next version; null: there is none. */
+  before: Day | null
+  rules: PolicyRules
+}
+
+/** Puts versions in order; of two for one day the later in the list holds. Before the first, and without any, the literal policy does. */
+export function policyHistory(leaveType: string, versions: readonly PolicyVersion[]): PolicyHistory {
+  const literal = { effective_from: null, rules: literalPolicy(leaveType) }
+  const sorted = [literal, ...versions]
+    .map((version, at) => ({ ...version, at }))
+    .sort((a, b) => compareStarts(a.effective_from, b.effective_from) || a.at - b.at)
+    .filter(
+      ({ effective_from }, at, all) =>
+        at === all.length - 1 || all[at + 1]?.effective_from !== effective_from,
+    )
+  const stretches = sorted.map(({ effective_from, rules }, at) => ({
+    from: effective_from,
+    before: sorted[at + 1]?.effective_from ?? null,
+    rules,
+  }))
+  const newestFirst = stretches.toReversed()
+  return {
+    stretches,
+    rulesOn: day =>
+      (newestFirst.find(({ from }) => from === null || from <= day) ?? newestFirst.at(-1) ?? literal).rules,
+  }
+}
+
+const compareStarts = (a: Day | null, b: Day | null) =>
+  a === b ? 0 : a === null ? -1 : b === null ? 1 : a < b ? -1 : 1

@@ -1,0 +1,159 @@
+import { DEFAULT_ALLOCATION } from '../constants.ts'
+import { periodOf } from '../ledger/allocations.ts'
+import { checkFloor, type Shortage } from '../ledger/floor.ts'
+import {
+  type ChargedLeave,
+  type HandEntry,
+  type LeaveFacts,
+  statementOf,
+  usageOf,
+} from '../ledger/leave-account.ts'
+import type { Statement } from '../ledger/statement.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { type Ask, type IsAway, type Quote, quoteByDay } from './quote.ts'
+import { checkRules, type Finding } from './request-rules.ts'
+
+/** What a request would cost, and everything that speaks against it. */
+export interface Judgement {
+  quote: Quote
+  findings: Finding[]
+  /** The finding that refuses it: the first that blocks. */
+  refused: Finding | undefined
+}
+
+export interface Submission {
+  ask: Ask
+  /** The organisation's day. */
+  today: Day
+  /** Half days away in other requests, of types that refuse overlap. */
+  isAway: IsAway
+  /** What the request would replace: leave that is amended. It is a part of the facts. */
+  replaces?: ChargedLeave
+}
+
+/** Quotes a request and judges it as it would be when submitted, without writing anything. `facts` hold the other leave of its type. */
+export function judgeSubmission(facts: LeaveFacts, { ask, today, isAway, replaces }: Submission): Judgement {
+  const { history, calendar, employment } = facts
+  const quote = quoteByDay(ask, calendar, history.rulesOn, isAway)
+  const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
+  const findings = checkRules(
+    { ask, quote, today, employment, calendar, isAway, others },
+    history.rulesOn(today),
+  )
+    // Approved leave that has begun may still be changed at its end.
+    .filter(({ code }) => code !== 'past' || replaces?.state !== 'approved' || ask.from !== replaces.ask.from)
+  const leave: ChargedLeave = {
+    request: replaces?.request ?? NEW_REQUEST,
+    ask,
+    quote,
+    state: replaces?.state ?? 'pending',
+    decidedOn: today,
+  }
+  const shortage = findings.some(isBlocking) ? undefined : checkCharge(facts, leave, 'submit', today)
+  const all = shortage ? [...findings, shortage] : findings
+  return { quote, findings: all, refused: all.find(isBlocking) }
+}
+
+/** No id of a request: a question that is not written down has none. */
+const NEW_REQUEST = '?'
+
+const isBlocking = ({ mode }: Finding) => mode === 'block'
+
+/**
+ * Whether leave may be charged: as a part of the facts or beside them, at its submission or at its approval. Leave of a type without
+ * allocations is only counted.
+ */
+export function checkCharge(
+  facts: LeaveFacts,
+  leave: ChargedLeave,
+  moment: 'submit' | 'approval',
+  today: Day,
+): Finding | undefined {
+  const { history } = facts
+  const rules = history.rulesOn(today)
+  const floor = moment === 'submit' ? rules.floor.at_submit : rules.floor.at_approval
+  if (floor === null || history.rulesOn(leave.ask.from).period.kind === 'none') return undefined
+  const others = facts.leave.filter(({ request }) => request !== leave.request)
+  if (rules.charge_on === 'decision_day') {
+    return checkYear({ ...facts, leave: others }, leave.quote.total, {
+      floor,
+      today,
+      withPending: rules.pending_reserves,
+    })
+  }
+  const former = facts.leave.filter(({ request, state }) => request === leave.request && state === 'approved')
+  const withPending = rules.pending_reserves
+  const scope = {
+    through: today,
+    withPending,
+    ...(rules.book_ahead.against === 'granted_now' && { grantedBy: today }),
+  }
+  const after: LeaveFacts = { ...facts, leave: [...others, { ...leave, state: 'approved' }] }
+  const horizon = usageOf(after, withPending).reduce(
+    (latest, { day }) => (day > latest ? day : latest),
+    today,
+  )
+  const shortage = checkFloor(
+    statementOf({ ...facts, leave: [...others, ...former] }, { ...scope, through: horizon }),
+    statementOf(after, { ...scope, through: horizon }),
+    floor,
+  )
+  return shortage && findingOf(shortage, leave.quote.total)
+}
+
+/** What is charged on the day of its decision has to be there on that day; a year without any allocation refuses nothing (L-11). */
+function checkYear(
+  facts: LeaveFacts,
+  minutes: Minutes,
+  { floor, today, withPending }: { floor: Minutes; today: Day; withPending: boolean },
+): Finding | undefined {
+  const statement = statementOf(facts, { through: today, withPending })
+  if (!hasAllocationOn(facts, statement, today)) return undefined
+  const available = balanceOn(statement, today)
+  return minutes > available + floor
+    ? { mode: 'block', code: 'insufficient', details: { minutes: Math.max(0, available + floor) } }
+    : undefined
+}
+
+/** The allocation that an approval makes where nobody made one, in the literal policy (L-11). */
+export function standardAllocation(facts: LeaveFacts, today: Day): HandEntry | undefined {
+  const { history, employment } = facts
+  const rules = history.rulesOn(today)
+  const allocation = periodOf(rules, employment, today)
+  const isLiteral =
+    rules.charge_on === 'decision_day' && rules.grant.kind === 'hand' && rules.period.kind === 'year'
+  if (!isLiteral || allocation === undefined) return undefined
+  if (hasAllocationOn(facts, statementOf(facts, { through: today }), today)) return undefined
+  return {
+    day: today,
+    allocation,
+    minutes: DEFAULT_ALLOCATION * rules.day_minutes,
+    type: 'adjust',
+    reason: { is: 'standard' },
+  }
+}
+
+const isOpenOn = (day: Day, { from, to }: { from: Day; to: Day | null }) =>
+  from <= day && (to === null || to >= day)
+
+/** Whether anybody, or the policy, made an allocation for a day that was not removed again. */
+const hasAllocationOn = ({ hand }: LeaveFacts, { allocations }: Statement, day: Day) =>
+  allocations.some(spec => {
+    const last = hand.findLast(({ allocation }) => allocation.name === spec.name)
+    return isOpenOn(day, spec) && last?.reason.is !== 'removed'
+  })
+
+/** What is left on a day in all allocations that are open then. */
+function balanceOn({ lines, allocations }: Statement, day: Day): Minutes {
+  const open = new Set(allocations.filter(spec => isOpenOn(day, spec)).map(({ name }) => name))
+  return lines.reduce(
+    (sum, line) =>
+      line.day <= day && line.allocation !== null && open.has(line.allocation) ? sum + line.minutes : sum,
+    0,
+  )
+}
+
+const findingOf = (shortage: Shortage, asked: Minutes): Finding =>
+  shortage.is === 'orphan'
+    ? { mode: 'block', code: 'not_entitled', details: { day: shortage.day, minutes: shortage.minutes } }
+    : { mode: 'block', code: 'insufficient', details: { minutes: Math.max(0, asked - shortage.missing) } }

@@ -1,0 +1,197 @@
+import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { addMonths } from '../dates/months.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import { type Ask, askedHalves, type IsAway, type Quote, type QuoteReason } from './quote.ts'
+
+/** What a rule says against a request, one word for each kind. */
+export type FindingCode =
+  | 'insufficient'
+  | 'not_entitled'
+  | 'free_anyway'
+  | 'overlap'
+  | 'notice'
+  | 'blackout'
+  | 'coverage'
+  | 'evidence'
+  | 'too_short'
+  | 'too_long'
+  | 'too_far_ahead'
+  | 'past'
+  | 'probation'
+  | 'unit'
+  | 'not_now'
+  | 'closed'
+
+/** A rule that a request does not keep. `block` refuses it; `warn` is shown to whoever asks and decides. */
+export interface Finding {
+  mode: 'warn' | 'block'
+  code: FindingCode
+  /** The numbers of its sentence. */
+  details: FindingDetails
+}
+
+export interface FindingDetails {
+  day?: Day
+  days?: number
+  minutes?: Minutes
+  reason?: QuoteReason
+}
+
+/** A request as its rules look at it. */
+export interface RequestFacts {
+  ask: Ask
+  quote: Quote
+  /** The organisation's day on which it is asked for. */
+  today: Day
+  employment: Employment
+  calendar: PersonCalendar
+  /** Half days that are pending or approved in types that refuse overlap. */
+  isAway: IsAway
+  /** The other leave of the type, pending and approved, from day to day: neighbours count towards the longest absence. */
+  others: readonly Ask[]
+}
+
+/** Everything the rules of a type say against a request, in the order in which somebody would want to hear it. */
+export function checkRules(facts: RequestFacts, rules: PolicyRules): Finding[] {
+  const checks = [
+    unitOf,
+    pastOf,
+    aheadOf,
+    probationOf,
+    overlapOf,
+    freeAnyway,
+    blockOf,
+    consecutiveOf,
+    noticeOf,
+    evidenceOf,
+  ]
+  return checks.flatMap(check => check(facts, rules) ?? [])
+}
+
+const block = (code: FindingCode, details: FindingDetails = {}): Finding => ({ mode: 'block', code, details })
+
+/** Half days and minutes only where the type has them; minutes in steps, and never more than the day has. */
+function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): Finding | undefined {
+  const { request_unit, step } = rules
+  const { minutes, from, to, from_half, to_half } = ask
+  if (minutes === undefined) {
+    const isHalved = from_half === 'pm' || to_half === 'am'
+    if (isHalved && request_unit === 'day') return block('unit')
+    return isHalved && from === to && from_half === 'pm' && to_half === 'am' ? block('unit') : undefined
+  }
+  if (request_unit !== 'minutes' || from !== to || minutes % step !== 0)
+    return block('unit', { minutes: step })
+  const day = dayNumber(from)
+  const { am, pm } = rules.counting === 'calendar' ? { am: rules.day_minutes, pm: 0 } : workDay(calendar, day)
+  const isFree = quote.total === 0
+  return !isFree && minutes > am + pm ? block('unit', { minutes: am + pm }) : undefined
+}
+
+function pastOf({ ask, today }: RequestFacts, { backdate }: PolicyRules): Finding | undefined {
+  if (ask.from >= today) return undefined
+  const earliest =
+    backdate.by === 'anyone' ? (backdate.days === null ? '' : addDays(today, -backdate.days)) : today
+  return ask.from < earliest ? block('past', { day: earliest }) : undefined
+}
+
+function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): Finding | undefined {
+  if (book_ahead.months === null) return undefined
+  const last = addMonths(today, book_ahead.months)
+  return ask.to > last ? block('too_far_ahead', { day: last }) : undefined
+}
+
+/** Leave may begin some days after somebody joined, or, where it is earned over years, some months. */
+function probationOf(
+  { ask, employment: { start } }: RequestFacts,
+  { usable_after_days = 0, grant }: PolicyRules,
+): Finding | undefined {
+  const months = grant.kind === 'accrue' ? (grant.usable_after_months ?? 0) : 0
+  const [first] = [addDays(start, usable_after_days), addMonths(start, months)].sort().reverse()
+  return first !== undefined && ask.from < first && first > start
+    ? block('probation', { day: first })
+    : undefined
+}
+
+function overlapOf({ ask, isAway }: RequestFacts, { overlap }: PolicyRules): Finding | undefined {
+  if (overlap === 'allow') return undefined
+  for (let day = dayNumber(ask.from); day <= dayNumber(ask.to); day++) {
+    const asked = askedHalves(ask, dayOf(day))
+    if ((asked.am && isAway(day, 'am')) || (asked.pm && isAway(day, 'pm')))
+      return block('overlap', { day: dayOf(day) })
+  }
+  return undefined
+}
+
+/** What costs nothing need not be asked for. */
+function freeAnyway({ quote }: RequestFacts): Finding | undefined {
+  const [first] = quote.lines
+  if (quote.total > 0 || first === undefined) return undefined
+  return block('free_anyway', { day: first.day, reason: first.why })
+}
+
+function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules): Finding | undefined {
+  if (min_block !== undefined && quote.total < min_block) return block('too_short', { minutes: min_block })
+  return max_block !== undefined && quote.total > max_block
+    ? block('too_long', { minutes: max_block })
+    : undefined
+}
+
+/** From the first day away to the last, with the leave before and after it that no worked half day parts from it. */
+function consecutiveOf(
+  { ask, calendar, others }: RequestFacts,
+  { max_consecutive_days: most, counting }: PolicyRules,
+): Finding | undefined {
+  if (most === undefined) return undefined
+  const isWorked = (half: number) => {
+    const { am, pm } = workDay(calendar, Math.floor(half / 2))
+    return counting === 'calendar' || (half % 2 === 0 ? am : pm) > 0
+  }
+  const nextWorked = (half: number, step: 1 | -1, limit: number) => {
+    while (half !== limit && !isWorked(half)) half += step
+    return half
+  }
+  let [first, last] = halvesFromTo(ask)
+  const ranges = others.map(halvesFromTo)
+  for (let joined = true; joined; ) {
+    joined = false
+    for (const [from, to] of ranges) {
+      if (to < first && nextWorked(to + 1, 1, first) === first) [first, joined] = [from, true]
+      else if (from > last && nextWorked(last + 1, 1, from) === from) [last, joined] = [to, true]
+    }
+  }
+  const [begins, ends] = [nextWorked(first, 1, last), nextWorked(last, -1, first)]
+  const days = Math.floor(ends / 2) - Math.floor(begins / 2) + 1
+  return days > most ? block('too_long', { days: most }) : undefined
+}
+
+/** The half days from the first to the last, counted on from 1970: two a day. */
+const halvesFromTo = ({ from, to, from_half, to_half }: Ask): [number, number] => [
+  2 * dayNumber(from) + (from_half === 'pm' ? 1 : 0),
+  2 * dayNumber(to) + (to_half === 'am' ? 0 : 1),
+]
+
+/** Longer leave may need longer notice; the strictest that fits holds. */
+function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules): Finding | undefined {
+  const needed = (notice.per_length ?? [])
+    .filter(({ from_minutes }) => quote.total >= from_minutes)
+    .reduce((days, { min_days }) => Math.max(days, min_days), notice.min_days)
+  const given = dayNumber(ask.from) - dayNumber(today)
+  return given < needed ? { mode: notice.mode, code: 'notice', details: { days: needed } } : undefined
+}
+
+/** Evidence may follow: what misses it is shown, never refused. */
+function evidenceOf({ ask, quote, calendar }: RequestFacts, { evidence }: PolicyRules): Finding | undefined {
+  if (evidence === null) return undefined
+  const isLong = evidence.after_minutes !== null && quote.total > evidence.after_minutes
+  const isFree = (day: number) => {
+    const { am, pm } = workDay(calendar, day)
+    return am + pm === 0
+  }
+  const isBeside =
+    evidence.beside_free_day && (isFree(dayNumber(ask.from) - 1) || isFree(dayNumber(ask.to) + 1))
+  return isLong || isBeside
+    ? { mode: 'warn', code: 'evidence', details: { days: evidence.grace_days } }
+    : undefined
+}

@@ -1,0 +1,103 @@
+import { dayNumber } from '../dates/calendar-day.ts'
+import type { FreeDay, HolidayLookup } from '../holidays/holiday-lookup.ts'
+import {
+  type Day,
+  type Minutes,
+  NOTHING_WORKED,
+  type Slots,
+  slotsFrom,
+  type WorkPattern,
+} from './work-pattern.ts'
+
+/** From when to when somebody works for the company. `end` is the last day. */
+export interface Employment {
+  start: Day
+  end: Day | null
+}
+
+/** Which pattern somebody works, and whose public holidays are theirs, from a day to a day. */
+export interface WorkAssignment {
+  valid_from: Day
+  valid_to: Day | null
+  pattern: WorkPattern | null
+  region: string | null
+}
+
+/** A day of somebody's calendar: what is left to be worked, and what is free. */
+export interface WorkDay {
+  am: Minutes
+  pm: Minutes
+  free: 'none' | 'am' | 'pm' | 'day'
+  /** The name of the holiday where one frees worked time. */
+  why?: string
+}
+
+/** When somebody works: patterns with their dates, and the holidays of where they are based. Outside of the employment nothing is worked. */
+export interface PersonCalendar {
+  /** What the pattern has for the day, holidays or not. */
+  slots(day: number): Slots
+  /** The holiday of the day where somebody is based then. */
+  holiday(day: number): FreeDay | undefined
+  /** The pattern of the day. */
+  pattern(day: number): WorkPattern | null
+}
+
+interface Stretch {
+  from: number
+  to: number
+  anchor: number
+  pattern: WorkPattern | null
+  region: string | null
+}
+
+/** Prepares what `quote` and the accruals ask day by day. Assignments do not overlap. */
+export function personCalendar(
+  employment: Employment,
+  assignments: readonly WorkAssignment[],
+  holidaysIn: (region: string) => HolidayLookup,
+): PersonCalendar {
+  const first = dayNumber(employment.start)
+  const last = endNumber(employment.end)
+  const stretches: Stretch[] = assignments.map(({ valid_from, valid_to, pattern, region }) => ({
+    from: dayNumber(valid_from),
+    to: endNumber(valid_to),
+    anchor: pattern === null ? 0 : dayNumber(pattern.anchor),
+    pattern,
+    region,
+  }))
+  let recent: Stretch | undefined
+  const on = (day: number): Stretch | undefined => {
+    if (day < first || day > last) return undefined
+    if (recent === undefined || day < recent.from || day > recent.to)
+      recent = stretches.find(({ from, to }) => from <= day && day <= to)
+    return recent
+  }
+  return {
+    slots(day) {
+      const stretch = on(day)
+      return stretch?.pattern ? slotsFrom(stretch.pattern, stretch.anchor, day) : NOTHING_WORKED
+    },
+    holiday(day) {
+      const region = on(day)?.region
+      return region ? holidaysIn(region).freeOn(day) : undefined
+    },
+    pattern: day => on(day)?.pattern ?? null,
+  }
+}
+
+/** What is to be worked on a day, holidays taken out. */
+export function workDay(calendar: PersonCalendar, day: number): WorkDay {
+  const [am, pm] = calendar.slots(day)
+  const holiday = am + pm > 0 ? calendar.holiday(day) : undefined
+  const freeAm = holiday?.am === true && am > 0
+  const freePm = holiday?.pm === true && pm > 0
+  if (!holiday || !(freeAm || freePm)) return { am, pm, free: 'none' }
+  return {
+    am: freeAm ? 0 : am,
+    pm: freePm ? 0 : pm,
+    free: holiday.am && holiday.pm ? 'day' : holiday.am ? 'am' : 'pm',
+    why: holiday.names.join(', '),
+  }
+}
+
+const endNumber = (day: Day | null) => (day === null ? Number.POSITIVE_INFINITY : dayNumber(day))

@@ -1,0 +1,28 @@
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string
+/** A length of time in whole minutes. */
+export type Minutes = number
+/** The minutes worked in the morning and in the afternoon of a day. */
+export type Slots = readonly [am: Minutes, pm: Minutes]
+
+/** What is worked in a cycle of days, over and over: a week, a fortnight, or any number of days. */
+export interface WorkPattern {
+  name: string
+  /** Length of the cycle in days; `slots` has as many. */
+  cycle_days: number
+  /** A day on which a cycle begins; any earlier or later cycle follows from it. */
+  anchor: Day
+  slots: readonly Slots[]
+}
+
+export const NOTHING_WORKED: Slots = [0, 0]
+
+/** What the pattern has for the day with that number (`dayNumber`). The anchor's number is given too: loops over many days work it out once. */
+export function slotsFrom({ cycle_days, slots }: WorkPattern, anchor: number, day: number): Slots {
+  const at = (day - anchor) % cycle_days
+  return slots[at < 0 ? at + cycle_days : at] ?? NOTHING_WORKED
+}
+
+/** The ordinary minutes of an average week. Not whole where the cycle is no number of weeks: compare, do not store. */
+export const minutesPerWeek = ({ cycle_days, slots }: WorkPattern): number =>
+  (slots.reduce((sum, [am, pm]) => sum + am + pm, 0) * 7) / cycle_days
