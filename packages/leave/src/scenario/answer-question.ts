@@ -1,0 +1,144 @@
+import type { EntryType, Line } from '../ledger/statement.ts'
+import type { Day, Minutes } from '../working-time/work-pattern.ts'
+import type { Scenario, ScenarioQuestion } from './scenario-format.ts'
+import { askOf, Story } from './story.ts'
+import { ScenarioProblem } from './strict-reader.ts'
+
+/** What a story answers to a question, as it stands in the output. */
+export type Answer = Record<string, unknown> | Record<string, unknown>[]
+
+/** Answers the questions of a scenario, in their order, at the end of its story or as it was known on a day. */
+export function answerQuestions(scenario: Scenario): Answer[] {
+  const end = new Story(scenario)
+  return scenario.ask.map((question, at) => {
+    const story =
+      'balance' in question && question.known_on !== undefined
+        ? toldUntil(scenario, question.known_on, at)
+        : end
+    return answer(story, question, at)
+  })
+}
+
+function toldUntil(scenario: Scenario, day: Day, at: number): Story {
+  if (day < scenario.starts) throw new ScenarioProblem(`ask[${at}].known_on`, 'comes before the story')
+  return new Story(scenario, day)
+}
+
+function answer(story: Story, question: ScenarioQuestion, at: number): Answer {
+  if ('quote' in question) return quoted(story, question.quote)
+  if ('balance' in question) return balanceOn(story, question)
+  if ('statement' in question) return statementOfDays(story, question)
+  if ('entries' in question) return entriesOf(story, question.entries)
+  return becameOf(story, question.event, `ask[${at}].event`)
+}
+
+function quoted(
+  story: Story,
+  { leave_type, ...asked }: Extract<ScenarioQuestion, { quote: object }>['quote'],
+): Answer {
+  const { quote, refused } = story.judge(leave_type, askOf(asked))
+  return {
+    minutes: quote.total,
+    days: inDays(story, leave_type, story.today, quote.total),
+    lines: quote.lines,
+    refused: refused ? story.refusalOf(refused, leave_type) : null,
+  }
+}
+
+/** A movement of an allocation, posted or still to come. */
+type Move = Pick<Line, 'type' | 'allocation' | 'minutes'>
+
+function balanceOn(
+  story: Story,
+  { balance: leaveType, on, before_close = false }: Extract<ScenarioQuestion, { balance: string }>,
+): Answer {
+  const statement = story.statement(leaveType, on > story.today ? on : story.today)
+  const isOn = (day: Day, rank: number) => day < on || (day === on && !(before_close && rank === 2))
+  const moves: Move[] =
+    on <= story.today
+      ? story.ledger(leaveType).entries.filter(({ effective_on, rank }) => isOn(effective_on, rank))
+      : statement.lines.filter(({ day, rank }) => isOn(day, rank))
+  const sumOf = (...types: EntryType[]) => sum(moves.filter(({ type }) => types.includes(type)))
+  const minutes = sum(moves)
+  const begun = statement.allocations.filter(({ from }) => from <= on).map(({ name }) => name)
+  const moved = moves.flatMap(({ allocation }) => allocation ?? [])
+  const names = [...new Set([...begun, ...moved])].sort()
+  return {
+    minutes,
+    days: inDays(story, leaveType, on, minutes),
+    by_allocation: Object.fromEntries(
+      names.map(name => [name, sum(moves.filter(({ allocation }) => allocation === name))]),
+    ),
+    granted: sumOf('grant'),
+    used: positive(-sumOf('usage')),
+    carried_in: sumOf('carry_in'),
+    carried_out: positive(-sumOf('carry_out')),
+    expired: positive(-sumOf('expire')),
+    paid_out: positive(-sumOf('pay_out')),
+    adjusted: sumOf('adjust'),
+    uncovered: statement.lines.reduce(
+      (all, { day, uncovered = 0 }) => (day <= on ? all + uncovered : all),
+      0,
+    ),
+    pending: pendingUntil(story, leaveType, on),
+  }
+}
+
+const pendingUntil = (story: Story, leaveType: string, on: Day): Minutes =>
+  story.facts
+    .leave()
+    .filter(({ state, leaveType: type }) => state === 'pending' && type === leaveType)
+    .flatMap(({ quote }) => quote.lines)
+    .reduce((all, { day, am, pm }) => (day <= on ? all + am + pm : all), 0)
+
+function statementOfDays(
+  story: Story,
+  { statement: leaveType, from, to }: Extract<ScenarioQuestion, { statement: string }>,
+): Answer {
+  const { lines } = story.statement(leaveType, to > story.today ? to : story.today)
+  return {
+    lines: lines
+      .filter(({ day }) => from <= day && day <= to)
+      .map(({ day, type, allocation, minutes, request = null }) => ({
+        day,
+        type,
+        allocation,
+        minutes,
+        request,
+      })),
+  }
+}
+
+const entriesOf = (story: Story, leaveType: string): Answer =>
+  story
+    .ledger(leaveType)
+    .entries.map(({ effective_on, type, allocation, minutes, cause, late, sentence }) => ({
+      effective_on,
+      type,
+      allocation,
+      minutes,
+      cause,
+      late,
+      sentence,
+    }))
+
+function becameOf(story: Story, id: string, place: string): Answer {
+  const request = story.facts.requests.get(id)
+  if (request) {
+    const { state, quote, version, refused } = request
+    return { state, minutes: quote.total, version, refused }
+  }
+  const cashOut = story.facts.cashOuts.get(id)
+  if (cashOut === undefined) throw new ScenarioProblem(place, `there is no request ${id}`)
+  const { payOut, refused } = cashOut
+  return { state: refused ? 'refused' : 'approved', minutes: payOut.minutes, version: 1, refused }
+}
+
+const sum = (moves: readonly Move[]): Minutes => moves.reduce((all, { minutes }) => all + minutes, 0)
+
+/** Without the sign that -0 would have. */
+const positive = (minutes: Minutes) => minutes + 0
+
+/** Days of the policy in force then: the one number here that need not be whole. */
+const inDays = (story: Story, leaveType: string, on: Day, minutes: Minutes): number =>
+  minutes / story.facts.history(leaveType).rulesOn(on).day_minutes

@@ -1,0 +1,197 @@
+import { isAuRegion } from '../holidays/holiday.ts'
+import {
+  EVENT_SCHEMAS,
+  HOLIDAYS_SCHEMA,
+  type HolidaySource,
+  LEAVE_TYPE_SCHEMA,
+  PATTERN_SCHEMA,
+  PERSON_SCHEMA,
+  QUESTION_SCHEMAS,
+  type Scenario,
+  type ScenarioEvent,
+  type ScenarioQuestion,
+} from './scenario-format.ts'
+import {
+  type JsonObject,
+  requireDay,
+  requireObject,
+  requireRules,
+  requireShape,
+  requireVariant,
+  ScenarioProblem,
+} from './strict-reader.ts'
+
+const KEYS = [
+  'scenario',
+  'name',
+  'starts',
+  'holidays',
+  'patterns',
+  'leave_types',
+  'policies',
+  'person',
+  'events',
+  'ask',
+  'expect',
+]
+
+/** Checks a scenario as it came from a file: whole, or refused with the place of what is wrong. Throws `ScenarioProblem`. */
+export function readScenario(value: unknown): Scenario {
+  const file = requireObject(value, '')
+  const unknown = Object.keys(file).find(key => !KEYS.includes(key))
+  if (unknown !== undefined) throw new ScenarioProblem(unknown, 'is not known here')
+  if (file.scenario !== 1) throw new ScenarioProblem('scenario', 'has to be 1, the version of the format')
+  const { name = '', expect } = file
+  if (typeof name !== 'string') throw new ScenarioProblem('name', 'has to be a text')
+  const patterns = eachOf(file, 'patterns', readPattern)
+  const policies = eachOf(file, 'policies', requireRules)
+  const holidays = eachOf(file, 'holidays', readHolidays)
+  for (const [region, source] of Object.entries(holidays)) requireParent(region, source, holidays)
+  const leave_types = eachOf(file, 'leave_types', (type, place) => {
+    requireShape(LEAVE_TYPE_SCHEMA, type, place)
+    return type as Scenario['leave_types'][string]
+  })
+  const person = readPerson(file.person, patterns, holidays)
+  const starts = requireDay(file.starts, 'starts')
+  const context = { patterns, holidays, starts }
+  const events = listOf(file, 'events', (event, place) => readEvent(event, place, context))
+  for (const [at, { on }] of events.entries()) {
+    if (on < (events[at - 1]?.on ?? starts))
+      throw new ScenarioProblem(`events[${at}].on`, 'comes before the event or the beginning above it')
+  }
+  const ask = listOf(file, 'ask', readQuestion)
+  if (expect !== undefined && (!Array.isArray(expect) || expect.length !== ask.length))
+    throw new ScenarioProblem('expect', 'has to be a list with one answer for each question')
+  return {
+    scenario: 1,
+    name,
+    starts,
+    holidays,
+    patterns,
+    leave_types,
+    policies,
+    person,
+    events,
+    ask,
+    ...(expect !== undefined && { expect }),
+  }
+}
+
+interface Known {
+  patterns: Scenario['patterns']
+  holidays: Scenario['holidays']
+  starts: string
+}
+
+function eachOf<Item>(file: JsonObject, key: string, read: (value: unknown, place: string) => Item) {
+  const given = file[key] === undefined ? {} : requireObject(file[key], key)
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, read(value, `${key}.${name}`)]),
+  )
+}
+
+function listOf<Item>(file: JsonObject, key: string, read: (value: unknown, place: string) => Item): Item[] {
+  const given = file[key] ?? []
+  if (!Array.isArray(given)) throw new ScenarioProblem(key, 'has to be a list')
+  return given.map((value, at) => read(value, `${key}[${at}]`))
+}
+
+function readPattern(value: unknown, place: string): Scenario['patterns'][string] {
+  requireShape(PATTERN_SCHEMA, value, place)
+  const pattern = value as Scenario['patterns'][string]
+  const { cycle_days, slots } = pattern
+  if (slots.length !== cycle_days)
+    throw new ScenarioProblem(`${place}.slots`, `has to have ${cycle_days} days, as the cycle has`)
+  const tooLong = slots.findIndex(([am, pm]) => am + pm > 1440)
+  if (tooLong >= 0) throw new ScenarioProblem(`${place}.slots[${tooLong}]`, 'has more minutes than a day')
+  return pattern
+}
+
+function readHolidays(value: unknown, place: string): HolidaySource {
+  if (value === 'rules' || Array.isArray(value)) {
+    readDays(value, place, regionOf(place))
+    return value as HolidaySource
+  }
+  const { parent, days, ...rest } = requireObject(value, place)
+  const [unknown] = Object.keys(rest)
+  if (unknown !== undefined) throw new ScenarioProblem(`${place}.${unknown}`, 'is not known here')
+  if (typeof parent !== 'string')
+    throw new ScenarioProblem(`${place}.parent`, 'has to be the name of a region')
+  readDays(days ?? [], `${place}.days`, regionOf(place))
+  return { parent, days: (days ?? []) as Extract<HolidaySource, { parent: string }>['days'] }
+}
+
+function readDays(days: unknown, place: string, region: string): void {
+  if (days !== 'rules') requireShape(HOLIDAYS_SCHEMA, days, place)
+  else if (!isAuRegion(region)) throw new ScenarioProblem(place, `there are no rules of ${region}`)
+}
+
+const regionOf = (place: string) => place.slice('holidays.'.length)
+
+/** A parent is a region of the file or one with rules of its own; a region is never its own ancestor. */
+function requireParent(region: string, source: HolidaySource, all: Scenario['holidays']): void {
+  const seen = new Set([region])
+  for (
+    let at: HolidaySource | undefined = source;
+    typeof at === 'object' && 'parent' in at;
+    at = all[at.parent]
+  ) {
+    if (!Object.hasOwn(all, at.parent) && !isAuRegion(at.parent))
+      throw new ScenarioProblem(`holidays.${region}.parent`, `there is no region ${at.parent}`)
+    if (seen.has(at.parent))
+      throw new ScenarioProblem(`holidays.${region}.parent`, 'leads back to the region')
+    seen.add(at.parent)
+  }
+}
+
+function readPerson(
+  value: unknown,
+  patterns: Known['patterns'],
+  holidays: Known['holidays'],
+): Scenario['person'] {
+  requireShape(PERSON_SCHEMA, requireObject(value, 'person'), 'person')
+  const { employed_from, employed_to = null, pattern = null, region = null } = value as Scenario['person']
+  if (pattern !== null) requirePattern(pattern, 'person.pattern', patterns)
+  if (region !== null) requireRegion(region, 'person.region', holidays)
+  if (employed_to !== null && employed_to < employed_from)
+    throw new ScenarioProblem('person.employed_to', 'comes before the first day of the employment')
+  return { employed_from, employed_to, pattern, region }
+}
+
+function requirePattern(name: string, place: string, patterns: Known['patterns']): void {
+  if (!Object.hasOwn(patterns, name)) throw new ScenarioProblem(place, `there is no pattern ${name}`)
+}
+
+function requireRegion(name: string, place: string, holidays: Known['holidays']): void {
+  if (!Object.hasOwn(holidays, name) && !isAuRegion(name))
+    throw new ScenarioProblem(place, `there is no region ${name}`)
+}
+
+function readEvent(value: unknown, place: string, { patterns, holidays }: Known): ScenarioEvent {
+  requireVariant({ key: 'do', of: EVENT_SCHEMAS }, value, place)
+  const event = value as ScenarioEvent
+  if ('to' in event && event.to && event.do !== 'grant' && event.to < event.from)
+    throw new ScenarioProblem(`${place}.to`, 'comes before the first day')
+  if (event.do === 'pattern') {
+    requirePattern(event.pattern, `${place}.pattern`, patterns)
+    if (event.region) requireRegion(event.region, `${place}.region`, holidays)
+  }
+  if (event.do === 'holiday') {
+    requireRegion(event.region, `${place}.region`, holidays)
+    if (event.name === undefined && !event.cancelled) throw new ScenarioProblem(`${place}.name`, 'is missing')
+  }
+  if (event.do === 'policy') requireRules(event.rules, `${place}.rules`)
+  return event
+}
+
+function readQuestion(value: unknown, place: string): ScenarioQuestion {
+  const asked = requireObject(value, place)
+  const kind = Object.keys(QUESTION_SCHEMAS).find(key => Object.hasOwn(asked, key))
+  if (kind === undefined)
+    throw new ScenarioProblem(place, `has to ask one of ${Object.keys(QUESTION_SCHEMAS).join(', ')}`)
+  requireShape(QUESTION_SCHEMAS[kind as keyof typeof QUESTION_SCHEMAS], value, place)
+  const question = value as ScenarioQuestion
+  if ('quote' in question && question.quote.to !== undefined && question.quote.to < question.quote.from)
+    throw new ScenarioProblem(`${place}.quote.to`, 'comes before the first day')
+  return question
+}

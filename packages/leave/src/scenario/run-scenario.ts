@@ -1,0 +1,47 @@
+import { type Answer, answerQuestions } from './answer-question.ts'
+import { readScenario } from './read-scenario.ts'
+
+/** Where an answer differs from what the scenario expects. */
+export interface Mismatch {
+  /** `ask[2].by_allocation.2026` */
+  place: string
+  expected: unknown
+  actual: unknown
+}
+
+export { ScenarioProblem } from './strict-reader.ts'
+
+export interface ScenarioResult {
+  name: string
+  answers: Answer[]
+  mismatches: Mismatch[]
+}
+
+/** Runs a scenario as it came from a file, and compares where it says what it expects. Throws `ScenarioProblem`. The same file gives the same answers always. */
+export function runScenario(file: unknown): ScenarioResult {
+  const scenario = readScenario(file)
+  const answers = answerQuestions(scenario)
+  const mismatches = (scenario.expect ?? []).flatMap((expected, at) =>
+    differences(expected, answers[at], `ask[${at}]`),
+  )
+  return { name: scenario.name, answers, mismatches }
+}
+
+/** Objects are compared on the keys that are expected, lists element by element and in length. A missing allocation is at 0. */
+function differences(expected: unknown, actual: unknown, place: string): Mismatch[] {
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(actual) || actual.length !== expected.length) return [{ place, expected, actual }]
+    return expected.flatMap((item, at) => differences(item, actual[at], `${place}[${at}]`))
+  }
+  if (isObject(expected)) {
+    if (!isObject(actual)) return [{ place, expected, actual }]
+    const missing = place.endsWith('.by_allocation') ? 0 : undefined
+    return Object.entries(expected).flatMap(([key, value]) =>
+      differences(value, Object.hasOwn(actual, key) ? actual[key] : missing, `${place}.${key}`),
+    )
+  }
+  return expected === actual ? [] : [{ place, expected, actual }]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

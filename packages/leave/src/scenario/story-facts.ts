@@ -1,0 +1,179 @@
+import { addDays, dayNumber } from '../dates/calendar-day.ts'
+import {
+  type ChargedLeave,
+  type HandEntry,
+  type LeaveFacts,
+  nonServiceDays,
+  type PayOut,
+} from '../ledger/leave-account.ts'
+import { completeRules } from '../policies/policy-schema.ts'
+import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
+import { type Ask, askedHalves, type IsAway, type Quote } from '../quote/quote.ts'
+import type { FindingCode } from '../quote/request-rules.ts'
+import type { RequestState } from '../requests/life-cycle.ts'
+import {
+  type Employment,
+  type PersonCalendar,
+  personCalendar,
+  type WorkAssignment,
+} from '../working-time/person-calendar.ts'
+import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
+import type { Scenario } from './scenario-format.ts'
+import { StoryHolidays } from './story-holidays.ts'
+
+export interface Refusal {
+  code: FindingCode
+  message: string
+}
+
+/** A request of the story, with the version in effect and the amendment that waits, if one does. */
+export interface StoryRequest {
+  id: string
+  leaveType: string
+  state: RequestState | 'refused'
+  version: number
+  ask: Ask
+  quote: Quote
+  decidedOn: Day
+  amendment: { ask: Ask; quote: Quote } | null
+  refused: Refusal | null
+}
+
+/** All that is known of the story's person: what events change, and what the core is given. */
+export class StoryFacts {
+  employment: Employment
+  readonly holidays: StoryHolidays
+  readonly requests = new Map<string, StoryRequest>()
+  readonly cashOuts = new Map<string, { leaveType: string; payOut: PayOut; refused: Refusal | null }>()
+  readonly #assignments: WorkAssignment[]
+  readonly #versions = new Map<string, PolicyVersion[]>()
+  readonly #hand = new Map<string, HandEntry[]>()
+  readonly #patterns: Map<string, WorkPattern>
+  readonly #leaveTypes: Scenario['leave_types']
+  #calendar: PersonCalendar | undefined
+
+  constructor({ person, patterns, policies, holidays, leave_types }: Scenario) {
+    this.employment = { start: person.employed_from, end: person.employed_to }
+    this.holidays = new StoryHolidays(holidays)
+    this.#patterns = new Map(Object.entries(patterns).map(([name, pattern]) => [name, { name, ...pattern }]))
+    this.#assignments = [
+      {
+        valid_from: person.employed_from,
+        valid_to: null,
+        pattern: person.pattern === null ? null : this.#patternOf(person.pattern),
+        region: person.region,
+      },
+    ]
+    this.#leaveTypes = leave_types
+    for (const [leaveType, rules] of Object.entries(policies))
+      this.#versions.set(leaveType, [{ effective_from: null, rules: completeRules(leaveType, rules) }])
+  }
+
+  /** From a day on another pattern, and another region where one is named. What was to begin later begins no more. */
+  assign(from: Day, pattern: string, region?: string | null): void {
+    const before = this.#assignments.filter(({ valid_from }) => valid_from < from)
+    const last = before.at(-1)
+    if (last) before[before.length - 1] = { ...last, valid_to: addDays(from, -1) }
+    this.#assignments.splice(0, this.#assignments.length, ...before, {
+      valid_from: from,
+      valid_to: null,
+      pattern: this.#patternOf(pattern),
+      region: region === undefined ? (last?.region ?? null) : region,
+    })
+    this.#calendar = undefined
+  }
+
+  /** The person's calendar as it is known now. */
+  calendar(): PersonCalendar {
+    this.#calendar ??= personCalendar(this.employment, this.#assignments, this.holidays.in)
+    return this.#calendar
+  }
+
+  leaveCompany(on: Day): void {
+    this.employment = { ...this.employment, end: on }
+    this.#calendar = undefined
+  }
+
+  /** A new version from a day on; what it leaves out is literal. */
+  addPolicy(from: Day, leaveType: string, rules: Parameters<typeof completeRules>[1]): void {
+    const versions = this.#versions.get(leaveType) ?? []
+    this.#versions.set(leaveType, [
+      ...versions,
+      { effective_from: from, rules: completeRules(leaveType, rules) },
+    ])
+  }
+
+  history(leaveType: string): PolicyHistory {
+    return policyHistory(leaveType, this.#versions.get(leaveType) ?? [])
+  }
+
+  hand(leaveType: string): HandEntry[] {
+    const entries = this.#hand.get(leaveType) ?? []
+    this.#hand.set(leaveType, entries)
+    return entries
+  }
+
+  /** Every leave type that anything is known of, in the order of their names. */
+  leaveTypes(): string[] {
+    const used = [...this.requests.values(), ...this.cashOuts.values()].map(({ leaveType }) => leaveType)
+    return [...new Set([...this.#versions.keys(), ...this.#hand.keys(), ...used])].sort()
+  }
+
+  /** The facts of one leave type, as the core takes them. */
+  of(leaveType: string): LeaveFacts {
+    return {
+      history: this.history(leaveType),
+      calendar: this.calendar(),
+      employment: this.employment,
+      nonService: this.#nonService(),
+      hand: this.hand(leaveType),
+      leave: this.leave().filter(({ leaveType: type }) => type === leaveType),
+      payOuts: [...this.cashOuts.values()]
+        .filter(({ leaveType: type, refused }) => type === leaveType && refused === null)
+        .map(({ payOut }) => payOut),
+    }
+  }
+
+  /** The leave that is pending or approved, of all types. */
+  leave(): (ChargedLeave & { leaveType: string })[] {
+    return [...this.requests.values()].flatMap(({ id, leaveType, state, ask, quote, decidedOn }) =>
+      state === 'pending' || state === 'approved'
+        ? [{ request: id, leaveType, state, ask, quote, decidedOn }]
+        : [],
+    )
+  }
+
+  /** The half days of other requests that may not be asked for again. */
+  isAway(except: string | undefined): IsAway {
+    const taken = new Set<number>()
+    for (const request of this.requests.values()) {
+      if (request.id === except || (request.state !== 'pending' && request.state !== 'approved')) continue
+      const { rulesOn } = this.history(request.leaveType)
+      for (const { ask, quote } of [request, ...(request.amendment ? [request.amendment] : [])]) {
+        for (const { day, am, pm } of quote.lines) {
+          if (rulesOn(day).overlap === 'allow') continue
+          const asked = ask.minutes === undefined ? askedHalves(ask, day) : { am: am > 0, pm: pm > 0 }
+          if (asked.am) taken.add(2 * dayNumber(day))
+          if (asked.pm) taken.add(2 * dayNumber(day) + 1)
+        }
+      }
+    }
+    return (day, half) => taken.has(2 * day + (half === 'pm' ? 1 : 0))
+  }
+
+  #nonService() {
+    return this.leave()
+      .filter(({ state, leaveType }) => state === 'approved' && !this.#countsAsService(leaveType))
+      .flatMap(leave => nonServiceDays(leave, this.history(leave.leaveType), this.calendar()))
+  }
+
+  #countsAsService(leaveType: string): boolean {
+    return this.#leaveTypes[leaveType]?.counts_as_service ?? leaveType !== 'unpaid'
+  }
+
+  #patternOf(name: string): WorkPattern {
+    const pattern = this.#patterns.get(name)
+    if (pattern === undefined) throw new Error(`There is no pattern ${name}`)
+    return pattern
+  }
+}

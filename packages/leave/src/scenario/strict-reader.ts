@@ -1,0 +1,75 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { isCalendarDay } from '../dates/calendar-day.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from '../policies/policy-schema.ts'
+
+/** What is wrong with a file, and where: `events[3].to`. */
+export class ScenarioProblem extends Error {
+  readonly place: string
+  constructor(place: string, message: string) {
+    super(place === '' ? message : `${place}: ${message}`)
+    this.name = 'ScenarioProblem'
+    this.place = place
+  }
+}
+
+export type JsonObject = Record<string, unknown>
+
+/** Refuses what has not the shape, with the place of the first thing that is wrong. */
+export function requireShape(schema: TSchema, value: unknown, place: string): void {
+  const error = Value.Errors(schema, value).find(({ keyword }) => keyword !== 'boolean')
+  if (error === undefined) return
+  const { instancePath, keyword, message, params } = error
+  const at = place + placeOf(instancePath)
+  const extra = keyword === 'additionalProperties' && unknownKey(params)
+  if (extra) throw new ScenarioProblem(`${at}.${extra}`, 'is not known here')
+  throw new ScenarioProblem(at, message)
+}
+
+export function requireObject(value: unknown, place: string): JsonObject {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
+  throw new ScenarioProblem(place, 'has to be an object')
+}
+
+export function requireDay(value: unknown, place: string): string {
+  if (isCalendarDay(value)) return value
+  throw new ScenarioProblem(place, 'has to be a day that exists, as YYYY-MM-DD')
+}
+
+/** Picks the schema of a value by its kind, so that the problem is told in terms of that kind. */
+export function requireVariant({ key, of }: Variants, value: unknown, place: string): void {
+  const kind = requireObject(value, place)[key]
+  const schema = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
+  if (schema === undefined)
+    throw new ScenarioProblem(`${place}.${key}`, `has to be one of ${Object.keys(of).join(', ')}`)
+  requireShape(schema, value, place)
+}
+
+/** Policy rules, each checked by itself; unknown ones are refused. */
+export function requireRules(value: unknown, place: string): Partial<PolicyRules> {
+  for (const [name, rule] of Object.entries(requireObject(value, place))) {
+    const at = `${place}.${name}`
+    if (Object.hasOwn(VARIANT_RULES, name)) {
+      requireVariant(VARIANT_RULES[name as keyof typeof VARIANT_RULES], rule, at)
+    } else if (Object.hasOwn(RULE_SCHEMAS, name)) {
+      requireShape(RULE_SCHEMAS[name as keyof typeof RULE_SCHEMAS], rule, at)
+    } else throw new ScenarioProblem(at, 'is not a rule of a policy')
+  }
+  return value as Partial<PolicyRules>
+}
+
+/** `/events/3/to` as `.events[3].to`. */
+const placeOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(part => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('')
+
+function unknownKey(params: object): string | undefined {
+  const { additionalProperties } = params as { additionalProperties?: unknown }
+  const [first] = Array.isArray(additionalProperties) ? additionalProperties : [additionalProperties]
+  return typeof first === 'string' ? first : undefined
+}
