@@ -45,7 +45,8 @@ describe('analytics', () => {
       expect((await employee.post(`/functions/${name}`, {})).status).toBe(403)
       expect((await admin.post(`/functions/${name}`, {})).status).toBe(200)
     }
-    people.push(employee as unknown as User)
+    const { body } = await admin.get(`/entities/User/${employee.id}`)
+    people.push(body)
   })
 
   it('sum the balances of the year, of each type and of each department [H-05, H-06]', async () => {

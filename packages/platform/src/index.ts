@@ -11,12 +11,12 @@ export { all, any, caller, field, nobody, owner, role, signedIn } from './entiti
 export {
   defineEntity,
   type EntityDefinition,
-  type EntityRecord,
   type FieldAccess,
   type NamedLock,
   type RowAccess,
 } from './entities/definition.ts'
-export type { Draft, EntityAccess, EntityReads, HookContext } from './entities/hooks.ts'
+export type { EntityAccess, EntityReads, HookContext } from './entities/hooks.ts'
+export type { ByField, Draft, NewDraft } from './entities/record.ts'
 export { readEntityFolder } from './entities-from-folder/read-entity-folder.ts'
 export { ApiError, errors } from './errors.ts'
 export type { FilePolicy } from './files/file-policy.ts'

@@ -11,7 +11,7 @@ const schema = declares<CompanySettings>()(
 )
 
 /** What the company has chosen. Everybody reads it, because screens follow it; it is written by `changeSettings` alone, so that there is one. */
-export const companySettings = defineEntity({
+export const companySettings = defineEntity<CompanySettings>({
   name: 'CompanySettings',
   schema,
   access: { read: signedIn, create: nobody, update: nobody, delete: nobody },

@@ -5,15 +5,7 @@ import {
   departmentKey,
   refusalToDeleteDepartment,
 } from '@leavewell/leave'
-import {
-  type Draft,
-  defineEntity,
-  type EntityRecord,
-  errors,
-  type HookContext,
-  role,
-  signedIn,
-} from '@leavewell/platform'
+import { type Draft, defineEntity, errors, type HookContext, role, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -31,7 +23,7 @@ const departmentSchema = declares<Department>()(
 const admin = role('admin')
 
 /** A department; everybody sees them, administrators manage them (K-10, H-14, H-20). */
-export const department = defineEntity({
+export const department = defineEntity<Department>({
   name: 'Department',
   schema: departmentSchema,
   access: { read: signedIn, create: admin, update: admin, delete: admin },
@@ -51,9 +43,9 @@ export const department = defineEntity({
 })
 
 /** */
-function checked(fields: Draft): Draft {
-  if (!('name' in fields)) return fields
-  const name = String(fields.name ?? '').trim()
+function checked(fields: Draft<Department>): Draft<Department> {
+  if (fields.name === undefined) return fields
+  const name = fields.name.trim()
   const [problem] = checkDepartment({ name })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   return { ...fields, name }
@@ -63,31 +55,29 @@ function checked(fields: Draft): Draft {
  * No other department has the name in other capitals. No index says so, because data of a former version may hold such
  * departments; the lock on the organisation keeps others from coming meanwhile.
  */
-async function isAlone({ entities }: HookContext, record: EntityRecord): Promise<void> {
-  const { id, name } = record as unknown as Department
+async function isAlone({ entities }: HookContext, { id, name }: Department): Promise<void> {
   const all = await recordsOf(entities).find('Department', {})
   const other = all.find(each => each.id !== id && departmentKey(each.name) === departmentKey(name))
   if (other) throw errors.conflict(copy.departmentExistsAs(other.name), undefined, 'duplicate')
 }
 
 /** Departments that were alike before stay changeable, so that one after the other can be mended. */
-async function isAloneAgain(context: HookContext, before: EntityRecord, after: EntityRecord): Promise<void> {
-  if (departmentKey(String(before.name)) !== departmentKey(String(after.name))) await isAlone(context, after)
+async function isAloneAgain(context: HookContext, before: Department, after: Department): Promise<void> {
+  if (departmentKey(before.name) !== departmentKey(after.name)) await isAlone(context, after)
 }
 
 /** People link to a department by its name: a new name takes them along (OP-21). */
 async function moveEmployees(
   { entities }: HookContext,
-  before: EntityRecord,
-  after: EntityRecord,
+  before: Department,
+  after: Department,
 ): Promise<void> {
-  const [former, renamed] = [before as unknown as Department, after as unknown as Department]
-  if (former.name === renamed.name) return
-  await recordsOf(entities).updateMany('User', { department: former.name }, { department: renamed.name })
+  if (before.name === after.name) return
+  await recordsOf(entities).updateMany('User', { department: before.name }, { department: after.name })
 }
 
 /** */
-async function keepIfPeopled({ entities }: HookContext, record: EntityRecord): Promise<void> {
+async function keepIfPeopled({ entities }: HookContext, record: Department): Promise<void> {
   const employees = await recordsOf(entities).count('User', { department: record.name })
   const refusal = refusalToDeleteDepartment(employees)
   if (refusal) throw errors.conflict(refusal, undefined, 'department_has_employees')

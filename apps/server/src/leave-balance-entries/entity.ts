@@ -19,7 +19,7 @@ const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
 )
 
 /** Why a balance is what it is. Written by the server alone and never changed (OP-08, OP-09). */
-export const leaveBalanceEntry = defineEntity({
+export const leaveBalanceEntry = defineEntity<LeaveBalanceEntry>({
   name: 'LeaveBalanceEntry',
   schema: leaveBalanceEntrySchema,
   access: {

@@ -1,10 +1,4 @@
-import {
-  type BalanceForm,
-  checkBalanceForm,
-  adminCopy as copy,
-  LEAVE_TYPE_VALUES,
-  type LeaveBalance,
-} from '@leavewell/leave'
+import { checkBalanceForm, adminCopy as copy, LEAVE_TYPE_VALUES, type LeaveBalance } from '@leavewell/leave'
 import { any, type Draft, defineEntity, errors, type HookContext, owner, role } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -23,7 +17,7 @@ const leaveBalanceSchema = declares<LeaveBalance>()(
 )
 
 /** Days left of a person, type and year; set up by administrators, moved by approvals (K-05, H-17, H-19). */
-export const leaveBalance = defineEntity({
+export const leaveBalance = defineEntity<LeaveBalance>({
   name: 'LeaveBalance',
   schema: leaveBalanceSchema,
   access: {
@@ -43,8 +37,8 @@ export const leaveBalance = defineEntity({
 })
 
 /** Only what is entered is checked: a balance that an approval took below 0 may keep it. */
-async function checked(context: HookContext, fields: Draft): Promise<Draft> {
-  const [problem] = checkBalanceForm(fields as Partial<BalanceForm>)
+async function checked(context: HookContext, fields: Draft<LeaveBalance>): Promise<Draft<LeaveBalance>> {
+  const [problem] = checkBalanceForm(fields)
   if (problem) throw errors.unprocessable(problem.message, problem.field)
   await checkPerson(context, fields)
   return fields
@@ -54,7 +48,7 @@ async function checked(context: HookContext, fields: Draft): Promise<Draft> {
  * A balance that somebody enters belongs to a person who is there. The service role, which moves whole companies in, may bring
  * balances before their people; until those come they are shown as orphaned (H-16).
  */
-async function checkPerson({ entities, principal }: HookContext, fields: Draft): Promise<void> {
+async function checkPerson({ entities, principal }: HookContext, fields: Draft<LeaveBalance>): Promise<void> {
   const { user_id } = fields
   if (typeof user_id !== 'string' || principal.kind === 'service') return
   if (await recordsOf(entities).get('User', user_id)) return

@@ -1,5 +1,4 @@
 import {
-  type BalanceState,
   currentYearIn,
   deductFromBalance,
   formatDayRange,
@@ -12,7 +11,7 @@ import {
   movementsOfEdit,
   type User,
 } from '@leavewell/leave'
-import type { EntityRecord, HookContext } from '@leavewell/platform'
+import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -87,18 +86,16 @@ export async function deduct(
 
 /** Every change that an administrator makes to a balance leaves entries that explain it (OP-08, OP-09). */
 export const recordLedgerEntries = {
-  creation: (context: HookContext, record: EntityRecord) =>
-    write(context, record.id, movementsOfCreation(stateOf(record))),
-  edit: (context: HookContext, before: EntityRecord, after: EntityRecord) =>
-    write(context, after.id, movementsOfEdit(stateOf(before), stateOf(after))),
-  deletion: (context: HookContext, record: EntityRecord) =>
-    write(context, record.id, movementsOfDeletion(stateOf(record))),
+  creation: (context: HookContext, record: LeaveBalance) =>
+    write(context, record.id, movementsOfCreation(record)),
+  edit: (context: HookContext, before: LeaveBalance, after: LeaveBalance) =>
+    write(context, after.id, movementsOfEdit(before, after)),
+  deletion: (context: HookContext, record: LeaveBalance) =>
+    write(context, record.id, movementsOfDeletion(record)),
 }
 
 const write = ({ entities, principal }: HookContext, id: string, movements: readonly Movement[]) =>
   writeEntries(recordsOf(entities), id, movements, { actorId: actorIdOf(principal) })
-
-const stateOf = (record: EntityRecord) => record as unknown as BalanceState
 
 /** Writes the movements of a balance as entries: its balance is their sum (OP-08, OP-09). */
 async function writeEntries(

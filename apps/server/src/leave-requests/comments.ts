@@ -20,10 +20,14 @@ import { notify } from '../notifications/notify.ts'
 import { commentMail } from './mails.ts'
 
 /** Appends to the comments of a pending request what the sender added (L-07, L-08, OP-14). */
-export function comment({ principal, now }: HookContext, request: LeaveRequest, patch: Draft): Draft {
+export function comment(
+  { principal, now }: HookContext,
+  request: LeaveRequest,
+  sent: readonly Comment[],
+): Draft<LeaveRequest> {
   const refusal = refusalToComment(actorFor(principal, request.user_id), request)
   if (refusal) throw refuse(refusal, request)
-  const comments = appendComments(request, patch.comments as Comment[], requirePerson(principal), now)
+  const comments = appendComments(request, sent, requirePerson(principal), now)
   if (!Array.isArray(comments)) throw refuse(comments, request)
   return { comments }
 }

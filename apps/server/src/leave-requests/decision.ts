@@ -26,9 +26,13 @@ import { markRead, notify } from '../notifications/notify.ts'
 import { decisionMail } from './mails.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
-export function decideRequest({ principal, now }: HookContext, request: LeaveRequest, sent: Draft): Draft {
+export function decideRequest(
+  { principal, now }: HookContext,
+  request: LeaveRequest,
+  decision: Decision,
+): Draft<LeaveRequest> {
   if (isOwnThroughAnother(principal, request)) throw refuse(notAllowed(requestsCopy.notYourOwn))
-  const decided = decide(request, sent as unknown as Decision, reviewerOf(principal), now)
+  const decided = decide(request, decision, reviewerOf(principal), now)
   if ('kind' in decided) throw refuse(decided, request)
   return { ...decided, reviewed_by: actorIdOf(principal) }
 }

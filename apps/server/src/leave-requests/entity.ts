@@ -7,6 +7,7 @@ import {
 } from '@leavewell/leave'
 import {
   any,
+  type ByField,
   defineEntity,
   type EntityDefinition,
   type FieldAccess,
@@ -25,7 +26,7 @@ import { READS_ORGANISATION } from '../users/organisation-lock.ts'
 import { announce } from './announce.ts'
 import { tellComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
-import { cancel, submit, updateLeaveRequest } from './life-cycle.ts'
+import { type ComputedField, cancel, submit, updateLeaveRequest } from './life-cycle.ts'
 
 const comment = Type.Object({
   user_id: Type.String({ maxLength: 100 }),
@@ -66,7 +67,7 @@ const requester: FieldAccess = { update: owner('user_id') }
 const reviewer: FieldAccess = { update: role('admin') }
 
 /** The requester may not approve, an admin may not rewrite (OP-16). */
-const leaveRequestFields: Record<string, FieldAccess> = {
+const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
   user_id: { update: nobody },
   leave_type: requester,
   start_date: requester,
@@ -79,7 +80,7 @@ const leaveRequestFields: Record<string, FieldAccess> = {
 
 /** A request for leave, from submission to decision (K-01, L). */
 export const leaveRequest = (org: Organisation): EntityDefinition =>
-  defineEntity({
+  defineEntity<LeaveRequest, ComputedField>({
     name: 'LeaveRequest',
     schema: leaveRequestSchema,
     access: leaveRequestAccess,
@@ -98,12 +99,11 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     locks: () => READS_ORGANISATION,
     hooks: {
       beforeCreate: (context, draft) => submit(org, context, draft),
-      afterCreate: (context, record) => announce(org, context, record as unknown as LeaveRequest),
+      afterCreate: (context, record) => announce(org, context, record),
       beforeUpdate: (context, before, patch, sent) => updateLeaveRequest(org, context, before, patch, sent),
       async afterUpdate(context, before, after) {
-        const [former, request] = [before as unknown as LeaveRequest, after as unknown as LeaveRequest]
-        await tellComments(org, context, former, request)
-        await applyDecision(org, context, former, request)
+        await tellComments(org, context, before, after)
+        await applyDecision(org, context, before, after)
       },
       beforeDelete: cancel,
       afterDelete: ({ entities }, record) => putAway(recordsOf(entities), record.id),

@@ -17,7 +17,7 @@ import {
   requestsCopy,
   todayIn,
 } from '@leavewell/leave'
-import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
 import { actorFor, personOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -28,9 +28,15 @@ import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { refuseOverlap } from './overlaps.ts'
 
+/** Fields of a request that the server computes; what a client sends for them is dropped. */
+export type ComputedField = 'manager_id' | 'days_requested' | 'reviewed_date' | 'reviewed_by'
+
 /** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
-export async function submit(org: Organisation, context: HookContext, draft: Draft): Promise<Draft> {
-  const form = draft as unknown as LeaveRequest
+export async function submit(
+  org: Organisation,
+  context: HookContext,
+  form: NewDraft<LeaveRequest, ComputedField>,
+): Promise<Draft<LeaveRequest>> {
   const records = recordsOf(context.entities)
   const person = personOf(context.principal)
   const id = requesterOf(person, form.user_id)
@@ -67,11 +73,11 @@ export async function submit(org: Organisation, context: HookContext, draft: Dra
   }
 }
 
-function requesterOf(person: { id: string } | undefined, userId: string | undefined): string {
-  if (person && userId !== undefined && userId !== person.id) {
+function requesterOf(person: { id: string } | undefined, userId: string): string {
+  if (person && userId !== person.id) {
     throw errors.forbidden(requestsCopy.onlyOwnSubmitted)
   }
-  return person?.id ?? userId ?? ''
+  return person?.id ?? userId
 }
 
 const FORM_FIELDS = ['leave_type', 'start_date', 'end_date', 'reason', 'attachment_url'] as const
@@ -84,25 +90,29 @@ const FORM_FIELDS = ['leave_type', 'start_date', 'end_date', 'reason', 'attachme
 export async function updateLeaveRequest(
   org: Organisation,
   context: HookContext,
-  before: EntityRecord,
-  patch: Draft,
-  sent: Draft,
-): Promise<Draft> {
-  const request = before as unknown as LeaveRequest
+  request: LeaveRequest,
+  patch: Draft<LeaveRequest>,
+  sent: Draft<LeaveRequest>,
+): Promise<Draft<LeaveRequest>> {
   if (addsDocument(request, sent)) return addDocument(org, context, request, sent)
-  if (request.status !== 'pending') throw refuse(notPending(context, request, sent), before)
+  if (request.status !== 'pending') throw refuse(notPending(context, request, sent), request)
 
-  const changes: Draft = {}
+  const changes: Draft<LeaveRequest> = {}
   if (FORM_FIELDS.some(field => field in patch))
     Object.assign(changes, await edit(org, context, request, patch))
-  if ('comments' in patch) Object.assign(changes, comment(context, request, patch))
-  if ('status' in patch) Object.assign(changes, decideRequest(context, request, sent))
+  if (patch.comments !== undefined) Object.assign(changes, comment(context, request, patch.comments))
+  if (patch.status !== undefined)
+    Object.assign(changes, decideRequest(context, request, { ...sent, status: patch.status }))
   else if ('manager_notes' in patch)
     throw errors.unprocessable(requestsCopy.notesWithoutDecision, 'manager_notes')
   return changes
 }
 
-const notPending = ({ principal }: HookContext, request: LeaveRequest, sent: Draft): Refusal => {
+const notPending = (
+  { principal }: HookContext,
+  request: LeaveRequest,
+  sent: Draft<LeaveRequest>,
+): Refusal => {
   if (Object.keys(sent).join() === 'comments') return notNow(requestsCopy.onlyPendingCommented)
   return mayEdit(actorFor(principal, request.user_id), { ...request, status: 'pending' })
     ? notNow(requestsCopy.onlyPendingEdited)
@@ -114,11 +124,11 @@ async function edit(
   org: Organisation,
   context: HookContext,
   request: LeaveRequest,
-  patch: Draft,
-): Promise<Draft> {
+  patch: Draft<LeaveRequest>,
+): Promise<Draft<LeaveRequest>> {
   const refusal = refusalToEdit(actorFor(context.principal, request.user_id), request)
   if (refusal) throw refuse(refusal, request)
-  const form = { ...request, ...patch } as LeaveRequest
+  const form = { ...request, ...patch }
   const { leave_type, start_date, end_date, reason, attachment_url } = form
   checkRequest(org, context, form, await lookUpBalance(org, context, request.user_id, leave_type))
   await refuseOverlap(org, context, form)
@@ -133,15 +143,15 @@ async function edit(
 }
 
 /** A document comes to a request that has none, and nothing else with it: the days are not asked about again. */
-const addsDocument = ({ attachment_url }: LeaveRequest, sent: Draft): boolean =>
+const addsDocument = ({ attachment_url }: LeaveRequest, sent: Draft<LeaveRequest>): boolean =>
   !attachment_url && Boolean(sent.attachment_url) && Object.keys(sent).join() === 'attachment_url'
 
 function addDocument(
   org: Organisation,
   { principal, now }: HookContext,
   request: LeaveRequest,
-  { attachment_url }: Draft,
-): Draft {
+  { attachment_url = null }: Draft<LeaveRequest>,
+): Draft<LeaveRequest> {
   const actor = actorFor(principal, request.user_id)
   const refusal = refusalToAddDocument(actor, request, todayIn(org.timeZone, now))
   if (refusal) throw refuse(refusal, request)
@@ -149,10 +159,9 @@ function addDocument(
 }
 
 /** Cancelling deletes a pending request; a decided one stays (L-05, L-06). */
-export function cancel({ principal }: HookContext, record: EntityRecord): void {
-  const request = record as unknown as LeaveRequest
+export function cancel({ principal }: HookContext, request: LeaveRequest): void {
   const refusal = refusalToCancel(actorFor(principal, request.user_id), request)
-  if (refusal) throw refuse(refusal, record)
+  if (refusal) throw refuse(refusal, request)
 }
 
 /** Refuses what the leave form refuses: the same rules, with the server's day and the stored balance (Q-01 to Q-07, OP-13). */

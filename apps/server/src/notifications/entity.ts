@@ -26,7 +26,7 @@ const notificationSchema = declares<Notification>()(
 const fixed = { update: nobody }
 
 /** A message to one person, who alone reads it and sets its flags (K-12, M). */
-export const notification = defineEntity({
+export const notification = defineEntity<Notification>({
   name: 'Notification',
   schema: notificationSchema,
   access: {
@@ -57,7 +57,7 @@ export const notification = defineEntity({
 })
 
 /** Archiving is one-way; a completed task is also read (M-08, M-10). */
-function setFlags(patch: Draft): Draft {
+function setFlags(patch: Draft<Notification>): Draft<Notification> {
   if (patch.is_archived === false) throw errors.conflict(copy.staysArchived)
   return patch.action_completed === true ? { ...patch, is_read: true } : patch
 }

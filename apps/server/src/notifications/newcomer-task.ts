@@ -3,11 +3,12 @@ import {
   createPageUrl,
   displayName,
   hasBothNames,
+  type NameForm,
   type Notification,
   notificationsCopy,
   type User,
 } from '@leavewell/leave'
-import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { type Draft, errors, type HookContext, type NewDraft, type UserRecord } from '@leavewell/platform'
 import { requirePerson } from '../kernel/actor.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { freshNotification, type NewNotification, notify } from './notify.ts'
@@ -39,22 +40,28 @@ export async function announceNewcomer(records: Records, before: User, after: Us
  * The server has already told the administrators when the names were completed; a client that tells them too gets
  * what is there (OP-10).
  */
-export async function findExisting(context: HookContext, draft: Draft): Promise<EntityRecord | undefined> {
-  const { user_id, type, related_id } = draft as unknown as Notification
+export async function findExisting(
+  context: HookContext,
+  draft: NewDraft<Notification>,
+): Promise<Notification | undefined> {
+  const { user_id, type, related_id } = draft
   if (context.principal.kind !== 'user') return undefined
   const records = recordsOf(context.entities)
   // Held until commit: who tells the same thing several times at once is answered one after the other.
   await records.lock('User', { id: context.principal.user.id })
   const [existing] = await records.find('Notification', { user_id, type, related_id }, { limit: 1 })
-  return existing as unknown as EntityRecord | undefined
+  return existing
 }
 
 /** A person may only tell an administrator of having registered, in the server's words. */
-export async function reportNewcomer({ principal, entities }: HookContext, draft: Draft): Promise<Draft> {
+export async function reportNewcomer(
+  { principal, entities }: HookContext,
+  draft: NewDraft<Notification>,
+): Promise<Draft<Notification>> {
   if (principal.kind === 'service') return draft
-  const person = requirePerson(principal) as unknown as User
-  if (!hasBothNames(person)) throw errors.unprocessable(completeProfileCopy.namesRequired)
-  const { user_id } = draft as unknown as Notification
+  const person = requirePerson(principal)
+  if (!hasBothNames(namesOf(person))) throw errors.unprocessable(completeProfileCopy.namesRequired)
+  const { user_id } = draft
   const recipient = await recordsOf(entities).get('User', user_id)
   if (recipient?.role !== 'admin') throw errors.forbidden()
   return freshNotification({
@@ -62,3 +69,11 @@ export async function reportNewcomer({ principal, entities }: HookContext, draft
     ...newUserNotification({ id: person.id, email: person.email, name: displayName(person) }),
   })
 }
+
+/** The platform knows of the fields that every app has; the names are fields of this one. */
+const namesOf = ({ first_name, last_name }: UserRecord): NameForm => ({
+  first_name: textOf(first_name),
+  last_name: textOf(last_name),
+})
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

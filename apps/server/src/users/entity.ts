@@ -95,7 +95,7 @@ const userFields: Record<string, FieldAccess> = Object.fromEntries(
 
 /** A person of the company (K-06). */
 export const user = (org: Organisation): EntityDefinition =>
-  defineEntity({
+  defineEntity<User, 'email' | 'full_name'>({
     name: 'User',
     schema: userSchema,
     access: userAccess,
@@ -112,8 +112,7 @@ export const user = (org: Organisation): EntityDefinition =>
     locks: lockOfUser,
     hooks: {
       beforeUpdate: (context, before, patch) => updatePerson(context, before, patch),
-      afterUpdate: (context, before, after) =>
-        followUp(org, context, before as unknown as User, after as unknown as User),
-      beforeDelete: (context, record) => moveWaiting(org, context, record as unknown as User),
+      afterUpdate: (context, before, after) => followUp(org, context, before, after),
+      beforeDelete: (context, record) => moveWaiting(org, context, record),
     },
   })

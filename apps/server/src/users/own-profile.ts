@@ -9,24 +9,19 @@ import {
   profileCopy,
   type User,
 } from '@leavewell/leave'
-import { type Draft, type EntityRecord, errors, type HookContext } from '@leavewell/platform'
+import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** What an employee changes of their own employment. Administrators, also while they act as themselves on their own record, are nobody's employee here. */
-function ownChanges({ principal }: HookContext, before: EntityRecord, after: object): LockableField[] {
+function ownChanges({ principal }: HookContext, before: User, after: Draft<User>): LockableField[] {
   if (principal.kind !== 'user' || principal.user.role === 'admin' || principal.user.id !== before.id)
     return []
-  const now = after as Record<string, unknown>
-  return LOCKABLE_FIELDS.filter(field => field in now && (now[field] ?? null) !== (before[field] ?? null))
+  return LOCKABLE_FIELDS.filter(field => field in after && (after[field] ?? null) !== (before[field] ?? null))
 }
 
 /** Fields that the company keeps for its administrators. */
-export async function refuseLocked(
-  context: HookContext,
-  before: EntityRecord,
-  changes: Draft,
-): Promise<void> {
+export async function refuseLocked(context: HookContext, before: User, changes: Draft<User>): Promise<void> {
   const fields = ownChanges(context, before, changes)
   if (fields.length === 0) return
   const [settings] = await recordsOf(context.entities).find('CompanySettings', {}, { limit: 1 })
@@ -40,7 +35,7 @@ export async function refuseLocked(
  * the next one changes its words and adds nothing: nobody fills a bell.
  */
 export async function tellOwnChanges(context: HookContext, before: User, after: User): Promise<void> {
-  const fields = ownChanges(context, before as unknown as EntityRecord, after)
+  const fields = ownChanges(context, before, after)
   if (fields.length === 0) return
   const records = recordsOf(context.entities)
   const content = {

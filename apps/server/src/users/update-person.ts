@@ -7,7 +7,7 @@ import {
   profileCopy,
   type User,
 } from '@leavewell/leave'
-import { type Draft, type EntityRecord, errors, type HookContext, type Principal } from '@leavewell/platform'
+import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
 import { checkManager, checkTakers } from './check-manager.ts'
 import { refuseLocked } from './own-profile.ts'
@@ -16,9 +16,13 @@ const LINKS = ['booking_url', 'teams_chat_url'] as const
 const NAMES = ['first_name', 'last_name'] as const
 
 /** A change of a person's record: empty texts count as unset, names stay names, links stay links, the full name follows (Q-25, OP-19). */
-export async function updatePerson(context: HookContext, before: EntityRecord, patch: Draft): Promise<Draft> {
+export async function updatePerson(
+  context: HookContext,
+  before: User,
+  patch: Draft<User>,
+): Promise<Draft<User>> {
   const changes = emptyAsUnset(patch)
-  const after = { ...before, ...changes } as unknown as User
+  const after = { ...before, ...changes }
   await refuseLocked(context, before, changes)
   checkNames(changes, after)
   checkLinks(changes)
@@ -31,7 +35,7 @@ export async function updatePerson(context: HookContext, before: EntityRecord, p
   return NAMES.some(name => name in changes) ? { ...changes, full_name: fullName(after) } : changes
 }
 
-const emptyAsUnset = (patch: Draft): Draft =>
+const emptyAsUnset = (patch: Draft<User>): Draft<User> =>
   Object.fromEntries(
     Object.entries(patch).map(([field, value]) => [
       field,
@@ -39,12 +43,12 @@ const emptyAsUnset = (patch: Draft): Draft =>
     ]),
   )
 
-function checkNames(changes: Draft, after: User): void {
+function checkNames(changes: Draft<User>, after: User): void {
   const problem = checkProfileNames(after).find(({ field }) => field in changes)
   if (problem) throw errors.unprocessable(problem.message, problem.field)
 }
 
-function checkLinks(changes: Draft): void {
+function checkLinks(changes: Draft<User>): void {
   for (const field of LINKS) {
     const url = changes[field]
     if (typeof url === 'string' && !isWebUrl(url)) throw errors.unprocessable(profileCopy.unsafeUrl, field)
@@ -64,7 +68,7 @@ async function checkDepartmentExists({ entities }: HookContext, name: string): P
 }
 
 /** Nobody shuts themselves out, also not while they act for somebody else, or as one's own colleague. */
-function checkOwnAccount(principal: Principal, { id }: EntityRecord): void {
+function checkOwnAccount(principal: Principal, { id }: User): void {
   if (principal.kind !== 'user') return
   if (principal.user.id === id || principal.impersonator?.id === id) {
     throw errors.forbidden(adminCopy.ownAccount)
@@ -72,7 +76,7 @@ function checkOwnAccount(principal: Principal, { id }: EntityRecord): void {
 }
 
 /** Without an administrator nobody could ever become one again. */
-async function checkLastAdmin({ entities }: HookContext, before: EntityRecord): Promise<void> {
+async function checkLastAdmin({ entities }: HookContext, before: User): Promise<void> {
   if (before.role !== 'admin' || before.disabled === true) return
   const admins = await recordsOf(entities).find('User', { role: 'admin', disabled: false })
   if (admins.every(({ id }) => id === before.id)) throw errors.conflict(adminCopy.lastAdmin)

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest'
-import type { User } from '../entities/user.ts'
-import { PROFILE_FIELDS } from './check-profile-form.ts'
+import { PROFILE_FIELDS, type ProfileField } from './check-profile-form.ts'
 import { employeeFields, employeeFormOf } from './employee-fields.ts'
 
 const user = {
-  ...Object.fromEntries(PROFILE_FIELDS.map(field => [field, null])),
+  ...(Object.fromEntries(PROFILE_FIELDS.map(field => [field, null])) as Record<ProfileField, null>),
   first_name: 'Ann',
   last_name: 'Lee',
-  role: 'user',
+  role: 'user' as const,
   manager_id: null,
   salary: 95_000.5,
-} as unknown as User
+}
 
 it('the dialog begins with what is stored and sends the profile, role, manager and salary [H-09, S-68, S-69]', () => {
   const form = employeeFormOf(user)

@@ -1,6 +1,6 @@
 import type { Role, User } from '../entities/user.ts'
 import { type EmployeeForm, readSalary } from './check-employee-form.ts'
-import { type ProfileForm, profileFields, profileFormOf } from './check-profile-form.ts'
+import { type ProfileField, type ProfileForm, profileFields, profileFormOf } from './check-profile-form.ts'
 
 /** The admin's dialog as filled in: a profile, and what only admins set (H-09, S-68, S-69). */
 export type EditUserForm = ProfileForm & EmployeeForm & { role: Role }
@@ -14,7 +14,9 @@ export const employeeFields = (form: EditUserForm) => ({
 })
 
 /** The stored values as the dialog takes them. */
-export const employeeFormOf = (user: User): EditUserForm => ({
+export const employeeFormOf = (
+  user: Pick<User, ProfileField | 'role' | 'manager_id' | 'salary'>,
+): EditUserForm => ({
   ...profileFormOf(user),
   role: user.role,
   manager_id: user.manager_id ?? '',

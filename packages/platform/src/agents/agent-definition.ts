@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../entities/definition.ts'
+import type { EntityRecord } from '../entities/record.ts'
 import type { ListQuery } from '../entities/store.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 

@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../entities/definition.ts'
+import type { EntityRecord } from '../entities/record.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import type { AgentCall, AgentDefinition } from './agent-definition.ts'
 import { type AnswerDeps, answerByModel } from './answer-by-model.ts'

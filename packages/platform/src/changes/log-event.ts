@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import type { EntityRecord } from '../entities/definition.ts'
+import type { EntityRecord } from '../entities/record.ts'
 import { actorOf } from '../entities/write/actor.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ChangeLog, NewChange } from './change.ts'

@@ -1,19 +1,7 @@
 import type { TObject } from 'typebox'
 import type { Rule } from './access/rule.ts'
 import type { EntityHooks } from './hooks.ts'
-
-/**
- * A stored record, flat as on the wire. The fields named here are those that every record carries: set by the server alone and ignored
- * when a client sends them. Timestamps are ISO UTC text with milliseconds and `Z`.
- */
-export interface EntityRecord {
-  id: string
-  created_date: string
-  updated_date: string
-  created_by: string | null
-  created_by_id: string | null
-  [field: string]: unknown
-}
+import type { BaseRecord, ByField, EntityRecord, FieldOf } from './record.ts'
 
 /** Who may do what with whole records. A missing rule means nobody. */
 export interface RowAccess {
@@ -37,43 +25,58 @@ export interface NamedLock {
 }
 
 /** One index: fields in order, `-` in front for descending. `unique` makes a second equal record a 409 with `message`. */
-export interface EntityIndex {
-  fields: readonly string[]
+export interface EntityIndex<Name extends string = string> {
+  fields: readonly (Name | `-${Name}`)[]
   unique?: { message: string }
 }
 
 /**
  * An entity is one readable literal: what a record holds, who may touch it, what happens on a change.
- * From it the platform derives table, validation, filters, routes and realtime rooms.
+ * From it the platform derives table, validation, filters, routes and realtime channels.
+ *
+ * `Entity` is the type of its records and `Computed` names the fields that the server computes; both type names of fields and hooks.
  */
-export interface EntityDefinition {
+export interface EntityDefinition<
+  Entity extends BaseRecord = EntityRecord,
+  Computed extends FieldOf<Entity> = FieldOf<Entity>,
+> {
   /** As on the wire: `\w+`, exact case. */
   name: string
   /** TypeBox object of the declared fields. `Type.Optional` fields may be absent or null. */
   schema: TObject
   access: RowAccess
-  fields?: Record<string, FieldAccess>
-  /** Fields withLock the url of an uploaded file: whoever may read the field may read the file. */
-  files?: readonly string[]
+  fields?: ByField<Entity, FieldAccess>
+  /** Fields with the url of an uploaded file: whoever may read the field may read the file. */
+  files?: readonly FieldOf<Entity>[]
   /** What the file in such a field has to be: the sentence that refuses another, or undefined. */
-  fileChecks?: Readonly<
-    Record<string, (file: { name: string; type: string; size: number }) => string | undefined>
-  >
+  fileChecks?: ByField<Entity, (file: { name: string; type: string; size: number }) => string | undefined>
   /**
    * Of `User`: people have a `full_name` of their own, which begins as the part of their address before the @ and can be
    * changed. Otherwise the app makes it of other fields.
    */
   hasOwnNames?: boolean
   /** Fields the server computes: silently dropped when a client sends them. */
-  computed?: readonly string[]
-  indexes?: readonly EntityIndex[]
+  computed?: readonly Computed[]
+  indexes?: readonly EntityIndex<FieldOf<Entity> | keyof BaseRecord>[]
   /**
    * The named lock that a change takes before it locks any record, by its verb and the names of the fields that were sent. Entities whose
    * hooks reach into each other's records name the same thing: then their locks never meet in two orders.
    */
   locks?: (verb: 'create' | 'update' | 'delete', fields: readonly string[]) => NamedLock | undefined
-  hooks?: EntityHooks
+  hooks?: EntityHooks<Entity, Computed>
 }
 
-/** Identity with a type check, so that a definition reads `defineEntity({ name: 'Note', … })`. */
-export const defineEntity = (definition: EntityDefinition): EntityDefinition => definition
+/**
+ * `defineEntity<Task>({ name: 'Task', … })`: hooks, drafts and names of fields are checked against the type of the records. Fields that
+ * the server computes are named in the second type, because a hook finds them missing in what a client sent:
+ * `defineEntity<Task, 'position'>({ …, computed: ['position'] })`.
+ *
+ * The platform keeps records of all entities alike and knows their fields from the schema alone: here the type is let go.
+ */
+export function defineEntity(definition: EntityDefinition): EntityDefinition
+export function defineEntity<Entity extends BaseRecord, Computed extends FieldOf<Entity> = never>(
+  definition: EntityDefinition<Entity, Computed>,
+): EntityDefinition
+export function defineEntity(definition: EntityDefinition): EntityDefinition {
+  return definition
+}

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { AggregateRows, AggregateSpec } from './aggregate/aggregate-spec.ts'
-import type { EntityRecord } from './definition.ts'
+import type { BaseRecord, Draft, EntityRecord, FieldOf, NewDraft } from './record.ts'
 
 /**
  * What a hook may use: everything runs inside the transaction of the change. No HTTP, no sockets.
@@ -57,25 +57,33 @@ export interface EntityAccess extends EntityReads {
   delete(entity: string, id: string): Promise<void>
 }
 
-/** Draft of a record before it is stored: the declared fields sent by the caller plus defaults. */
-export type Draft = Record<string, unknown>
-
 /**
  * What happens on a change made through the wire, a job or a function. `before…` return the fields to store (and may
  * refuse); `after…` see the stored record and do what follows from it, still in the transaction.
  * Changes made by hooks themselves through `HookContext.entities` do not run hooks again.
  */
-export interface EntityHooks {
+export interface EntityHooks<
+  Entity extends BaseRecord = EntityRecord,
+  Computed extends FieldOf<Entity> = FieldOf<Entity>,
+> {
   /** A record that answers the create in place of a new one: what the caller asks for is there already. Nothing is written then. */
-  insteadOfCreate?(context: HookContext, draft: Draft): Promise<EntityRecord | undefined>
-  beforeCreate?(context: HookContext, draft: Draft): Promise<Draft> | Draft
-  afterCreate?(context: HookContext, record: EntityRecord): Promise<void>
+  insteadOfCreate?(context: HookContext, draft: NewDraft<Entity, Computed>): Promise<Entity | undefined>
+  beforeCreate?(
+    context: HookContext,
+    draft: NewDraft<Entity, Computed>,
+  ): Promise<Draft<Entity>> | Draft<Entity>
+  afterCreate?(context: HookContext, record: Entity): Promise<void>
   /**
    * `before` is locked; `patch` holds only the fields that the caller sent and that differ from the stored ones, `sent`
    * all declared fields that the caller sent. Called also when nothing differs, so that a repeated step can be refused.
    */
-  beforeUpdate?(context: HookContext, before: EntityRecord, patch: Draft, sent: Draft): Promise<Draft> | Draft
-  afterUpdate?(context: HookContext, before: EntityRecord, after: EntityRecord): Promise<void>
-  beforeDelete?(context: HookContext, record: EntityRecord): Promise<void> | void
-  afterDelete?(context: HookContext, record: EntityRecord): Promise<void>
+  beforeUpdate?(
+    context: HookContext,
+    before: Entity,
+    patch: Draft<Entity>,
+    sent: Draft<Entity>,
+  ): Promise<Draft<Entity>> | Draft<Entity>
+  afterUpdate?(context: HookContext, before: Entity, after: Entity): Promise<void>
+  beforeDelete?(context: HookContext, record: Entity): Promise<void> | void
+  afterDelete?(context: HookContext, record: Entity): Promise<void>
 }

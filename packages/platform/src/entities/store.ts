@@ -1,10 +1,11 @@
 import type { Tx } from '../database/database.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { Principal } from '../principal/principal.ts'
-import type { EntityDefinition, EntityRecord } from './definition.ts'
+import type { EntityDefinition } from './definition.ts'
 import type { EntityAccess, EntityReads } from './hooks.ts'
 import type { ImportedFile } from './import/import-records.ts'
 import type { PageQuery } from './pages/page-query.ts'
+import type { EntityRecord } from './record.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
 export interface ListQuery {
@@ -98,12 +99,15 @@ export interface EntityStore {
   within(tx: Tx, actor?: Principal): EntityAccess
 
   /** Whether the principal may read this very record, evaluated in memory. */
-  mayRead(principal: Principal, entity: string, record: EntityRecord): boolean
+  mayRead(principal: Principal, entity: string, record: Fields): boolean
   /** The record without the fields the principal may not read. */
-  redact(principal: Principal, entity: string, record: EntityRecord): EntityRecord
-  /** Names of the fields that `visible` omits, always in the same order. */
-  hiddenFields(principal: Principal, entity: string, record: EntityRecord): readonly string[]
+  redact(principal: Principal, entity: string, record: Fields): Fields
+  /** Names of the fields that `redact` omits, always in the same order. */
+  hiddenFields(principal: Principal, entity: string, record: Fields): readonly string[]
 }
+
+/** A whole record, whatever its type says of it. */
+type Fields = Readonly<Record<string, unknown>>
 
 /** Runs inside the transaction of every change, for rooms that keep something beside the records (file links). May refuse. */
 export type WriteObserver = (

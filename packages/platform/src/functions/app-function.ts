@@ -1,5 +1,6 @@
-import type { EntityRecord, NamedLock } from '../entities/definition.ts'
+import type { NamedLock } from '../entities/definition.ts'
 import type { EntityAccess, EntityReads } from '../entities/hooks.ts'
+import type { EntityRecord } from '../entities/record.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewPerson } from '../identity/accounts/create-people.ts'
 import type { Installation } from '../installation-status/create-installation.ts'

@@ -1,5 +1,5 @@
 import type { Change } from '../changes/change.ts'
-import type { EntityRecord } from '../entities/definition.ts'
+import type { EntityRecord } from '../entities/record.ts'
 import type { EntityStore } from '../entities/store.ts'
 import type { Principal } from '../principal/principal.ts'
 

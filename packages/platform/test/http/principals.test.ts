@@ -53,8 +53,8 @@ describe('who a request is from', () => {
   it('follows the record of the person, at once; the sessions of before somebody was disabled do not come back', async () => {
     const dan = await test.person({ email: 'dan@example.test' })
     const elsewhere = await test.platform.identity.sessions.open(dan.id)
-    const change = (fields: object) =>
-      test.platform.entities.asSystem(entities => entities.update('User', dan.id, fields as never))
+    const change = (fields: Record<string, unknown>) =>
+      test.platform.entities.asSystem(entities => entities.update('User', dan.id, fields))
     expect((await dan.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(403)
     await change({ role: 'admin' })
     expect((await dan.get(`${test.url}/api/app-logs/test/stats`)).status).toBe(200)

@@ -74,12 +74,18 @@ const principal: fc.Arbitrary<Principal> = fc.oneof(
     arbitrary: fc
       .record({
         id: fc.constantFrom('a', 'b'),
-        role: fc.constantFrom('user', 'admin'),
+        role: fc.constantFrom('user' as const, 'admin' as const),
         team: fc.constantFrom(null, undefined, ...texts, 1, true),
         year: fc.constantFrom(null, 1, '1', 2, 1.5),
         list: fc.constant(['a']),
       })
-      .map(user => ({ kind: 'user', user: user as unknown as UserRecord }) as const),
+      .map(
+        user =>
+          ({
+            kind: 'user',
+            user: { email: 'a@x.test', full_name: null, ...user } satisfies UserRecord,
+          }) as const,
+      ),
   },
 )
 

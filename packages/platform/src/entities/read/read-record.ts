@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import { SYSTEM } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import type { EntityRecord } from '../definition.ts'
+import type { EntityRecord } from '../record.ts'
 import { isStorableText } from '../storable-text.ts'
 import { Placeholders } from './placeholders.ts'
 import { rowText } from './row-text.ts'

@@ -1,17 +1,18 @@
 import type { Principal } from '../../principal/principal.ts'
 import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import type { EntityRecord } from '../definition.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** Whether the principal may read this very record, by the same rule as every list. */
-export const mayRead = (principal: Principal, entity: CompiledEntity, record: EntityRecord): boolean =>
+export const mayRead = (principal: Principal, entity: CompiledEntity, record: Fields): boolean =>
   evaluateRule(entity.columns, entity.definition.access.read, record, principal)
 
 /** The record without the fields this principal may not read in it. */
-export function redact(principal: Principal, entity: CompiledEntity, record: EntityRecord): EntityRecord {
+export function redact(principal: Principal, entity: CompiledEntity, record: Fields): Fields {
   const hidden = hiddenFields(principal, entity, record)
   if (hidden.length === 0) return record
-  const copy = { ...record }
+  const copy: Record<string, unknown> = { ...record }
   for (const field of hidden) delete copy[field]
   return copy
 }
@@ -20,7 +21,7 @@ export function redact(principal: Principal, entity: CompiledEntity, record: Ent
 export function hiddenFields(
   principal: Principal,
   entity: CompiledEntity,
-  record: EntityRecord,
+  record: Fields,
 ): readonly string[] {
   const hidden: string[] = []
   for (const [field, rule] of entity.readRules) {

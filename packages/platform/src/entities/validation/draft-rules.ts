@@ -1,8 +1,8 @@
 import { errors, type FieldProblem } from '../../errors.ts'
 import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import type { Draft } from '../hooks.ts'
 import { parseMoment } from '../moments.ts'
+import type { Draft } from '../record.ts'
 import { checkOf, FIELD_REQUIRED, isPlainObject, type ValueCheck } from './check-value.ts'
 import type { JsonSchema } from './json-schema.ts'
 

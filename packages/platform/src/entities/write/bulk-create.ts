@@ -1,6 +1,6 @@
 import { errors, type FieldProblem } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
-import type { Draft } from '../hooks.ts'
+import type { Draft } from '../record.ts'
 import { authorizeCreate, createAuthorized } from './create-record.ts'
 import { hookRun } from './hook-context.ts'
 import { withLock } from './named-lock.ts'

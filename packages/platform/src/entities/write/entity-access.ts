@@ -1,8 +1,8 @@
 import { errors } from '../../errors.ts'
-import type { EntityRecord } from '../definition.ts'
 import type { EntityAccess } from '../hooks.ts'
 import { findRecords } from '../read/find-records.ts'
 import { readRecord } from '../read/read-record.ts'
+import type { EntityRecord } from '../record.ts'
 import { entityReads } from './entity-reads.ts'
 import { rememberReads } from './remember-reads.ts'
 import {

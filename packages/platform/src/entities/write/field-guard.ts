@@ -2,8 +2,7 @@ import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import type { EntityRecord } from '../definition.ts'
-import type { Draft } from '../hooks.ts'
+import type { Draft, EntityRecord } from '../record.ts'
 import { isEmpty, sameValue } from './same-value.ts'
 
 /** Refuses a new record that sets fields this principal may not set. Values equal to nothing or to the default pass. */

@@ -1,8 +1,8 @@
 import type { Result, Tx } from '../../database/database.ts'
 import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import type { EntityRecord } from '../definition.ts'
 import { rowText } from '../read/row-text.ts'
+import type { EntityRecord } from '../record.ts'
 import { quote } from '../sql.ts'
 import { storing } from './storing.ts'
 

@@ -1,5 +1,5 @@
-import type { EntityRecord } from '../definition.ts'
 import type { EntityReads } from '../hooks.ts'
+import type { EntityRecord } from '../record.ts'
 
 /**
  * Asks for a record by its id once, also when it came with a list before: the hooks of one change look at the same few

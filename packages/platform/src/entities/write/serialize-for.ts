@@ -1,7 +1,7 @@
 import type { Principal } from '../../principal/principal.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import type { EntityRecord } from '../definition.ts'
 import { redact } from '../read/redact-record.ts'
+import type { EntityRecord } from '../record.ts'
 
 /** The record as this principal may read it: PostgreSQL's own text where nothing has to be left out. */
 export function serializeFor(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
-import type { EntityRecord } from '../../entities/definition.ts'
 import type { EntityAccess } from '../../entities/hooks.ts'
+import type { EntityRecord } from '../../entities/record.ts'
 import { errors } from '../../errors.ts'
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts'
 import type { Principal } from '../../principal/principal.ts'

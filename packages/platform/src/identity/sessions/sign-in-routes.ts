@@ -26,7 +26,7 @@ export function signInRoutes({ context, sessions, devices }: Identity): FastifyP
     return {
       success: true,
       access_token,
-      user: context.store.redact({ kind: 'user', user }, 'User', user as never),
+      user: context.store.redact({ kind: 'user', user }, 'User', user),
     }
   }
 
