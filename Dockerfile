@@ -7,6 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/client/package.json packages/client/
+COPY packages/demo/package.json packages/demo/
 COPY packages/leave/package.json packages/leave/
 COPY packages/platform/package.json packages/platform/
 COPY packages/visual-edit/package.json packages/visual-edit/

@@ -37,6 +37,7 @@ export default defineConfig({
           setupFiles: ['testing/setup.ts'],
         },
       },
+      { extends: true, test: { name: 'demo', root: 'packages/demo', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       onPostgres('packages/platform', 'platform'),
       onPostgres('packages/client', 'client'),

@@ -114,3 +114,18 @@ describe('walls between rooms', () => {
     }
   })
 })
+
+describe('rooms of the server', () => {
+  it('the demo is loaded where a start is in demo mode, because nobody else wants an invented company', () => {
+    const loads = importsBelow('apps/server/src').filter(({ target }) => target === '@leavewell/demo')
+    expect(loads.map(({ file }) => file).sort()).toEqual([
+      'apps/server/src/boot/start-server.ts',
+      'apps/server/src/commands/fill-demo.ts',
+    ])
+    const start = readFileSync(join(root, 'apps/server/src/boot/start-server.ts'), 'utf8')
+    expect(start).toContain("settings.demo ? await import('@leavewell/demo')")
+    expect(
+      strays('packages/demo/src', target => ours.test(target) && !/(leave|platform)$/.test(target)),
+    ).toEqual([])
+  })
+})

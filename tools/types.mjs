@@ -8,6 +8,7 @@ const PROJECTS = [
   'packages/client',
   'packages/platform',
   'packages/visual-edit',
+  'packages/demo',
   'apps/server',
   'apps/web',
   'e2e',

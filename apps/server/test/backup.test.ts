@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_LOGINS, LOGINS } from '@leavewell/demo'
 import { afterAll, expect, it } from 'vitest'
 import { readEnv } from '../src/boot/env.ts'
 import { startServer } from '../src/boot/start-server.ts'
-import { LOGINS } from '../src/demo/people.ts'
-import { DEMO_PASSWORD } from '../src/demo/seed-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'leavewell-backup-'))
 chmodSync(folder, 0o755)
@@ -17,10 +16,14 @@ const file = join(folder, 'company.backup')
 const envOf = (name: string) => ({ DATA_DIR: join(folder, name), PORT: '0' })
 
 async function run(command: 'backup' | 'restore', name: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `../src/${command}.ts`), ...args], {
-    env: { PATH: process.env.PATH, ...envOf(name) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, `../src/commands/${command}.ts`), ...args],
+    {
+      env: { PATH: process.env.PATH, ...envOf(name) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
   const [code] = await once(child, 'close')
@@ -70,7 +73,7 @@ it('the company of a running server is taken to another machine by two commands,
   const login = await fetch(`${fresh.url}/api/apps/leavewell/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: LOGINS.employee, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: LOGINS.employee, password: DEMO_LOGINS.password }),
   })
   expect(login.status).toBe(200)
   await fresh.close()

@@ -1,6 +1,5 @@
+import { DEMO_LOGINS, LOGINS } from '@leavewell/demo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LOGINS } from '../src/demo/people.ts'
-import { DEMO_PASSWORD } from '../src/demo/seed-demo.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
@@ -14,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const seed = async () => {
-  const { seedDemo } = await import('../src/demo/seed-demo.ts')
+  const { seedDemo } = await import('@leavewell/demo')
   return seedDemo(server.platform, server.clock.now(), 'Australia/Sydney')
 }
 const signIn = async (email: string) => {
-  const { body } = await server.as().post('/auth/login', { email, password: DEMO_PASSWORD })
+  const { body } = await server.as().post('/auth/login', { email, password: DEMO_LOGINS.password })
   return { user: body.user, ...server.as(body.access_token) }
 }
 

@@ -1,6 +1,6 @@
+import { seedDemo } from '@leavewell/demo'
 import type { OverlappingLeave } from '@leavewell/leave'
 import { startTestPlatform, type TestPlatform } from '@leavewell/platform/testing'
-import { seedDemo } from '../src/demo/seed-demo.ts'
 import { leaveApp } from '../src/leave-app.ts'
 
 export interface TestServerOptions {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DemoLogins } from '@leavewell/leave'
 import {
   createPlatform,
   type EmbeddedPostgres,
@@ -8,8 +9,6 @@ import {
   startEmbeddedPostgres,
   systemClock,
 } from '@leavewell/platform'
-import { LOGINS } from '../demo/people.ts'
-import { DEMO_LOGINS, seedDemo } from '../demo/seed-demo.ts'
 import { chooseApp } from './choose-app.ts'
 import { LEAVE_PAGES, type ServerSettings } from './env.ts'
 
@@ -21,8 +20,8 @@ export interface RunningServer {
   postgres?: EmbeddedPostgres
   /** The demo company was filled in just now. */
   seeded?: { people: number; milliseconds: number }
-  /** The demo logins work. */
-  demo: boolean
+  /** Logins that work, while the demo company is what the database holds. */
+  demoLogins?: DemoLogins
   /** One-time link with which the first administrator chooses a password. */
   setUpLink?: string
   /** Nobody is registered and nobody was named as first administrator. */
@@ -42,9 +41,9 @@ export async function startServer(
   options: PlatformOptions = {},
 ): Promise<RunningServer> {
   let url = settings.publicUrl ?? `http://localhost:${settings.port}`
-  let isDemo = false
+  let demoLogins: DemoLogins | undefined
   const { app, isLeave, notes } = await chooseApp(
-    { ...settings, address: () => url, demoLogins: () => (isDemo ? DEMO_LOGINS : undefined) },
+    { ...settings, address: () => url, demoLogins: () => demoLogins },
     settings,
   )
   const postgres =
@@ -67,7 +66,7 @@ export async function startServer(
       { ...settings, demo: settings.demo && isLeave },
       (options.clock ?? systemClock).now(),
     )
-    isDemo = inhabitants.demo
+    demoLogins = inhabitants.demoLogins
     url = await platform.listen()
     return { url, platform, pages, isLeave, notes, ...(postgres && { postgres }), ...inhabitants, close }
   } catch (error) {
@@ -79,21 +78,24 @@ export async function startServer(
 const tellCrash = (output: string) =>
   console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${output}`)
 
-type BootstrapResult = Pick<RunningServer, 'seeded' | 'demo' | 'setUpLink' | 'hasNoUsers'>
+type BootstrapResult = Pick<RunningServer, 'seeded' | 'demoLogins' | 'setUpLink' | 'hasNoUsers'>
 
 /** Who is there at the start: those of the last time, the demo company, or the first administrator. */
 async function populate(platform: Platform, settings: ServerSettings, now: Date): Promise<BootstrapResult> {
   const people = (q: Record<string, unknown>) => platform.entities.records.count('User', q)
+  // Loaded only where it may be needed: a company of one's own never reads the invented one.
+  const demo = settings.demo ? await import('@leavewell/demo') : undefined
   if ((await people({})) > 0) {
-    return { demo: settings.demo && (await people({ email: LOGINS.admin })) > 0, hasNoUsers: false }
+    const isDemo = demo !== undefined && (await people({ email: demo.LOGINS.admin })) > 0
+    return { ...(isDemo && { demoLogins: demo.DEMO_LOGINS }), hasNoUsers: false }
   }
-  if (settings.demo) {
+  if (demo) {
     const begun = performance.now()
-    const count = await seedDemo(platform, now, settings.timeZone)
+    const count = await demo.seedDemo(platform, now, settings.timeZone)
     const milliseconds = Math.round(performance.now() - begun)
-    return { demo: true, seeded: { people: count, milliseconds }, hasNoUsers: false }
+    return { demoLogins: demo.DEMO_LOGINS, seeded: { people: count, milliseconds }, hasNoUsers: false }
   }
   const { adminEmail } = settings
   const setUpLink = adminEmail && (await platform.identity.setUpFirstAdministrator(adminEmail))
-  return { demo: false, ...(setUpLink && { setUpLink }), hasNoUsers: adminEmail === undefined }
+  return { ...(setUpLink && { setUpLink }), hasNoUsers: adminEmail === undefined }
 }

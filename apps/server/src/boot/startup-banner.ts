@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { isLocalSender } from '@leavewell/leave'
+import { type DemoLoginKind, type DemoLogins, isLocalSender } from '@leavewell/leave'
 import { readS3Url } from '@leavewell/platform'
-import { LOGINS } from '../demo/people.ts'
-import { DEMO_PASSWORD } from '../demo/seed-demo.ts'
 import type { ServerSettings } from './env.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -14,7 +12,7 @@ export function startupBanner(server: RunningServer, settings: ServerSettings): 
       ? []
       : ['  Only the API is served: the pages are not built (npm run build).']),
     ...folderLines(server, settings),
-    ...(server.demo ? demoLines(server) : []),
+    ...(server.demoLogins ? demoLines(server.demoLogins, server.seeded) : []),
     ...firstAdministratorLines(server),
     `  Data: ${dataLine(server, settings)}`,
     ...mailLines(settings),
@@ -36,15 +34,19 @@ function folderLines({ isLeave, notes, pages }: RunningServer, { entitiesDir }: 
   ]
 }
 
-const demoLines = ({ seeded }: RunningServer) => [
+const DEMO_ROLES: Record<DemoLoginKind, string> = {
+  employee: 'requests leave',
+  manager: 'decides',
+  admin: 'HR administrator',
+  newcomer: 'has just registered',
+}
+
+const demoLines = ({ password, logins }: DemoLogins, seeded: RunningServer['seeded']) => [
   seeded
     ? `  Demo company: ${seeded.people} people, made in ${seeded.milliseconds} ms`
     : '  Demo company: as you left it',
-  `  Sign in with the password ${DEMO_PASSWORD} as`,
-  `    ${LOGINS.employee}   requests leave`,
-  `    ${LOGINS.manager}    decides`,
-  `    ${LOGINS.admin}      HR administrator`,
-  `    ${LOGINS.newcomer}   has just registered`,
+  `  Sign in with the password ${password} as`,
+  ...logins.map(({ kind, email }) => `    ${email.padEnd(24)} ${DEMO_ROLES[kind]}`),
 ]
 
 function firstAdministratorLines({ setUpLink, hasNoUsers }: RunningServer): string[] {

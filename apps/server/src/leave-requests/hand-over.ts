@@ -4,8 +4,10 @@ import {
   displayName,
   formatDayRange,
   formatDays,
+  freshNotification,
   type LeaveRequest,
   leaveTypeLabel,
+  type NewNotification,
   nextManager,
   notificationsCopy,
   type User,
@@ -14,7 +16,7 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { freshNotification, markRead, type NewNotification } from '../notifications/notify.ts'
+import { markRead } from '../notifications/notify.ts'
 import { handOverMail } from './mails.ts'
 
 /** Pending requests that somebody else is to decide from now on. */

@@ -1,31 +1,17 @@
 import {
   completeProfileCopy,
-  createPageUrl,
   displayName,
+  freshNotification,
   hasBothNames,
   type NameForm,
   type Notification,
-  notificationsCopy,
+  newUserNotification,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft, type UserRecord } from '@leavewell/platform'
 import { requirePerson } from '../kernel/actor.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { freshNotification, type NewNotification, notify } from './notify.ts'
-
-/** What every administrator reads about a new person (M-12 to M-15). */
-export const newUserNotification = (person: {
-  id: string
-  name: string
-  email: string
-}): Omit<NewNotification, 'user_id'> => ({
-  type: 'new_user_registration',
-  title: notificationsCopy.newUserTitle,
-  message: notificationsCopy.newUser(person.name, person.email),
-  related_id: person.id,
-  url: createPageUrl('AdminDashboard'),
-  action_required: true,
-})
+import { notify } from './notify.ts'
 
 /** Once both names are there for the first time, every administrator gets a task (J-07, M-12 to M-15, OP-10). */
 export async function announceNewcomer(records: Records, before: User, after: User): Promise<void> {

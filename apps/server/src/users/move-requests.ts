@@ -2,6 +2,7 @@ import {
   notificationsCopy as copy,
   createPageUrl,
   displayName,
+  freshNotification,
   type HandOver,
   mayManage,
   type User,
@@ -11,7 +12,6 @@ import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
-import { freshNotification } from '../notifications/notify.ts'
 import { lookUpManager } from './look-up-manager.ts'
 
 /**

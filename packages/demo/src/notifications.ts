@@ -4,15 +4,16 @@ import {
   createPageUrl,
   formatDayRange,
   formatDays,
+  freshNotification,
   hasBothNames,
   type LeaveRequest,
   leaveTypeLabel,
+  type NewNotification,
   type Notification,
+  newUserNotification,
   type User,
 } from '@leavewell/leave'
-import { newUserNotification } from '../notifications/newcomer-task.ts'
-import { freshNotification, type NewNotification } from '../notifications/notify.ts'
-import { demoId } from './demo-id.ts'
+import { demoId } from './random.ts'
 
 /** How far back the lists reach. */
 const DAYS = 45

@@ -8,10 +8,9 @@ import type {
 } from '@leavewell/leave'
 import { replay } from './balances.ts'
 import { DEPARTMENTS } from './company-data.ts'
-import { demoId } from './demo-id.ts'
 import { makeNotifications } from './notifications.ts'
 import { makePeople } from './people.ts'
-import { createRandom } from './random.ts'
+import { createRandom, demoId } from './random.ts'
 import { makeRequests } from './requests.ts'
 
 /** Everything the demo company is, ready to be stored. */

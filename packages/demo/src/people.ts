@@ -7,9 +7,8 @@ import {
   LAST_NAMES,
   TEAM_SIZE,
 } from './company-data.ts'
-import { demoId } from './demo-id.ts'
-import { momentOn } from './moment.ts'
 import type { Random } from './random.ts'
+import { demoId, momentOn } from './random.ts'
 
 /** Addresses of the four printed logins. */
 export const LOGINS = {

@@ -9,7 +9,7 @@ import {
   movementsOfCreation,
   type User,
 } from '@leavewell/leave'
-import { demoId } from './demo-id.ts'
+import { demoId } from './random.ts'
 
 /** Days a year that HR allocates. */
 const ALLOCATED: readonly (readonly [type: LeaveType, days: number])[] = [

@@ -1,15 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type DemoLogins, todayIn } from '@leavewell/leave'
 import { type Platform, SYSTEM } from '@leavewell/platform'
-import { drawPortrait } from './draw-portrait.ts'
 import { type Company, makeCompany } from './make-company.ts'
 import { LOGINS } from './people.ts'
 
-/** Password of every demo login. */
-export const DEMO_PASSWORD = 'leavewell-demo'
-
 /** What the log-in page of the demo company offers. */
 export const DEMO_LOGINS: DemoLogins = {
-  password: DEMO_PASSWORD,
+  password: 'leavewell-demo',
   logins: [
     { kind: 'employee', email: LOGINS.employee },
     { kind: 'manager', email: LOGINS.manager },
@@ -41,7 +39,7 @@ export async function seedDemo(
   const { accounts } = platform.identity.context
   const company = makeCompany(todayIn(timeZone, now), people)
   const [passwordHash, pictures] = await Promise.all([
-    accounts.hash(DEMO_PASSWORD),
+    accounts.hash(DEMO_LOGINS.password),
     uploadAvatars(platform, company),
   ])
   await platform.entities.asSystem(async (entities, tx) => {
@@ -60,19 +58,25 @@ export async function seedDemo(
   return company.people.length
 }
 
-/** More faces than this say nothing more, and drawing takes its time. */
+/** How many people get a portrait: more faces than this say nothing more, and uploading them takes its time. */
 const MAX_PORTRAITS = 100
 
-/** Uploads a portrait for everybody who has a name, in a large company for the first ones. */
-const uploadAvatars = ({ files }: Platform, { people }: Company): Promise<Company['people']> =>
-  Promise.all(
+const PORTRAITS = join(import.meta.dirname, '../portraits')
+
+/** Uploads a portrait for everybody who has a name, in a large company for the first ones, who take turns at the faces there are. */
+async function uploadAvatars({ files }: Platform, { people }: Company): Promise<Company['people']> {
+  const names = (await readdir(PORTRAITS)).sort()
+  const portraits = await Promise.all(names.map(name => readFile(join(PORTRAITS, name))))
+  return Promise.all(
     people.map(async (person, index) => {
-      if (person.first_name === null || index >= MAX_PORTRAITS) return person
+      const portrait = portraits[index % portraits.length]
+      if (person.first_name === null || index >= MAX_PORTRAITS || portrait === undefined) return person
       const name = `${person.first_name}-${person.last_name}.png`.toLowerCase()
-      const { id } = await files.upload(SYSTEM, name, drawPortrait(index))
+      const { id } = await files.upload(SYSTEM, name, portrait)
       return { ...person, profile_picture: `/files/${id}/${name}` }
     }),
   )
+}
 
 /** The company with people's ids as the identity room gave them: whoever is referred to goes along. */
 const withIds = (company: Company, ids: ReadonlyMap<string, string>): Company =>

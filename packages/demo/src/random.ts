@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A generator that gives the same numbers for the same seed, so that every demo company is the same one. */
 export interface Random {
   /** From 0 up to, not including, 1. */
@@ -24,3 +26,13 @@ export function createRandom(seed: number): Random {
     chance: probability => next() < probability,
   }
 }
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A moment within office hours of a day in the Australian east, as ISO text; in the past for every zone once the day is over. */
+export const momentOn = (day: string, random: Random): string =>
+  `${day}T${two(random.between(0, 5))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}.000Z`
+
+/** The id of a demo record: the same one every time. */
+export const demoId = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join('/')).digest('hex').slice(0, 24)

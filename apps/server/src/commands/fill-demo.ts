@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { DEMO_LOGINS, seedDemo } from '@leavewell/demo'
 import { createPlatform, StartError, systemClock } from '@leavewell/platform'
 import { readEnv, type ServerSettings } from '../boot/env.ts'
 import { formatStartupError } from '../boot/format-startup-error.ts'
-import { withDatabase } from '../commands/with-database.ts'
 import { leaveApp } from '../leave-app.ts'
-import { DEMO_PASSWORD, seedDemo } from './seed-demo.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = 'npm run demo -- --people 2000'
 
@@ -23,7 +23,7 @@ try {
   const made = await withDatabase(settings, url => fill({ ...settings, databaseUrl: url } as Filled, people))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(
-    `${made} people in ${dataDir}, made in ${seconds} s; “npm start” serves them. Password: ${DEMO_PASSWORD}`,
+    `${made} people in ${dataDir}, made in ${seconds} s; “npm start” serves them. Password: ${DEMO_LOGINS.password}`,
   )
 } catch (error) {
   console.error(formatStartupError(error, settings))

@@ -1,0 +1,33 @@
+import { notificationsCopy } from '../copy/notifications.ts'
+import type { Notification } from '../entities/notification.ts'
+import { createPageUrl } from '../pages.ts'
+
+/** What whoever tells somebody something decides; the rest of a notification is the same for all that are new. */
+export type NewNotification = Pick<
+  Notification,
+  'user_id' | 'type' | 'title' | 'message' | 'related_id' | 'url'
+> & { action_required?: boolean }
+
+/** The fields of a new notification: unread, not done. */
+export const freshNotification = (notification: NewNotification) => ({
+  action_required: false,
+  ...notification,
+  action_completed: false,
+  is_read: false,
+  is_favorite: false,
+  is_archived: false,
+})
+
+/** What every administrator reads about a new person (M-12 to M-15). */
+export const newUserNotification = (person: {
+  id: string
+  name: string
+  email: string
+}): Omit<NewNotification, 'user_id'> => ({
+  type: 'new_user_registration',
+  title: notificationsCopy.newUserTitle,
+  message: notificationsCopy.newUser(person.name, person.email),
+  related_id: person.id,
+  url: createPageUrl('AdminDashboard'),
+  action_required: true,
+})
