@@ -20,7 +20,7 @@ const RETIRED: Record<string, string> = {
   admitSockets: 'authenticateSockets',
   wish: 'intent',
   deed: 'action',
-  'MOST_[A-Z]+': 'MAX_…',
+  'MOST(?:_[A-Z]+)?': 'MAX_…',
   'LONGEST[A-Z_]*': 'MAX_…_LENGTH',
   '[A-Z_]*PATIENCE[A-Z_]*': '…_TIMEOUT_MS',
   Audience: 'ConnectionGroup',
@@ -57,6 +57,9 @@ const RETIRED: Record<string, string> = {
     '…Copy',
   shellWords: 'layoutCopy',
   FieldWords: 'FieldCopy',
+  'LARGEST[A-Z_]*': 'MAX_…',
+  KeyFigures: 'KeyStatistics',
+  '(?:Balance|TeamRequest)Rows': '…Page',
 }
 
 it('the code speaks the words of its field: none of those it once had for itself is left', () => {

@@ -381,8 +381,8 @@ test.describe('analytics', () => {
         balance: some.reduce((sum, { balance }) => sum + balance, 0),
       })
     const ofYear = stored.filter(({ year }) => year === YEAR)
-    const figures = page.getByRole('region', { name: analyticsCopy.figures })
-    await expect(figures).toContainText(used(ofYear))
+    const statistics = page.getByRole('region', { name: analyticsCopy.statistics })
+    await expect(statistics).toContainText(used(ofYear))
     expect(used(ofYear)).toMatch(/^\d+\.\d%$/)
     for (const type of ['annual', 'sick'] as const) {
       await expect(rowOf(page, analyticsCopy.byType, leaveTypeLabel(type))).toContainText(
@@ -401,7 +401,7 @@ test.describe('analytics', () => {
     )
 
     await choose(page, analyticsCopy.year, String(YEAR - 1))
-    await expect(figures).toContainText(used(stored.filter(({ year }) => year === YEAR - 1)))
+    await expect(statistics).toContainText(used(stored.filter(({ year }) => year === YEAR - 1)))
   })
 
   test('the months are columns for the eye and a table for everybody [H-05]', async ({ people }) => {

@@ -18,16 +18,16 @@ const page = (entity: string, parameters: Record<string, string>) =>
 describe('by the calls for many records an employee learns nothing of others', () => {
   it('sums, averages and groups [R-07 R-13]', async () => {
     const { employee } = company
-    const figures = async (entity: string, spec: object) =>
+    const aggregates = async (entity: string, spec: object) =>
       (await employee.post(`/entities/${entity}/aggregate`, spec)).body.rows
-    expect(await figures('User', { sum: 'salary', max: 'salary', countDistinct: 'salary' })).toMatchObject([
-      { sum_salary: 90_000, max_salary: 90_000, count_distinct_salary: 1 },
-    ])
+    expect(await aggregates('User', { sum: 'salary', max: 'salary', countDistinct: 'salary' })).toMatchObject(
+      [{ sum_salary: 90_000, max_salary: 90_000, count_distinct_salary: 1 }],
+    )
     expect(
-      await figures('User', { groupBy: 'id', max: 'salary', having: { max_salary: { $gt: 100_000 } } }),
+      await aggregates('User', { groupBy: 'id', max: 'salary', having: { max_salary: { $gt: 100_000 } } }),
     ).toEqual([])
-    expect(await figures('LeaveBalance', { sum: 'balance' })).toEqual([{ count: 1, sum_balance: 10 }])
-    expect(await figures('LeaveRequest', { groupBy: 'user_id' })).toEqual([
+    expect(await aggregates('LeaveBalance', { sum: 'balance' })).toEqual([{ count: 1, sum_balance: 10 }])
+    expect(await aggregates('LeaveRequest', { groupBy: 'user_id' })).toEqual([
       { user_id: employee.id, count: 1 },
     ])
   })

@@ -55,8 +55,8 @@ async function preview(): Promise<number> {
 }
 
 async function residentMegabytes(): Promise<number> {
-  const figures = await (await fetch(`${node.url}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(figures)?.[1]) / MEGABYTE
+  const metrics = await (await fetch(`${node.url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]) / MEGABYTE
 }
 
 interface Sending {

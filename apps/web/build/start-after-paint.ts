@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
 
 /** No picture may keep the app from starting for longer. */
-const AT_MOST_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /**
  * Runs the app's first scripts once what index.html shows has been painted: running it keeps a slow phone from painting for half a
@@ -23,7 +23,7 @@ export const startAfterPaint = (): Plugin => ({
         if (document.hidden) start()
         else {
           new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-          setTimeout(start, ${AT_MOST_MS})
+          setTimeout(start, ${MAX_WAIT_MS})
         }
       }`
       return (

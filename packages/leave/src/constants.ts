@@ -8,8 +8,6 @@ const MEBIBYTE = 1024 * 1024
 export const REQUEST_PAGE_SIZE = 5
 /** Rows a page of the admin request and user tables (H-07, H-08). */
 export const ADMIN_PAGE_SIZE = 10
-/** Page buttons shown at once (F-07). */
-export const MAX_PAGE_BUTTONS = 5
 /** Requests on the dashboard, and those its counters look at (C-03, C-08). */
 export const RECENT_REQUESTS = 5
 /** Leaves shown on one day of the calendar (G-04). */

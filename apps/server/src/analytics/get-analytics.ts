@@ -11,11 +11,11 @@ import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { yearSchema } from '../kernel/page-request.ts'
 import { readBody } from '../kernel/read-body.ts'
-import { BY_DEPARTMENT, BY_MONTH, BY_STATUS, BY_TYPE, YEARS } from './figures.ts'
+import { BY_DEPARTMENT, BY_MONTH, BY_STATUS, BY_TYPE, YEARS } from './statistics.ts'
 
 const schema = Type.Object({ year: yearSchema })
 
-/** The company's figures of a year, by default the current one (H-05, H-06). */
+/** The company's statistics of a year, by default the current one (H-05, H-06). */
 export const getAnalytics = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query }) => {
     requireAdmin(principal)
@@ -24,7 +24,7 @@ export const getAnalytics = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** The company's figures of a year, computed by PostgreSQL over all records (H-05, H-06, OP-35). */
+/** The company's statistics of a year, computed by PostgreSQL over all records (H-05, H-06, OP-35). */
 async function readAnalytics(query: ReadRows, year: number): Promise<Analytics> {
   const types = await query<Analytics['byType'][number]>(BY_TYPE, [year])
   const statuses = await query<{ status: LeaveStatus; count: number }>(BY_STATUS, [year])

@@ -60,7 +60,7 @@ export async function tellRequests(call: AgentCall): Promise<string> {
 }
 
 /** Nobody reads more lines than that. */
-const MOST = 30
+const MAX_PEOPLE_AWAY = 30
 const WEEK = 6
 
 /** Somebody's approved leave. */
@@ -76,7 +76,7 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
   const requests = await listFor(call, 'LeaveRequest', {
     q: { status: 'approved', start_date: { $lte: end }, end_date: { $gte: start } },
     sort: 'start_date',
-    limit: MOST,
+    limit: MAX_PEOPLE_AWAY,
   })
   const people = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
   const names = new Map(people.map(person => [person.id, displayName(person)]))

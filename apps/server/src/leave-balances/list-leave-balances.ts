@@ -1,7 +1,7 @@
 import {
   type BalanceFilter,
+  type BalancePage,
   type BalanceRow,
-  type BalanceRows,
   adminCopy as copy,
   LEAVE_TYPE_VALUES,
   type PageRequest,
@@ -27,7 +27,7 @@ export const listLeaveBalances: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireAdmin(principal)
     const filter = readBody(schema, body)
-    return { body: await readBalanceRows(query, filter, pageOf(filter)) }
+    return { body: await readBalancePage(query, filter, pageOf(filter)) }
   },
 }
 
@@ -42,11 +42,11 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND (NOT $6::bool OR u.id IS NULL)`
 
 /** A part of the balances with their people: orphans first, then by name (H-13, H-16, OP-37). */
-async function readBalanceRows(
+async function readBalancePage(
   query: ReadRows,
   filter: BalanceFilter,
   { skip, limit }: Required<PageRequest>,
-): Promise<BalanceRows> {
+): Promise<BalancePage> {
   const values = [
     filter.year ?? null,
     filter.leave_type ?? null,

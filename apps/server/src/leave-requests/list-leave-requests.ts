@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
 import { readBody } from '../kernel/read-body.ts'
-import { readRequestRows } from './read-rows.ts'
+import { readRequestPage } from './read-request-page.ts'
 
 const schema = Type.Object({
   status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
@@ -18,6 +18,6 @@ export const listLeaveRequests: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireAdmin(principal)
     const filter = readBody(schema, body)
-    return { body: await readRequestRows(query, filter, pageOf(filter)) }
+    return { body: await readRequestPage(query, filter, pageOf(filter)) }
   },
 }

@@ -20,10 +20,10 @@ export const findOverlaps = (
       start_date: { $lte: end_date },
       end_date: { $gte: start_date },
     },
-    { sort: 'start_date', limit: MOST },
+    { sort: 'start_date', limit: MAX_OVERLAPS },
   )
 
-const MOST = 10
+const MAX_OVERLAPS = 10
 
 /** Refuses days that the person has asked for already, where the organisation or the client wants that; nobody else asks meanwhile. */
 export async function refuseOverlap(org: Organisation, context: HookContext, days: Days): Promise<void> {

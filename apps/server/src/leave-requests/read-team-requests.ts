@@ -8,12 +8,12 @@ import {
   type RequestTab,
   statusLabel,
   type TeamRequestFilter,
+  type TeamRequestPage,
   type TeamRequestRow,
-  type TeamRequestRows,
 } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
 import { NAME, plainTextOf, ROW_PERSON } from '../users/row-person.ts'
-import { REQUEST_FIELDS } from './read-rows.ts'
+import { REQUEST_FIELDS } from './read-request-page.ts'
 
 const FIELDS = [
   ...REQUEST_FIELDS,
@@ -31,7 +31,7 @@ export async function readTeamRequests(
   query: ReadRows,
   { managerId, year, status, search = '' }: TeamRequestFilter & { managerId: string; year: number },
   { skip, limit }: Required<PageRequest>,
-): Promise<TeamRequestRows> {
+): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
   const found = findText(search, values)
   const wanted = status === undefined ? 'true' : `r.status = $${values.push(status)}`

@@ -1,5 +1,6 @@
-import { ADMIN_PAGE_SIZE, screenCopy as copy, pageButtons } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, screenCopy as copy } from '@leavewell/leave'
 import { useEffect, useEffectEvent } from 'react'
+import { pageButtons } from '../lib/pages.ts'
 import { Pagination } from '../ui/pagination.tsx'
 
 interface Props {

@@ -52,7 +52,7 @@ export function AdminAnalytics() {
       ) : data === undefined ? (
         <SkeletonList rows={3} className="h-48" />
       ) : (
-        <AnalyticsView figures={data} />
+        <AnalyticsView statistics={data} />
       )}
       {/* A print is for a board: it names nobody unless that was asked for. */}
       <div {...(!isPrintedWithNames && { 'data-print': 'hidden' })}>

@@ -9,7 +9,6 @@ import {
   mayComment,
   mayEdit,
   myRequestsFile,
-  pageOf,
   REQUEST_PAGE_SIZE,
   requestsCopy,
 } from '@leavewell/leave'
@@ -29,6 +28,7 @@ import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialo
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { useListView } from '../features/requests/list/use-list-view.ts'
 import { currentYear, today } from '../leave-ui/today.ts'
+import { pageOf } from '../lib/pages.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'

@@ -5,7 +5,7 @@ import { type BarColour, COLOUR_FILL } from './dot.tsx'
 export interface BarRow {
   id: string
   /** Beside the bar in words; in the order of the columns. */
-  figures: readonly string[]
+  values: readonly string[]
   label: ReactNode
   /** Below the bar. */
   detail?: string
@@ -17,7 +17,7 @@ export interface BarRow {
 interface Props {
   /** Names the table. */
   label: string
-  /** Of the labels, then of the figures. */
+  /** Of the labels, then of the values. */
   titles: readonly [string, ...string[]]
   rows: readonly BarRow[]
 }
@@ -57,15 +57,15 @@ export const BarTable = ({ label, titles: [first, ...titles], rows }: Props) => 
               <span className="figures mt-1 block text-ink-subtle text-meta">{row.detail}</span>
             )}
           </th>
-          {row.figures.map((figure, at) => (
+          {row.values.map((value, at) => (
             <td
               key={titles[at]}
               className={classes(
                 'figures whitespace-nowrap py-2 pl-4 text-right',
-                at === row.figures.length - 1 && 'font-medium',
+                at === row.values.length - 1 && 'font-medium',
               )}
             >
-              {figure}
+              {value}
             </td>
           ))}
         </tr>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** From here on a badge that only calls for attention says "more". */
-const MOST = 99
+const MAX_COUNT = 99
 
 /** How many. */
 export function CountBadge({ count, tone = 'neutral', isExact = false, label }: Props) {
@@ -23,7 +23,9 @@ export function CountBadge({ count, tone = 'neutral', isExact = false, label }: 
         tone === 'accent' ? 'bg-accent text-on-accent' : 'bg-neutral-soft text-neutral-ink',
       )}
     >
-      <span aria-hidden={label !== undefined}>{tone === 'accent' && count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden={label !== undefined}>
+        {tone === 'accent' && count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+      </span>
       {label !== undefined && <span className="sr-only">{label}</span>}
     </span>
   )

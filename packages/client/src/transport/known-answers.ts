@@ -8,7 +8,7 @@ export interface KnownAnswers {
   heard(request: Outgoing, answer: Answer): Answer
 }
 
-const MOST = 100
+const MAX_ANSWERS = 100
 /** Characters of one; a page asks for lists of some hundred kilobytes at most. */
 const MAX_LENGTH = 1_000_000
 
@@ -31,7 +31,7 @@ export function createKnownAnswers(): KnownAnswers {
       if (answer.status === 200 && answer.etag !== undefined && answer.text.length <= MAX_LENGTH) {
         known.set(key, answer)
         const oldest = known.keys().next().value
-        if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+        if (known.size > MAX_ANSWERS && oldest !== undefined) known.delete(oldest)
       }
       return answer
     },

@@ -2,7 +2,7 @@ import type { LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { Allocation } from './utilization.ts'
 
-/** Figures of the company for one year (H-05, OP-35). */
+/** Statistics of the company for one year (H-05, OP-35). */
 export interface Analytics {
   year: number
   /** Years of which there is anything to tell, newest first. */

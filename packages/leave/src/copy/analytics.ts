@@ -2,7 +2,7 @@
 export const analyticsCopy = {
   year: 'Year',
   print: 'Print',
-  figures: 'Figures of the year',
+  statistics: 'Figures of the year',
   utilization: 'Utilization',
   utilizationHint: 'Days used of those allocated',
   allocated: 'Days allocated',

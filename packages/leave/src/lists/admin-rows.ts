@@ -13,7 +13,7 @@ export interface PageRequest {
 }
 
 /** A part of a table, and how many rows all of it has. */
-export interface Rows<Row> {
+export interface Page<Row> {
   rows: Row[]
   total: number
 }
@@ -39,7 +39,7 @@ export interface BalanceRow
 }
 
 /** `orphans` counts those of the whole company, whatever the filter. */
-export interface BalanceRows extends Rows<BalanceRow> {
+export interface BalancePage extends Page<BalanceRow> {
   orphans: number
 }
 

@@ -1,7 +1,7 @@
 import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
-import type { RowPerson, Rows } from './admin-rows.ts'
+import type { Page, RowPerson } from './admin-rows.ts'
 import type { RequestTab } from './filter-requests.ts'
 
 export interface TeamRequestFilter {
@@ -42,6 +42,6 @@ export interface RequestDetails extends TeamRequestRow {
 }
 
 /** `counts` are those of the whole team, whatever the filter (E-03, OP-31). */
-export interface TeamRequestRows extends Rows<TeamRequestRow> {
+export interface TeamRequestPage extends Page<TeamRequestRow> {
   counts: Record<RequestTab, number>
 }

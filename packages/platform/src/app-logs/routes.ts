@@ -6,7 +6,7 @@ import { requireAdmin, requireUser } from '../principal/require-user.ts'
 import type { AppLog } from './app-log.ts'
 
 const PAGE_SIZE = 100
-const MOST = 1_000
+const MAX_PAGE_SIZE = 1_000
 /** Nobody turns pages faster for long. */
 const VISITS = { limit: 120, windowSeconds: 60 }
 
@@ -29,7 +29,7 @@ export function appLogRoutes(deps: { log: AppLog; limiter: RateLimiter }): Fasti
         ...readPeriod(query),
         user: readText(query, 'user'),
         page: readText(query, 'page'),
-        limit: readWholeNumber(query, 'limit', PAGE_SIZE, MOST),
+        limit: readWholeNumber(query, 'limit', PAGE_SIZE, MAX_PAGE_SIZE),
         skip: readWholeNumber(query, 'skip', 0, 1_000_000),
       })
     })

@@ -4,7 +4,7 @@ import type { Http } from './http.ts'
 import { renderError } from './render-error.ts'
 import { shedLoad } from './shed-load.ts'
 
-const MOST = 2
+const MAX_REQUESTS = 2
 
 /** A server with room for two requests, which are held until let go. */
 async function openServer() {
@@ -16,7 +16,7 @@ async function openServer() {
   })
   http.decorateRequest('failure', undefined)
   http.setErrorHandler(renderError)
-  shedLoad(http, { warn: fields => void told.push(fields) }, MOST)
+  shedLoad(http, { warn: fields => void told.push(fields) }, MAX_REQUESTS)
   let arrived = 0
   http.post('/held', async () => {
     arrived += 1
@@ -46,7 +46,7 @@ afterEach(async () => {
 it('beyond capacity new requests are refused at once, and accepted again when others are done', async () => {
   const { url, told, hold, quick, letGo, arrived } = await openServer()
   const accepted = [hold(), hold()]
-  await expect.poll(arrived).toBe(MOST)
+  await expect.poll(arrived).toBe(MAX_REQUESTS)
   for (let n = 0; n < 5; n++) {
     const refused = await quick()
     expect(refused.status).toBe(503)
@@ -64,7 +64,7 @@ it('requests whose sender went away no longer count', async () => {
   const { hold, quick, letGo, arrived } = await openServer()
   const impatient = new AbortController()
   const given = [hold(impatient.signal), hold(impatient.signal)].map(held => held.catch(() => 'gone'))
-  await expect.poll(arrived).toBe(MOST)
+  await expect.poll(arrived).toBe(MAX_REQUESTS)
   impatient.abort()
   expect(await Promise.all(given)).toEqual(['gone', 'gone'])
   await expect.poll(async () => (await quick()).status).toBe(200)

@@ -14,12 +14,12 @@ export interface FailedMail {
   next_attempt_at: string
 }
 
-const MOST = 50
+const MAX_LISTED = 50
 
 export async function listFailedMails(database: Queryable): Promise<FailedMail[]> {
   const { rows } = await database.query<FailedMail>(
     `SELECT id, to_address AS "to", kind, state, attempts, last_error, created_date, next_attempt_at
-     FROM platform.mail WHERE state = 'failed' OR (state = 'queued' AND attempts > 0) ORDER BY id DESC LIMIT ${MOST}`,
+     FROM platform.mail WHERE state = 'failed' OR (state = 'queued' AND attempts > 0) ORDER BY id DESC LIMIT ${MAX_LISTED}`,
   )
   return rows
 }

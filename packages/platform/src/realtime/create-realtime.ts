@@ -16,7 +16,7 @@ import { serveChannels } from './serve-channels.ts'
 
 const SOCKET_PATH = '/ws-user-apps/socket.io/'
 /** A client sends room names and nothing else. */
-const LARGEST_MESSAGE = 8_192
+const MAX_MESSAGE_BYTES = 8_192
 
 export interface RealtimeDeps {
   server: HttpServer
@@ -43,7 +43,7 @@ export async function createRealtime(
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: LARGEST_MESSAGE,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
   })
 

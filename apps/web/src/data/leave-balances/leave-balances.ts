@@ -3,7 +3,7 @@ import {
   type AllocationForm,
   type AllocationPlan,
   type BalanceFilter,
-  type BalanceRows,
+  type BalancePage,
   type CardEntry,
   type LeaveBalance,
 } from '@leavewell/leave'
@@ -42,7 +42,7 @@ export const leaveBalances = {
       queryKey: ['LeaveBalance', 'page', filter, page],
       queryFn: async () => {
         const slice = { skip: (page - 1) * ADMIN_PAGE_SIZE, limit: ADMIN_PAGE_SIZE }
-        return (await client.functions.invoke<BalanceRows>('listLeaveBalances', { ...filter, ...slice })).data
+        return (await client.functions.invoke<BalancePage>('listLeaveBalances', { ...filter, ...slice })).data
       },
       placeholderData: keepPreviousData,
       meta: { reads: ['User'] },

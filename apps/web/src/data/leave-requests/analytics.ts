@@ -1,15 +1,15 @@
 import {
   ADMIN_PAGE_SIZE,
   type Analytics,
+  type Page,
   type RequestFilterOfAll,
   type RequestRow,
-  type Rows,
 } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { fetchAllRows } from '../connection/fetch-all-rows.ts'
 
-/** The company's figures of a year, computed by the server (H-05). */
+/** The company's statistics of a year, computed by the server (H-05). */
 export const analytics = (year: number) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'analytics', year],
@@ -19,7 +19,7 @@ export const analytics = (year: number) =>
   })
 
 const listRequests = async (filter: RequestFilterOfAll, skip: number, limit: number) =>
-  (await client.functions.invoke<Rows<RequestRow>>('listLeaveRequests', { ...filter, skip, limit })).data
+  (await client.functions.invoke<Page<RequestRow>>('listLeaveRequests', { ...filter, skip, limit })).data
 
 /** A page of everybody's requests with their people, newest first (H-07, S-60). */
 export const allRequests = (filter: RequestFilterOfAll, page: number) =>

@@ -1,19 +1,19 @@
 import {
-  pageInfo,
   REQUEST_PAGE_SIZE,
   type TeamRequestFilter,
+  type TeamRequestPage,
   type TeamRequestRow,
-  type TeamRequestRows,
   type User,
 } from '@leavewell/leave'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pageInfo } from '../../lib/pages.ts'
 import { client } from '../connection/client.ts'
 import { fetchAllRows } from '../connection/fetch-all-rows.ts'
 import type { RecordChange } from '../connection/invalidate-entities.ts'
 import { contains } from '../connection/shows.ts'
 
 const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
-  (await client.functions.invoke<TeamRequestRows>('listTeamRequests', { ...filter, skip, limit })).data
+  (await client.functions.invoke<TeamRequestPage>('listTeamRequests', { ...filter, skip, limit })).data
 
 type Manager = Pick<User, 'id' | 'employee_id'>
 

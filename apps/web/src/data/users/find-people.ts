@@ -3,7 +3,7 @@ import { client } from '../connection/client.ts'
 import { holding } from './text-pattern.ts'
 
 /** As many as a list of choices can show. */
-const MOST = 20
+const MAX_FOUND = 20
 
 /** People whose name or address holds the text, or whose employee id it is, found by the server; the first by name without one. */
 export const findPeople = (text: string) =>
@@ -22,7 +22,7 @@ export const findPeople = (text: string) =>
               ],
             },
         'full_name',
-        MOST,
+        MAX_FOUND,
         0,
         ['id', 'full_name', 'email', 'department', 'profile_picture'],
       )

@@ -1,7 +1,7 @@
 import { plainText } from '@leavewell/leave'
 
 /** The server limits patterns. */
-const MOST = 200
+const MAX_PATTERN_LENGTH = 200
 
 /** The accented forms of a letter, capitals with them: the server compares those byte by byte. */
 const ACCENTED: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export function holding(text: string): { $regex: string } {
   for (const letter of plainText(text)) {
     const accented = ACCENTED[letter]
     const piece = accented ? `[${letter}${accented}]` : letter.replace(/[^\p{L}\p{N} ]/u, '\\$&')
-    if ($regex.length + piece.length > MOST) break
+    if ($regex.length + piece.length > MAX_PATTERN_LENGTH) break
     $regex += piece
   }
   return { $regex }

@@ -10,48 +10,48 @@ import { Meter } from '../../ui/meter.tsx'
 import { DepartmentCard, StatusCard, TypeCard } from './breakdown-cards.tsx'
 import { MonthCard } from './month-card.tsx'
 
-/** The figures of a year, each as a picture that is a table as well (H-05, H-06). */
-export const AnalyticsView = ({ figures }: { figures: Analytics }) => (
+/** The statistics of a year, each as a picture that is a table as well (H-05, H-06). */
+export const AnalyticsView = ({ statistics }: { statistics: Analytics }) => (
   <>
-    <KeyFigures figures={figures} />
-    <MonthCard months={figures.byMonth} />
+    <KeyStatistics statistics={statistics} />
+    <MonthCard months={statistics.byMonth} />
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex flex-col gap-4">
-        <TypeCard figures={figures} />
-        <StatusCard counts={figures.byStatus} />
+        <TypeCard statistics={statistics} />
+        <StatusCard counts={statistics.byStatus} />
       </div>
-      <DepartmentCard departments={figures.byDepartment} />
+      <DepartmentCard departments={statistics.byDepartment} />
     </div>
   </>
 )
 
 /** The year at a glance (H-05, H-06). */
-function KeyFigures({ figures }: { figures: Analytics }) {
-  const { overall, byStatus } = figures
+function KeyStatistics({ statistics }: { statistics: Analytics }) {
+  const { overall, byStatus } = statistics
   const requests = byStatus.pending + byStatus.approved + byStatus.rejected
   return (
-    <section aria-label={copy.figures} className="overflow-hidden rounded-lg border border-line bg-line">
+    <section aria-label={copy.statistics} className="overflow-hidden rounded-lg border border-line bg-line">
       <dl className="grid grid-cols-2 gap-px md:grid-cols-4">
-        <Figure name={copy.utilization} value={formatUtilization(overall)}>
+        <Statistic name={copy.utilization} value={formatUtilization(overall)}>
           <Meter
             label={copy.utilizationHint}
             value={Math.min(100, Math.max(0, utilization(overall)))}
             valueLabel={formatUtilization(overall)}
           />
-        </Figure>
-        <Figure name={copy.allocated} value={formatNumber(overall.allocated)} />
-        <Figure name={copy.used} value={formatNumber(overall.allocated - overall.balance)}>
+        </Statistic>
+        <Statistic name={copy.allocated} value={formatNumber(overall.allocated)} />
+        <Statistic name={copy.used} value={formatNumber(overall.allocated - overall.balance)}>
           {copy.left}: {formatNumber(overall.balance)}
-        </Figure>
-        <Figure name={copy.requests} value={formatNumber(requests)}>
+        </Statistic>
+        <Statistic name={copy.requests} value={formatNumber(requests)}>
           {copy.waiting(formatNumber(byStatus.pending))}
-        </Figure>
+        </Statistic>
       </dl>
     </section>
   )
 }
 
-const Figure = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
+const Statistic = ({ name, value, children }: { name: string; value: string; children?: ReactNode }) => (
   <div className="flex flex-col gap-1 bg-surface p-4">
     <dt className="text-ink-muted text-meta">{name}</dt>
     <dd className="figures font-semibold text-title">{value}</dd>

@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import type { BarColour } from '../../ui/dot.tsx'
 
 /** How much of each kind of leave is used (H-06). */
-export const TypeCard = ({ figures: { year, byType } }: { figures: Analytics }) => (
+export const TypeCard = ({ statistics: { year, byType } }: { statistics: Analytics }) => (
   <Card title={copy.byType}>
     {byType.length === 0 ? (
       <p className="text-ink-muted">{copy.noBalances(year)}</p>
@@ -31,7 +31,7 @@ export const TypeCard = ({ figures: { year, byType } }: { figures: Analytics }) 
           colour: leaveType(row.leave_type).colour,
           length: utilization(row),
           detail: usedOf(row),
-          figures: [formatUtilization(row)],
+          values: [formatUtilization(row)],
         }))}
       />
     )}
@@ -56,7 +56,7 @@ export function StatusCard({ counts }: { counts: Analytics['byStatus'] }) {
           label: <StatusTag status={status} />,
           colour: COLOURS[status],
           length: share(counts[status]),
-          figures: [formatNumber(counts[status]), `${shares[at]}%`],
+          values: [formatNumber(counts[status]), `${shares[at]}%`],
         }))}
       />
     </Card>
@@ -74,7 +74,7 @@ export const DepartmentCard = ({ departments }: { departments: Analytics['byDepa
         label: row.department ?? copy.noDepartment,
         length: utilization(row),
         detail: usedOf(row),
-        figures: [formatNumber(row.headcount), formatUtilization(row)],
+        values: [formatNumber(row.headcount), formatUtilization(row)],
       }))}
     />
   </Card>

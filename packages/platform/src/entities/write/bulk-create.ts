@@ -11,7 +11,7 @@ import { transactionWithRetries } from './with-retries.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Most records of one call. */
-const LARGEST_BULK = 5000
+const MAX_BULK = 5000
 
 /** Creates all records in order or none, as JSON text of a list. One denied or invalid record refuses the call. */
 export async function bulkCreate(
@@ -22,8 +22,7 @@ export async function bulkCreate(
 ): Promise<string> {
   const target = writableEntity(context, name)
   if (!Array.isArray(bodies)) throw errors.badRequest('The body must be a JSON array')
-  if (bodies.length > LARGEST_BULK)
-    throw errors.badRequest(`At most ${LARGEST_BULK} records can be created at once`)
+  if (bodies.length > MAX_BULK) throw errors.badRequest(`At most ${MAX_BULK} records can be created at once`)
   const { drafts, problems } = authorizeCreates(target, principal, bodies)
   if (problems.length > 0) {
     const shown = problems.slice(0, MAX_PROBLEMS)

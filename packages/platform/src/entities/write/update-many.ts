@@ -10,7 +10,7 @@ import { denial } from './actor.ts'
 import { hookRun } from './hook-context.ts'
 import { canEverMatch } from './lock-for.ts'
 import { withLock } from './named-lock.ts'
-import { LARGEST_UPDATE } from './records-in.ts'
+import { MAX_UPDATE } from './records-in.ts'
 import { type ChangeScope, storeAllMerged } from './store-change.ts'
 import { fieldsToStore, updateLocked } from './update-record.ts'
 import { transactionWithRetries } from './with-retries.ts'
@@ -47,14 +47,14 @@ export async function updateMany(
     const scope: ChangeScope = { context, tx, principal, now: context.clock.now() }
     const found = await findRecords(tx, entity, query, {
       sort: 'id',
-      limit: LARGEST_UPDATE + 1,
+      limit: MAX_UPDATE + 1,
       lock: true,
       allowedTo: { principal, operations: ['read', 'update'] },
     })
     const draftOf: DraftOf = before => target.rules.draftOf(apply(before, principal, scope.now))
     const store = entity.definition.hooks?.afterUpdate === undefined ? storeTogether : storeInTurn
-    const updated = await store(scope, target, found.slice(0, LARGEST_UPDATE), draftOf)
-    return { updated, has_more: found.length > LARGEST_UPDATE }
+    const updated = await store(scope, target, found.slice(0, MAX_UPDATE), draftOf)
+    return { updated, has_more: found.length > MAX_UPDATE }
   }
   return transactionWithRetries(context.database, tx =>
     withLock(tx, target, { verbs: ['update'], fields }, () => work(tx)),

@@ -13,7 +13,7 @@ import { requireOwnPassword } from '../passwords/change-password.ts'
 import type { PasskeyAnswer, RelyingParty } from './ceremony.ts'
 import type { Credential } from './passkeys.ts'
 
-const MOST = 20
+const MAX_PASSKEYS = 20
 /** Ed25519, ECDSA and RSA: what every browser and authenticator has between them. */
 const ALGORITHMS = [-8, -7, -257]
 
@@ -26,7 +26,8 @@ export async function beginPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   await requireOwnPassword(context, user, password)
   const known = await context.passkeys.credentials(user.id)
-  if (known.length >= MOST) throw errors.conflict(`There are ${MOST} passkeys already. Remove one first.`)
+  if (known.length >= MAX_PASSKEYS)
+    throw errors.conflict(`There are ${MAX_PASSKEYS} passkeys already. Remove one first.`)
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,

@@ -1,7 +1,5 @@
 import {
   type LeaveRequest,
-  type Page,
-  pageButtons,
   REQUEST_PAGE_SIZE,
   type RequestTab,
   requestsCopy,
@@ -11,6 +9,7 @@ import { Inbox } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 
 import { keepFocus } from '../../../lib/keep-focus.ts'
+import { type NumberedPage, pageButtons } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -23,7 +22,7 @@ import type { ListViewState } from './use-list-view.ts'
 
 /** A page of those on the tab that match the search, and how many each tab holds. */
 export interface ShownRequests<Request> {
-  page: Page<Request>
+  page: NumberedPage<Request>
   counts: Record<RequestTab, number>
 }
 
@@ -105,7 +104,7 @@ export function RequestList<Request extends LeaveRequest>({
 
 interface PageProps<Request> {
   view: ListViewState
-  shown: Page<Request>
+  shown: NumberedPage<Request>
   children: (request: Request) => ReactNode
 }
 

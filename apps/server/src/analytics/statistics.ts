@@ -1,4 +1,4 @@
-/** Each figure as a statement; `$1` is the year. */
+/** Each statistic as a statement; `$1` is the year. */
 
 const DAYS = `coalesce(sum(b.total_allocated), 0)::float8 AS allocated, coalesce(sum(b.balance), 0)::float8 AS balance`
 

@@ -1,4 +1,4 @@
-import type { PageRequest, RequestFilterOfAll, RequestRow, Rows } from '@leavewell/leave'
+import type { Page, PageRequest, RequestFilterOfAll, RequestRow } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
 import { isNamed, ROW_PERSON } from '../users/row-person.ts'
 
@@ -24,11 +24,11 @@ export const REQUEST_FIELDS = [
  * A part of all requests with their people, newest first (H-07, S-60). The part is cut before its people are looked up, and
  * found from whichever end of the table is nearer.
  */
-export async function readRequestRows(
+export async function readRequestPage(
   query: ReadRows,
   filter: RequestFilterOfAll,
   { skip, limit }: Required<PageRequest>,
-): Promise<Rows<RequestRow>> {
+): Promise<Page<RequestRow>> {
   const { matching, values } = matchingRequests(filter)
   const [count] = await query<{ total: number }>(`SELECT count(*)::int8 AS total ${matching}`, values)
   const total = count?.total ?? 0

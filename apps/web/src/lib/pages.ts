@@ -1,7 +1,8 @@
-import { MAX_PAGE_BUTTONS } from '../constants.ts'
+/** Page buttons shown at once (F-07). */
+const MAX_PAGE_BUTTONS = 5
 
-/** One page of a list. */
-export interface Page<T> {
+/** The items of one page, and where that page is among all. */
+export interface NumberedPage<T> {
   items: T[]
   /** From 1; clamped to the pages there are. */
   page: number
@@ -10,13 +11,13 @@ export interface Page<T> {
 }
 
 /** The items of a page; a page beyond the last shows the last, an empty list has one empty page (E-06, F-06, H-07, H-08). */
-export function pageOf<T>(items: readonly T[], page: number, size: number): Page<T> {
-  const place = pageInfo(page, size, items.length)
-  return { items: items.slice((place.page - 1) * size, place.page * size), ...place }
+export function pageOf<T>(items: readonly T[], page: number, size: number): NumberedPage<T> {
+  const shown = pageInfo(page, size, items.length)
+  return { items: items.slice((shown.page - 1) * size, shown.page * size), ...shown }
 }
 
 /** Which page of a list of so many items is shown when `page` is asked for. */
-export function pageInfo(page: number, size: number, total: number): Omit<Page<unknown>, 'items'> {
+export function pageInfo(page: number, size: number, total: number): Omit<NumberedPage<unknown>, 'items'> {
   const pages = Math.max(1, Math.ceil(total / size))
   return { page: Math.min(Math.max(1, page), pages), pages, total }
 }
