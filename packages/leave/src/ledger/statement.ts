@@ -132,8 +132,9 @@ class StatementPass {
     const open = this.#open.get(allocation)
     if (open === undefined) throw new Error(`There is no allocation ${allocation}`)
     const rule = this.#rules.rulesOn(day).grant
-    const cap = reason.is === 'accrued' && rule.kind === 'accrue' ? rule.balance_cap : undefined
-    const taken = cap === undefined ? minutes : Math.max(0, Math.min(minutes, cap - open.balance))
+    const cap = type === 'grant' && rule.kind === 'accrue' ? rule.balance_cap : undefined
+    const taken =
+      cap === undefined || minutes < 0 ? minutes : Math.max(0, Math.min(minutes, cap - open.balance))
     if (taken !== 0) this.#move(open, { day, rank: 0, type, minutes: taken, reason })
     const over = minutes - taken
     if (over > 0)

@@ -34,7 +34,8 @@ export interface Submission {
 /** Quotes a request and judges it as it would be when submitted, without writing anything. `facts` hold the other leave of its type. */
 export function judgeSubmission(facts: LeaveFacts, { ask, today, isAway, replaces }: Submission): Judgement {
   const { history, calendar, employment } = facts
-  const quote = quoteByDay(ask, calendar, history.rulesOn, isAway)
+  const mayOverlap = history.rulesOn(today).overlap === 'allow'
+  const quote = quoteByDay(ask, calendar, history.rulesOn, mayOverlap ? undefined : isAway)
   const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
   const findings = checkRules(
     { ask, quote, today, employment, calendar, isAway, others },
