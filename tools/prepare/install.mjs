@@ -15,7 +15,7 @@ export function install() {
   const node = join(root, 'node_modules/node/bin/node')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(node)) return
 
-  console.log('Installing dependencies …')
+  console.error('Installing dependencies …')
   npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!existsSync(node)) {
     fail(
@@ -27,9 +27,10 @@ export function install() {
 
 function npm(args) {
   const script = process.env.npm_execpath
+  const options = { cwd: root, stdio: /** @type {const} */ (['inherit', process.stderr, 'inherit']) }
   const { status } = script?.endsWith('.js')
-    ? spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    ? spawnSync(process.execPath, [script, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
   if (status !== 0) fail('The dependencies could not be installed; npm says why above.')
 }
 
