@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers()
   sessionStorage.clear()
   localStorage.clear()
-  vi.restoreAllMocks()
   // React and React Aria say here what is wrong with a component; a test that expects one replaces the spy.
   expect(complaints).toEqual([])
 })
