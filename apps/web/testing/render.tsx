@@ -31,6 +31,7 @@ interface Around {
  */
 export async function draw(component: ReactNode, { user, settings, address = '/' }: Around = {}) {
   queryClient.clear()
+  closeMessages()
   const root = createRootRoute()
   const everyPage = createRoute({ getParentRoute: () => root, path: '$' })
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -55,7 +56,7 @@ export async function draw(component: ReactNode, { user, settings, address = '/'
   const drawn = render(inPlace(component))
   return {
     router,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     redraw: (next: ReactNode) => drawn.rerender(inPlace(next)),
   }
 }

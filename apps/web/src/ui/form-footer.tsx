@@ -6,26 +6,31 @@ import { DialogFooter } from './dialog.tsx'
 interface Props {
   /** What sending does, in a verb. */
   submit: string
+  icon?: ReactNode
   isDangerous?: boolean
   /** Being sent. */
   isPending?: boolean
   /** Nothing can be sent as things are. */
   isDisabled?: boolean
   onCancel: () => void
+  /** Other ways to go on, between the two. */
+  others?: ReactNode
   /** What stands before the buttons. */
   children?: ReactNode
 }
 
 /** How a form in a dialog ends: given up, or sent. */
 export const FormFooter = (props: Props) => {
-  const { submit, isDangerous = false, isPending = false, isDisabled = false, onCancel, children } = props
+  const { submit, icon, isDangerous = false, isPending = false, isDisabled = false, onCancel } = props
   return (
     <DialogFooter>
-      {children}
+      {props.children}
       <Button onPress={onCancel}>{copy.cancel}</Button>
+      {props.others}
       <Button
         type="submit"
         variant={isDangerous ? 'danger' : 'primary'}
+        icon={icon}
         isPending={isPending}
         isDisabled={isDisabled}
       >

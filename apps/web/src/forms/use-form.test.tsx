@@ -1,0 +1,256 @@
+import { ClientError } from '@leavewell/client'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeMessages, draw, messagesShown } from '../../testing/render.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { duplicateAt } from './server-errors.ts'
+import { useForm } from './use-form.ts'
+
+interface Values {
+  name: string
+  kind: string
+  city: string
+}
+
+const START: Values = { name: '', kind: '', city: 'Sydney' }
+const send = vi.fn<(values: Values, changes: Partial<Values>) => Promise<unknown>>()
+const onSent = vi.fn()
+
+type Plan = Partial<Parameters<typeof useForm<Values>>[0]>
+
+/** A form with two fields that must be filled in and one that may. */
+function Example(plan: Plan) {
+  const form = useForm<Values>({
+    start: () => START,
+    check: ({ name, kind }) => [
+      ...(name === '' ? [{ field: 'name', message: 'Say a name' }] : []),
+      ...(kind === '' ? [{ field: 'kind', message: 'Choose a kind' }] : []),
+    ],
+    send,
+    onSent,
+    ...plan,
+  })
+  return (
+    <>
+      <p>{form.isChanged ? 'Changed' : 'As it was'}</p>
+      <button type="button" onClick={form.restart}>
+        Again
+      </button>
+      <button type="button" onClick={() => form.rebase({ ...START, kind: 'a', city: 'Perth' })}>
+        Somebody else moved it to Perth
+      </button>
+      <DialogForm form={form} submit="Send" onCancel={() => {}}>
+        <TextField label="Name" {...form.field('name')} />
+        <Select label="Kind" options={[{ id: 'a', label: 'A kind' }]} {...form.field('kind')} />
+        <TextField label="City" {...form.field('city')} />
+      </DialogForm>
+    </>
+  )
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const kind = () => screen.getByRole('button', { name: /Kind/ })
+const submit = () => screen.getByRole('button', { name: 'Send' })
+
+async function drawFilledIn(plan: Plan = {}) {
+  const { user } = await draw(<Example start={() => ({ ...START, kind: 'a' })} {...plan} />)
+  await user.type(field('Name'), 'Ann')
+  return user
+}
+
+const refused = (facts: ConstructorParameters<typeof ClientError>[1] = {}) =>
+  new ClientError('The server says no', { status: 422, ...facts })
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue({})
+  onSent.mockReset()
+})
+
+describe('what is wrong', () => {
+  it('is not told before somebody tries to send', async () => {
+    await draw(<Example />)
+    expect(field('Name')).not.toBeInvalid()
+  })
+
+  it('is told at its field, and the first of them gets the focus; nothing is sent', async () => {
+    const { user } = await draw(<Example />)
+    await user.click(submit())
+    expect(field('Name')).toHaveAccessibleDescription('Say a name')
+    expect(kind()).toHaveAccessibleDescription('Choose a kind')
+    expect(field('Name')).toHaveFocus()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('gets the focus also where the field is not one that is typed into', async () => {
+    const { user } = await draw(<Example start={() => ({ ...START, name: 'Ann' })} />)
+    await user.click(submit())
+    expect(kind()).toHaveFocus()
+  })
+
+  it('goes as soon as it is put right, and what is still wrong stays', async () => {
+    const { user } = await draw(<Example />)
+    await user.click(submit())
+    await user.type(field('Name'), 'Ann')
+    await user.tab()
+    expect(field('Name')).not.toBeInvalid()
+    expect(kind()).toHaveAccessibleDescription('Choose a kind')
+  })
+
+  it('is told again when it is sent again as it is', async () => {
+    const { user } = await draw(<Example />)
+    await user.click(submit())
+    await user.type(field('Name'), 'A{Backspace}')
+    await user.click(submit())
+    expect(field('Name')).toHaveAccessibleDescription('Say a name')
+    expect(field('Name')).toHaveFocus()
+  })
+
+  it('is also said in passing, its first sentence, unless the form is a quiet one', async () => {
+    const { user, redraw } = await draw(<Example />)
+    await user.click(submit())
+    expect(messagesShown()).toEqual(['Say a name'])
+    closeMessages()
+    redraw(<Example key="quiet" quiet="all" />)
+    await user.click(submit())
+    expect(field('Name')).toHaveAccessibleDescription('Say a name')
+    expect(messagesShown()).toEqual([])
+  })
+
+  it('may be told in other words at the field than for the whole form', async () => {
+    const { user } = await draw(<Example tellAtField={({ field }) => `Missing: ${field}`} />)
+    await user.click(submit())
+    expect(field('Name')).toHaveAccessibleDescription('Missing: name')
+    expect(messagesShown()).toEqual(['Say a name'])
+  })
+
+  it('may be told while somebody fills in', async () => {
+    const { user } = await draw(<Example tellsEarly={({ city }) => city !== ''} />)
+    expect(field('Name')).toHaveAccessibleDescription('Say a name')
+    await user.clear(field('City'))
+    expect(field('Name')).not.toBeInvalid()
+  })
+})
+
+describe('sending', () => {
+  it('takes the values and what was changed of them', async () => {
+    const user = await drawFilledIn()
+    await user.click(submit())
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ann', kind: 'a', city: 'Sydney' }, { name: 'Ann' })
+    expect(onSent).toHaveBeenCalledTimes(1)
+  })
+
+  it('happens once, however impatiently it is asked for', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    send.mockReturnValue(answer.promise)
+    const user = await drawFilledIn()
+    await user.type(field('Name'), '{Enter}{Enter}')
+    await user.click(submit())
+    await act(async () => answer.resolve({}))
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(onSent).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on when something is typed meanwhile', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    send.mockReturnValue(answer.promise)
+    const user = await drawFilledIn()
+    await user.type(field('Name'), '{Enter}e')
+    await act(async () => answer.resolve({}))
+    expect(onSent).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a refusal', () => {
+  const ofName = refused({ data: { extra_data: { errors: [{ name: 'name', message: 'Too short' }] } } })
+
+  it('stands at the field that the server names, which gets the focus', async () => {
+    send.mockRejectedValue(ofName)
+    const user = await drawFilledIn()
+    await user.click(submit())
+    expect(field('Name')).toHaveAccessibleDescription('Too short')
+    expect(field('Name')).toHaveFocus()
+    expect(onSent).not.toHaveBeenCalled()
+  })
+
+  it('of a duplicate stands at the field that tells two records apart', async () => {
+    send.mockRejectedValue(refused({ status: 409, code: 'duplicate' }))
+    const user = await drawFilledIn({ refusedFields: duplicateAt('city') })
+    await user.click(submit())
+    expect(field('City')).toHaveAccessibleDescription('The server says no')
+  })
+
+  it('of no field is said in passing, and stays in the form once that has gone', async () => {
+    send.mockRejectedValue(refused())
+    const user = await drawFilledIn()
+    await user.click(submit())
+    expect(messagesShown()).toEqual(['The server says no'])
+    expect(screen.queryByText('The server says no')).not.toBeInTheDocument()
+    closeMessages()
+    expect(screen.getByText('The server says no')).toBeVisible()
+  })
+
+  it('of a quiet form is an alert in it', async () => {
+    send.mockRejectedValue(refused())
+    const user = await drawFilledIn({ quiet: 'failures' })
+    await user.click(submit())
+    expect(screen.getByRole('alert')).toHaveTextContent('The server says no')
+    expect(messagesShown()).toEqual([])
+  })
+
+  it('is in the words of the form, where it has some', async () => {
+    send.mockRejectedValue(refused())
+    const user = await drawFilledIn({ describe: ({ message }) => `Not saved: ${message}` })
+    await user.click(submit())
+    expect(messagesShown()).toEqual(['Not saved: The server says no'])
+  })
+
+  it('is forgotten with the next change, and sending is tried again', async () => {
+    send.mockRejectedValueOnce(ofName)
+    const user = await drawFilledIn()
+    await user.click(submit())
+    await user.type(field('Name'), 'e')
+    expect(field('Name')).not.toBeInvalid()
+    await user.click(submit())
+    expect(onSent).toHaveBeenCalledTimes(1)
+  })
+
+  it('that the form deals with itself is not said as well', async () => {
+    send.mockRejectedValue(ofName)
+    const user = await drawFilledIn({ onRefused: () => true })
+    await user.click(submit())
+    expect(field('Name')).not.toBeInvalid()
+    expect(messagesShown()).toEqual([])
+  })
+})
+
+describe('what would be lost', () => {
+  it('is something as long as a value differs from what the form began with', async () => {
+    const { user } = await draw(<Example />)
+    expect(screen.getByText('As it was')).toBeVisible()
+    await user.type(field('City'), '!')
+    expect(screen.getByText('Changed')).toBeVisible()
+    await user.type(field('City'), '{Backspace}')
+    expect(screen.getByText('As it was')).toBeVisible()
+  })
+
+  it('is nothing after the form begins anew', async () => {
+    const { user } = await draw(<Example />)
+    await user.type(field('City'), '!')
+    await user.click(submit())
+    await user.click(screen.getByRole('button', { name: 'Again' }))
+    expect(screen.getByText('As it was')).toBeVisible()
+    expect(field('City')).toHaveValue('Sydney')
+    expect(field('Name')).not.toBeInvalid()
+  })
+
+  it('stays entered when the record changes below it', async () => {
+    const user = await drawFilledIn()
+    await user.click(screen.getByRole('button', { name: /Perth/ }))
+    expect(field('Name')).toHaveValue('Ann')
+    expect(field('City')).toHaveValue('Perth')
+    await user.click(submit())
+    expect(send).toHaveBeenCalledWith({ name: 'Ann', kind: 'a', city: 'Perth' }, { name: 'Ann' })
+  })
+})
