@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../leave-ui/error-message.ts'
 import { announceServerError, announceSuccess } from '../leave-ui/announce.ts'
+import { errorMessage } from '../leave-ui/error-message.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { LastingAlert } from '../ui/lasting-alert.tsx'
 
@@ -27,7 +27,16 @@ interface Props {
 
 /** Asks, acts, says that it was done, and closes. What goes wrong is said, and can be tried again. Open as long as it is rendered. */
 export function ConfirmAction(props: Props) {
-  const { act, done, onClose, onRefused, describe = errorMessage, isWaiting = false, children, ...look } = props
+  const {
+    act,
+    done,
+    onClose,
+    onRefused,
+    describe = errorMessage,
+    isWaiting = false,
+    children,
+    ...look
+  } = props
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: act })
   const confirm = () =>
     mutate(undefined, {

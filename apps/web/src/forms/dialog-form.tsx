@@ -21,7 +21,7 @@ interface FormProps extends Footer {
 
 /** A form in a window: why it was not taken, its fields, and a footer that gives up or sends. */
 export const DialogForm = ({ form, note, children, ...footer }: FormProps) => (
-  <Form problems={form.problems} onSubmit={form.submit} className="flex-1">
+  <Form problems={form.problems} onSubmit={() => void form.submit()} className="flex-1">
     <DialogBody>
       <FormFailure form={form} />
       {children}
@@ -33,7 +33,11 @@ export const DialogForm = ({ form, note, children, ...footer }: FormProps) => (
 )
 
 /** Why a form was not taken: at once, or where a passing message says it, as soon as that has gone. */
-export function FormFailure({ form: { failure, isQuiet } }: { form: Pick<FormShown, 'failure' | 'isQuiet'> }) {
+export function FormFailure({
+  form: { failure, isQuiet },
+}: {
+  form: Pick<FormShown, 'failure' | 'isQuiet'>
+}) {
   if (failure === undefined) return null
   if (!isQuiet) return <LastingAlert>{failure}</LastingAlert>
   return (

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
 import { screenCopy as copy } from '@leavewell/leave'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '../ui/dialog.tsx'
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users } from '../data/users/users.ts'
 import { PasswordCard } from '../features/account/password/password-card.tsx'
-import { AskBeforeLeaving } from '../features/account/profile/ask-before-leaving.tsx'
 import { ProfileHeader, ProfileSkeleton } from '../features/account/profile/profile-header.tsx'
 import { ProfileSections } from '../features/account/profile/profile-sections.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
 import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
+import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx'
 import { classes } from '../lib/classes.ts'
 import { useSession } from '../session/session.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -43,13 +43,13 @@ function ProfileOf({ user }: { user: User }) {
     <>
       <Form
         problems={form.problems}
-        onSubmit={form.submit}
+        onSubmit={() => void form.submit()}
         className={classes('gap-6 [&_:is(input,button)]:scroll-mt-48', form.isEditing && 'max-md:pb-16')}
       >
         <ProfileHeader
           user={user}
           isEditing={form.isEditing}
-          isSaving={form.isSaving}
+          isSaving={form.isSending}
           onEdit={form.edit}
           onCancel={form.cancel}
         />

@@ -1,11 +1,11 @@
 import { type Department, departmentsCopy, refusalToDeleteDepartment } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { deleteDepartment } from '../../data/departments/departments.ts'
-import { announceSuccess } from '../../leave-ui/announce.ts'
+import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { copy } from '../../ui/copy.ts'
 import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
 
@@ -18,28 +18,24 @@ interface Props {
 
 /** Deletes a department once that is confirmed; one with people stays, which the server enforces (H-20, Q-21). */
 export function DeleteDepartmentDialog({ department, headcount, onClose }: Props) {
-  const { mutate, error, isPending } = useMutation(deleteDepartment())
-  const refusal = error ? errorMessage(error) : refusalToDeleteDepartment(headcount)
+  const { mutateAsync } = useMutation(deleteDepartment())
+  const [refusal, setRefusal] = useState(() => refusalToDeleteDepartment(headcount))
   if (refusal !== undefined) return <Refused name={department.name} refusal={refusal} onClose={onClose} />
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
+    <ConfirmAction
       title={departmentsCopy.deleteTitle(department.name)}
       confirm={departmentsCopy.delete}
       isDangerous
-      isPending={isPending}
-      onConfirm={() =>
-        mutate(department.id, {
-          onSuccess() {
-            announceSuccess(departmentsCopy.deleted)
-            onClose()
-          },
-        })
-      }
+      act={() => mutateAsync(department.id)}
+      done={departmentsCopy.deleted}
+      onClose={onClose}
+      onRefused={error => {
+        setRefusal(errorMessage(error))
+        return true
+      }}
     >
       {departmentsCopy.deleteText}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }
 

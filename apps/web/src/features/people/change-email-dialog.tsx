@@ -1,64 +1,79 @@
-import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
-import { FormDialog } from '../../leave-ui/form-dialog.tsx'
+import { userAdminCopy as copy, displayName, isEmail, type User } from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { changeEmail, emailChangeOf, withdrawEmailChange } from '../../data/users/email-changes.ts'
+import { FormDialog } from '../../forms/dialog-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
+import { errorMessage } from '../../leave-ui/error-message.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DialogBody } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { FormFooter } from '../../ui/form-footer.tsx'
+import { LastingAlert } from '../../ui/lasting-alert.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useChangeEmail } from './use-change-email.ts'
 import { useSendsMail } from './use-sends-mail.ts'
 
 /** Another address for somebody to sign in with; both addresses are written to. */
 export function ChangeEmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const change = useChangeEmail(user, onClose)
+  const { mutateAsync: change } = useMutation(changeEmail())
   const sendsMail = useSendsMail()
   const name = displayName(user)
+  const form = useForm({
+    start: () => ({ email: '' }),
+    check: ({ email }) => (isEmail(email.trim()) ? [] : [{ field: 'email', message: copy.emailInvalid }]),
+    send: ({ email }) => change({ id: user.id, email: email.trim() }),
+    onSent({ is_changed }, { email }) {
+      announceSuccess(is_changed ? copy.emailChanged(name) : copy.emailChangeSent(email.trim()))
+      onClose()
+    },
+  })
   return (
     <FormDialog
       title={copy.changeEmail}
       subtitle={user.full_name ? `${name} · ${user.email}` : user.email}
-      isChanged={change.email !== ''}
+      form={form}
+      submit={copy.changeEmailSubmit}
       onClose={onClose}
     >
-      {leave => (
-        <Form problems={change.problems} onSubmit={change.submit}>
-          <DialogBody>
-            <p className="text-ink-muted">
-              {user.is_verified ? copy.changeEmailText(name) : copy.changeEmailOfGuest(name)}
-            </p>
-            {!sendsMail && <Alert tone="warning">{copy.noMailServer}</Alert>}
-            {change.failure !== undefined && (
-              <Alert tone="danger" isAnnounced>
-                {change.failure}
-              </Alert>
-            )}
-            {change.waiting && (
-              <Alert
-                action={
-                  <Button size="small" isPending={change.isWithdrawing} onPress={change.withdraw}>
-                    {copy.withdraw}
-                  </Button>
-                }
-              >
-                {copy.emailWaits(change.waiting.email)}
-              </Alert>
-            )}
-            <TextField
-              name="email"
-              type="email"
-              label={copy.newEmail}
-              value={change.email}
-              onChange={change.setEmail}
-              maxLength={320}
-              autoComplete="off"
-              isRequired
-              autoFocus
-            />
-          </DialogBody>
-          <FormFooter submit={copy.changeEmailSubmit} isPending={change.isSending} onCancel={leave} />
-        </Form>
-      )}
+      <p className="text-ink-muted">
+        {user.is_verified ? copy.changeEmailText(name) : copy.changeEmailOfGuest(name)}
+      </p>
+      {!sendsMail && <Alert tone="warning">{copy.noMailServer}</Alert>}
+      <WaitingChange userId={user.id} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={copy.newEmail}
+        maxLength={320}
+        autoComplete="off"
+        isRequired
+        autoFocus
+      />
     </FormDialog>
+  )
+}
+
+/** An address that its owner has not confirmed yet, and a way to take it back. */
+function WaitingChange({ userId }: { userId: string }) {
+  const { data: waiting } = useQuery(emailChangeOf(userId))
+  const { mutate, isPending, error } = useMutation(withdrawEmailChange())
+  const withdraw = () =>
+    mutate(userId, {
+      onSuccess: () => announceSuccess(copy.emailChangeWithdrawn),
+      onError: failure => announceServerError(errorMessage(failure)),
+    })
+  return (
+    <>
+      {error !== null && <LastingAlert>{errorMessage(error)}</LastingAlert>}
+      {waiting && (
+        <Alert
+          action={
+            <Button size="small" isPending={isPending} onPress={withdraw}>
+              {copy.withdraw}
+            </Button>
+          }
+        >
+          {copy.emailWaits(waiting.email)}
+        </Alert>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { signInCopy as copy, isEmail, type Problem, problemsByField } from '@leavewell/leave'
+import { signInCopy as copy, isEmail, type Problem } from '@leavewell/leave'
 
 export const CODE_LENGTH = 6
 const MIN_PASSWORD = 8
@@ -13,8 +13,8 @@ interface Fields {
   recovery_code?: string
 }
 
-/** What is wrong with the fields of a step, by field; only those that the step has. */
-export function checkSignIn(fields: Fields): Partial<Record<keyof Fields, string>> {
+/** What is wrong with the fields of a step; only those that the step has. */
+export function checkSignIn(fields: Fields): Problem<keyof Fields>[] {
   const problems: Problem<keyof Fields>[] = []
   const { email, password, new_password, code, recovery_code } = fields
   if (email?.trim() === '') problems.push({ field: 'email', message: copy.emailMissing })
@@ -27,5 +27,5 @@ export function checkSignIn(fields: Fields): Partial<Record<keyof Fields, string
     problems.push({ field: 'code', message: copy.codeIncomplete })
   if (recovery_code?.trim() === '')
     problems.push({ field: 'recovery_code', message: copy.recoveryCodeMissing })
-  return problemsByField(problems)
+  return problems
 }

@@ -6,9 +6,9 @@ import { StepForm, useStep } from './step-form.tsx'
 
 /** Confirms a new address with the token of its link; pressed by its owner, because programs that look through mail follow links, too. */
 export function ConfirmEmailForm({ token, goTo, setEmail, notice }: StepProps & { token: string }) {
-  const step = useStep({
-    check: () => ({}),
-    act: async () => {
+  const form = useStep({
+    start: () => ({}),
+    send: async () => {
       const { email } = await client.auth.confirmEmail(token)
       setEmail(email)
       goTo('sign-in', { tone: 'success', text: copy.emailConfirmed(email) })
@@ -18,7 +18,7 @@ export function ConfirmEmailForm({ token, goTo, setEmail, notice }: StepProps & 
     <StepForm
       title={copy.confirmEmailTitle}
       subtitle={copy.confirmEmailSubtitle}
-      step={step}
+      form={form}
       notice={notice}
       action={copy.confirmEmailSubmit}
       footer={<TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>}

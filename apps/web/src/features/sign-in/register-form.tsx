@@ -1,6 +1,5 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../data/connection/client.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -11,10 +10,10 @@ import { EmailField, StepForm, type StepProps, useStep } from './step-form.tsx'
 
 /** Begins a registration; the code from the mail ends it (S-17). */
 export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
-  const [password, setPassword] = useState('')
-  const step = useStep({
-    check: () => checkSignIn({ email, new_password: password }),
-    act: async () => {
+  const form = useStep({
+    start: () => ({ email, new_password: '' }),
+    check: checkSignIn,
+    send: async ({ email, new_password: password }) => {
       await client.auth.register({ email: email.trim(), password })
       goTo('code')
     },
@@ -23,7 +22,7 @@ export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
     <StepForm
       title={copy.registerTitle}
       subtitle={copy.registerSubtitle}
-      step={step}
+      form={form}
       notice={notice}
       action={copy.createAccount}
       footer={
@@ -32,13 +31,11 @@ export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
         </>
       }
     >
-      <EmailField value={email} onChange={setEmail} autoFocus={email === ''} />
+      <EmailField form={form} setEmail={setEmail} autoFocus={email === ''} />
       <PasswordField
-        name="new_password"
+        {...form.field('new_password')}
         label={copy.password}
         hint={copy.passwordHint}
-        value={password}
-        onChange={setPassword}
         autoComplete="new-password"
         autoFocus={email !== ''}
       />
@@ -48,10 +45,10 @@ export function RegisterForm({ email, setEmail, notice, goTo }: StepProps) {
 
 /** The six digits from the mail (S-18, S-19). */
 export function CodeForm({ email, notice, goTo, onSignedIn }: StepProps) {
-  const [code, setCode] = useState('')
-  const step = useStep({
-    check: () => checkSignIn({ code }),
-    act: async () => {
+  const form = useStep({
+    start: () => ({ code: '' }),
+    check: checkSignIn,
+    send: async ({ code }) => {
       const { access_token } = await client.auth.verifyOtp({ email: email.trim(), otpCode: code })
       if (access_token === undefined) return goTo('sign-in')
       client.auth.setToken(access_token)
@@ -67,7 +64,7 @@ export function CodeForm({ email, notice, goTo, onSignedIn }: StepProps) {
     <StepForm
       title={copy.codeTitle}
       subtitle={copy.codeSubtitle(email.trim())}
-      step={step}
+      form={form}
       notice={notice}
       action={copy.confirm}
       footer={
@@ -79,7 +76,7 @@ export function CodeForm({ email, notice, goTo, onSignedIn }: StepProps) {
         </p>
       }
     >
-      <CodeField name="code" label={copy.code} length={CODE_LENGTH} value={code} onChange={setCode} />
+      <CodeField {...form.field('code')} label={copy.code} length={CODE_LENGTH} />
     </StepForm>
   )
 }

@@ -1,5 +1,4 @@
 import { signInCopy as copy } from '@leavewell/leave'
-import { useState } from 'react'
 import { client } from '../../data/connection/client.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -9,9 +8,10 @@ import { EmailField, StepForm, type StepProps, useStep } from './step-form.tsx'
 
 /** Asks for a link to choose a new password; says the same whether the address is known or not (S-20). */
 export function ForgotForm({ email, setEmail, notice, goTo }: StepProps) {
-  const step = useStep({
-    check: () => checkSignIn({ email }),
-    act: async () => {
+  const form = useStep({
+    start: () => ({ email }),
+    check: checkSignIn,
+    send: async ({ email }) => {
       await client.auth.resetPasswordRequest(email.trim())
       goTo('sign-in', { tone: 'info', text: copy.linkSent })
     },
@@ -20,12 +20,12 @@ export function ForgotForm({ email, setEmail, notice, goTo }: StepProps) {
     <StepForm
       title={copy.forgotTitle}
       subtitle={copy.forgotSubtitle}
-      step={step}
+      form={form}
       notice={notice}
       action={copy.sendLink}
       footer={<TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>}
     >
-      <EmailField value={email} onChange={setEmail} autoFocus />
+      <EmailField form={form} setEmail={setEmail} autoFocus />
     </StepForm>
   )
 }
@@ -39,10 +39,10 @@ interface Props extends StepProps {
 /** Chooses a password with the token of a link, after forgetting it or for the first time (S-21). */
 export function ResetForm({ token, isSetUp, email, notice, ...ways }: Props) {
   const { goTo } = ways
-  const [password, setPassword] = useState('')
-  const step = useStep({
-    check: () => checkSignIn({ new_password: password }),
-    act: async () => {
+  const form = useStep({
+    start: () => ({ new_password: '' }),
+    check: checkSignIn,
+    send: async ({ new_password: password }) => {
       await client.auth.resetPassword({ resetToken: token, newPassword: password })
       if (isSetUp) return signInWithPassword({ email, password }, ways)
       goTo('sign-in', { tone: 'success', text: copy.passwordSaved })
@@ -52,17 +52,15 @@ export function ResetForm({ token, isSetUp, email, notice, ...ways }: Props) {
     <StepForm
       title={isSetUp ? copy.setUpTitle : copy.resetTitle}
       subtitle={isSetUp ? copy.setUpSubtitle : copy.resetSubtitle}
-      step={step}
+      form={form}
       notice={notice}
       action={isSetUp ? copy.setUpSubmit : copy.savePassword}
       footer={<TextLink onPress={() => goTo('sign-in')}>{copy.backToSignIn}</TextLink>}
     >
       <PasswordField
-        name="new_password"
+        {...form.field('new_password')}
         label={copy.newPassword}
         hint={copy.passwordHint}
-        value={password}
-        onChange={setPassword}
         autoComplete="new-password"
         autoFocus
       />

@@ -11,34 +11,37 @@ import { StepForm, useStep } from './step-form.tsx'
 
 const twoFactor = twoFactorOf(client.auth)
 
+const NOTHING = { code: '', recovery_code: '' }
+
 /** After the password: the code of the authenticator app, or a recovery code. */
 export function SecondStepForm({ challenge, notice, goTo, onSignedIn }: StepProps & { challenge: string }) {
   const [isRecovering, setRecovering] = useState(false)
-  const [code, setCode] = useState('')
-  const step = useStep({
-    check: () => checkSignIn(isRecovering ? { recovery_code: code } : { code }),
-    act: async () => {
-      try {
-        await twoFactor.signIn(challenge, code)
-      } catch (error) {
-        if (!(error instanceof ClientError)) throw error
-        if (error.code === 'challenge_expired')
-          return goTo('sign-in', { tone: 'danger', text: error.message })
-        setCode('')
-        throw error
-      }
+  const form = useStep({
+    start: () => NOTHING,
+    check: ({ code, recovery_code }) => checkSignIn(isRecovering ? { recovery_code } : { code }),
+    send: async ({ code, recovery_code }) => {
+      await twoFactor.signIn(challenge, isRecovering ? recovery_code : code)
       onSignedIn()
+    },
+    onRefused(error) {
+      if (!(error instanceof ClientError)) return false
+      if (error.code === 'challenge_expired') {
+        goTo('sign-in', { tone: 'danger', text: error.message })
+        return true
+      }
+      form.change(NOTHING)
+      return false
     },
   })
   const change = () => {
     setRecovering(!isRecovering)
-    setCode('')
+    form.restart()
   }
   return (
     <StepForm
       title={copy.secondStepTitle}
       subtitle={isRecovering ? copy.recoverySubtitle : copy.secondStepSubtitle}
-      step={step}
+      form={form}
       notice={notice}
       action={copy.signIn}
       footer={
@@ -50,10 +53,8 @@ export function SecondStepForm({ challenge, notice, goTo, onSignedIn }: StepProp
     >
       {isRecovering ? (
         <TextField
-          name="recovery_code"
+          {...form.field('recovery_code')}
           label={copy.recoveryCode}
-          value={code}
-          onChange={setCode}
           autoComplete="off"
           spellCheck="false"
           maxLength={40}
@@ -61,7 +62,7 @@ export function SecondStepForm({ challenge, notice, goTo, onSignedIn }: StepProp
           isRequired
         />
       ) : (
-        <CodeField name="code" label={copy.code} length={CODE_LENGTH} value={code} onChange={setCode} />
+        <CodeField {...form.field('code')} label={copy.code} length={CODE_LENGTH} />
       )}
     </StepForm>
   )

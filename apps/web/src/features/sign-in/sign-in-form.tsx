@@ -1,6 +1,5 @@
 import { signInCopy as copy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { publicSettings } from '../../data/installation/settings.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -15,16 +14,16 @@ import { EmailField, StepForm, useStep } from './step-form.tsx'
 export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
   const { goTo } = ways
   const { data: settings } = useQuery(publicSettings())
-  const [password, setPassword] = useState('')
-  const step = useStep({
-    check: () => checkSignIn({ email, password }),
-    act: () => signInWithPassword({ email, password }, ways),
+  const form = useStep({
+    start: () => ({ email, password: '' }),
+    check: checkSignIn,
+    send: typed => signInWithPassword(typed, ways),
   })
   return (
     <StepForm
       title={copy.signInTitle}
       subtitle={copy.signInSubtitle}
-      step={step}
+      form={form}
       notice={notice}
       lead={<DemoLogins {...ways} />}
       action={copy.signIn}
@@ -39,12 +38,10 @@ export function SignInForm({ email, setEmail, notice, ...ways }: StepProps) {
         </>
       }
     >
-      <EmailField value={email} onChange={setEmail} autoFocus={email === ''} />
+      <EmailField form={form} setEmail={setEmail} autoFocus={email === ''} />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={copy.password}
-        value={password}
-        onChange={setPassword}
         autoComplete="current-password"
         autoFocus={email !== ''}
       />

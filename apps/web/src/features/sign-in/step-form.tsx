@@ -1,6 +1,6 @@
 import { appStartCopy, signInCopy as copy } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { type FormShown, useForm } from '../../forms/use-form.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,12 +12,7 @@ interface Props {
   title: string
   subtitle: string
   /** Of `useStep`. */
-  step: {
-    submit: () => void
-    isPending: boolean
-    problems: Partial<Record<string, string>>
-    failure: string | undefined
-  }
+  form: FormShown
   /** Something good to know, such as that the password was changed. */
   notice?: { tone: 'info' | 'success' | 'danger'; text: string } | undefined
   /** Before the fields. */
@@ -30,9 +25,9 @@ interface Props {
 }
 
 /** A step as it looks: title, what happened, fields, one button. */
-export function StepForm({ title, subtitle, step, notice, lead, action, children, footer }: Props) {
+export function StepForm({ title, subtitle, form, notice, lead, action, children, footer }: Props) {
   useDocumentTitle(title)
-  const { submit, isPending, problems, failure } = step
+  const { submit, isSending, problems, failure } = form
   const remark = failure === undefined ? notice : { tone: 'danger' as const, text: failure }
   return (
     <>
@@ -46,9 +41,9 @@ export function StepForm({ title, subtitle, step, notice, lead, action, children
         </div>
       )}
       {lead}
-      <Form problems={problems} onSubmit={submit} className="gap-4">
+      <Form problems={problems} onSubmit={() => void submit()} className="gap-4">
         {children}
-        <Button type="submit" variant="primary" isPending={isPending} className="mt-2 w-full">
+        <Button type="submit" variant="primary" isPending={isSending} className="mt-2 w-full">
           {action}
         </Button>
       </Form>
@@ -57,40 +52,37 @@ export function StepForm({ title, subtitle, step, notice, lead, action, children
   )
 }
 
-interface EmailFieldProps {
-  value: string
-  onChange: (email: string) => void
+interface EmailFieldProps extends Pick<StepProps, 'setEmail'> {
+  /** Of `useStep`. */
+  form: { values: { email: string }; change: (fields: { email: string }) => void }
   autoFocus?: boolean
 }
 
-export const EmailField = ({ value, onChange, autoFocus = false }: EmailFieldProps) => (
+/** The address, which goes along to the other steps. */
+export const EmailField = ({ form, setEmail, autoFocus = false }: EmailFieldProps) => (
   <TextField
     name="email"
     type="email"
     label={copy.email}
-    value={value}
-    onChange={onChange}
+    value={form.values.email}
+    onChange={email => {
+      setEmail(email)
+      form.change({ email })
+    }}
     autoComplete="username"
     spellCheck="false"
     autoFocus={autoFocus}
   />
 )
 
-type Problems = Partial<Record<string, string>>
+type StepPlan<Values extends object> = Pick<
+  Parameters<typeof useForm<Values>>[0],
+  'start' | 'check' | 'send' | 'onRefused'
+>
 
-/** One step of signing in: check the fields, make the call, say what went wrong. */
-export function useStep(step: { check: () => Problems; act: () => Promise<void> }) {
-  const [problems, setProblems] = useState<Problems>({})
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: step.act })
-  const submit = () => {
-    if (isPending) return
-    reset()
-    const found = step.check()
-    setProblems(found)
-    if (Object.keys(found).length === 0) mutate()
-  }
-  return { submit, isPending, problems, failure: error === null ? undefined : describeFailure(error) }
-}
+/** One step of signing in: a form whose refusals stand above it, since they are about the account. */
+export const useStep = <Values extends object>(plan: StepPlan<Values>) =>
+  useForm({ ...plan, refusedFields: () => ({}), describe: describeFailure, quiet: 'all' })
 
 /** What the log-in page can show. */
 export type Step = 'sign-in' | 'second-step' | 'register' | 'code' | 'forgot' | 'reset' | 'confirm-email'

@@ -1,34 +1,55 @@
-import { completeProfileCopy as copy, type NameField, type User } from '@leavewell/leave'
+import {
+  checkCompletionNames,
+  completeProfileCopy as copy,
+  type NameField,
+  nameInOneLine,
+  type User,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { updateUser } from '../../../data/users/users.ts'
+import { FormFailure } from '../../../forms/dialog-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useCompleteProfile } from './use-complete-profile.ts'
 
 const FIELDS: [NameField, string, string][] = [
   ['first_name', copy.firstName, 'given-name'],
   ['last_name', copy.lastName, 'family-name'],
 ]
 
-/** Asks a newcomer for the name; everything else is the administrator's to set (J-01 to J-03, Q-32). */
+/**
+ * Asks a newcomer for the name; everything else is the administrator's to set (J-01 to J-03, Q-32). The server tells the administrators;
+ * nothing that goes wrong there keeps anybody out (J-06 to J-08, OP-10).
+ */
 export function CompleteProfileForm({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
-  const { names, change, problems, hasFailed, isPending, submit } = useCompleteProfile(user, onDone)
+  const { mutateAsync: save } = useMutation(updateUser())
+  const form = useForm({
+    start: () => ({ first_name: user.first_name ?? '', last_name: user.last_name ?? '' }),
+    check: checkCompletionNames,
+    send: ({ first_name, last_name }) =>
+      save({
+        id: user.id,
+        first_name: nameInOneLine(first_name).trim(),
+        last_name: nameInOneLine(last_name).trim(),
+      }),
+    onSent: () => void onDone(),
+    refusedFields: () => ({}),
+    describe: () => copy.saveFailed,
+    quiet: 'failures',
+  })
+  const isPending = form.isSending || form.isSent
   return (
-    <Form problems={problems} onSubmit={submit} className="gap-4">
-      {hasFailed && (
-        <Alert tone="danger" isAnnounced>
-          {copy.saveFailed}
-        </Alert>
-      )}
-      {FIELDS.map(([field, label, autoComplete]) => (
+    <Form problems={form.problems} onSubmit={form.submit} className="gap-4">
+      <FormFailure form={form} />
+      {FIELDS.map(([name, label, autoComplete]) => (
         <TextField
-          key={field}
-          name={field}
+          key={name}
+          {...form.field(name)}
           label={label}
-          value={names[field]}
-          onChange={name => change(field, name)}
           autoComplete={autoComplete}
-          autoFocus={field === 'first_name'}
+          autoFocus={name === 'first_name'}
           maxLength={100}
           isRequired
         />

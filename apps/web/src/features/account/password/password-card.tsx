@@ -1,54 +1,65 @@
 import { profileCopy as copy } from '@leavewell/leave'
-import { Alert } from '../../../ui/alert.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changePassword } from '../../../data/account/sessions.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormFooter } from '../../../ui/form-footer.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { useChangePassword } from './use-change-password.ts'
 
 /** Changes one's own password (S-22). */
 export function PasswordCard({ userId }: { userId: string }) {
-  const password = useChangePassword(userId)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Card title={copy.passwordTitle} actions={<Button onPress={password.open}>{copy.changePassword}</Button>}>
+    <Card
+      title={copy.passwordTitle}
+      actions={<Button onPress={() => setOpen(true)}>{copy.changePassword}</Button>}
+    >
       <p className="text-ink-muted">{copy.passwordText}</p>
-      <Dialog
-        title={copy.changePassword}
-        width="small"
-        isOpen={password.isOpen}
-        onOpenChange={isOpen => !isOpen && password.close()}
-      >
-        <Form problems={password.problems} onSubmit={password.submit} className="flex-1">
-          <DialogBody>
-            {password.failure !== undefined && (
-              <Alert tone="danger" isAnnounced>
-                {password.failure}
-              </Alert>
-            )}
-            <PasswordField
-              name="current"
-              label={copy.currentPassword}
-              autoComplete="current-password"
-              value={password.values.current}
-              onChange={current => password.change({ current })}
-              autoFocus
-              isRequired
-            />
-            <PasswordField
-              name="next"
-              label={copy.newPassword}
-              {...(password.problems.next === undefined && { hint: copy.newPasswordHint })}
-              autoComplete="new-password"
-              value={password.values.next}
-              onChange={next => password.change({ next })}
-              isRequired
-            />
-          </DialogBody>
-          <FormFooter submit={copy.savePassword} isPending={password.isPending} onCancel={password.close} />
-        </Form>
+      <Dialog title={copy.changePassword} width="small" isOpen={isOpen} onOpenChange={setOpen}>
+        {close => <PasswordForm userId={userId} onClose={close} />}
       </Dialog>
     </Card>
+  )
+}
+
+const MIN_LENGTH = 8
+
+/** A new password; the current one proves who asks. */
+function PasswordForm({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { mutateAsync: change } = useMutation(changePassword())
+  const form = useForm({
+    start: () => ({ current: '', next: '' }),
+    check: ({ current, next }) => [
+      ...(current === '' ? [{ field: 'current', message: copy.currentPasswordMissing }] : []),
+      ...(next.length < MIN_LENGTH ? [{ field: 'next', message: copy.newPasswordTooShort }] : []),
+    ],
+    send: ({ current, next }) => change({ userId, currentPassword: current, newPassword: next }),
+    onSent() {
+      announceSuccess(copy.passwordChanged)
+      onClose()
+    },
+    quiet: 'all',
+  })
+  return (
+    <DialogForm form={form} submit={copy.savePassword} onCancel={onClose}>
+      <PasswordField
+        {...form.field('current')}
+        label={copy.currentPassword}
+        autoComplete="current-password"
+        autoFocus
+        isRequired
+      />
+      <PasswordField
+        {...form.field('next')}
+        label={copy.newPassword}
+        {...(form.problems.next === undefined && { hint: copy.newPasswordHint })}
+        autoComplete="new-password"
+        isRequired
+      />
+    </DialogForm>
   )
 }

@@ -81,12 +81,7 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
           isReadOnly
         />
       ) : (
-        <DatePicker
-          name="date_hired"
-          label={copy.dateHired}
-          value={form.values.date_hired}
-          onChange={day => form.change('date_hired', day)}
-        />
+        <DatePicker {...form.field('date_hired')} label={copy.dateHired} />
       )}
     </FieldGrid>
   )
@@ -98,12 +93,10 @@ function DepartmentField({ form }: { form: ProfileFormState }) {
   const choices = departmentChoices(data, form.values.department)
   return (
     <Select
-      name="department"
+      {...form.field('department')}
       label={copy.department}
       placeholder={copy.noDepartment}
       options={choices.map(name => ({ id: name, label: name }))}
-      value={form.values.department}
-      onChange={name => form.change('department', name)}
       {...(isLoadingError && { hint: copy.departmentsFailed })}
     />
   )

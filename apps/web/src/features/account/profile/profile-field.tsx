@@ -18,9 +18,7 @@ export const ProfileField = ({ form, field, ...props }: Props) => (
     maxLength={200}
     {...props}
     {...(props.isReadOnly === true && { className: READ_ONLY })}
-    name={field}
-    value={form.values[field]}
-    onChange={value => form.change(field, value)}
+    {...form.field(field)}
   />
 )
 

@@ -15,27 +15,19 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const here = sessions?.find(({ is_current }) => is_current)?.device ?? ''
   const [typed, setName] = useState<string>()
   const name = typed ?? here
-  const { mutate, isPending, error } = useMutation(addPasskey())
-  const add = (password: string) =>
-    mutate(
-      { name, password },
-      {
-        onSuccess() {
-          announceSuccess(copy.passkeyAdded(name))
-          onClose()
-        },
-      },
-    )
+  const { mutateAsync: add } = useMutation(addPasskey())
   return (
     <Dialog title={copy.addPasskey} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <PasswordForm
         text={copy.addText}
         action={copy.next}
-        isPending={isPending}
-        error={error}
         describe={describeFailure}
-        problems={name.trim() === '' ? { name: copy.passkeyNameMissing } : {}}
-        onSubmit={add}
+        check={() => (name.trim() === '' ? [{ field: 'name', message: copy.passkeyNameMissing }] : [])}
+        send={password => add({ name, password })}
+        onSent={() => {
+          announceSuccess(copy.passkeyAdded(name))
+          onClose()
+        }}
         onCancel={onClose}
       >
         <TextField

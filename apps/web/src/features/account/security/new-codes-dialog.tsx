@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** New recovery codes in place of those there were. */
 export function NewCodesDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { mutate, data: codes, isPending, error } = useMutation(renewRecoveryCodes())
+  const { mutateAsync: renew, data: codes } = useMutation(renewRecoveryCodes())
   return (
     <Dialog
       title={codes ? copy.recoveryCodes : copy.newCodes}
@@ -23,9 +23,7 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
         <PasswordForm
           text={copy.newCodesText}
           action={copy.makeCodes}
-          isPending={isPending}
-          error={error}
-          onSubmit={password => mutate(password)}
+          send={password => renew(password)}
           onCancel={onClose}
         />
       )}

@@ -2,30 +2,21 @@ import type { Passkey } from '@leavewell/client'
 import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { removePasskey } from '../../../data/account/passkeys.ts'
-import { announceFailure, announceSuccess } from '../../../leave-ui/announce.ts'
-import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 
 /** Asks before a passkey opens nothing any more. */
 export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { mutate, isPending } = useMutation(removePasskey())
-  const remove = () =>
-    mutate(passkey.id, {
-      onSuccess: () => announceSuccess(copy.passkeyRemoved(passkey.name)),
-      onError: error => announceFailure(errorMessage(error)),
-      onSettled: onClose,
-    })
+  const { mutateAsync } = useMutation(removePasskey())
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
+    <ConfirmAction
       title={copy.removeTitle(passkey.name)}
       confirm={copy.remove}
       isDangerous
-      isPending={isPending}
-      onConfirm={remove}
+      act={() => mutateAsync(passkey.id)}
+      done={copy.passkeyRemoved(passkey.name)}
+      onClose={onClose}
     >
       {copy.removeText}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }

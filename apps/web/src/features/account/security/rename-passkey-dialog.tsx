@@ -1,51 +1,34 @@
 import type { Passkey } from '@leavewell/client'
 import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { renamePasskey } from '../../../data/account/passkeys.ts'
-import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormFooter } from '../../../ui/form-footer.tsx'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** Another name for a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const [name, setName] = useState(passkey.name)
-  const [isAttempted, setAttempted] = useState(false)
-  const { mutate, isPending, error } = useMutation(renamePasskey())
-  const isMissing = name.trim() === ''
-  const submit = () => {
-    setAttempted(true)
-    if (!isMissing && !isPending) mutate({ id: passkey.id, name }, { onSuccess: onClose })
-  }
+  const { mutateAsync: rename } = useMutation(renamePasskey())
+  const form = useForm({
+    start: () => ({ name: passkey.name }),
+    check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: copy.passkeyNameMissing }] : []),
+    send: ({ name }) => rename({ id: passkey.id, name }),
+    onSent: onClose,
+    quiet: 'all',
+  })
   return (
     <Dialog title={copy.renameTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
-      <Form
-        problems={isAttempted && isMissing ? { name: copy.passkeyNameMissing } : {}}
-        onSubmit={submit}
-        className="flex-1"
-      >
-        <DialogBody>
-          {error !== null && (
-            <Alert tone="danger" isAnnounced>
-              {errorMessage(error)}
-            </Alert>
-          )}
-          <TextField
-            name="name"
-            label={copy.passkeyName}
-            value={name}
-            onChange={setName}
-            maxLength={100}
-            autoComplete="off"
-            autoFocus
-            isRequired
-          />
-        </DialogBody>
-        <FormFooter submit={copy.saveName} isPending={isPending} onCancel={onClose} />
-      </Form>
+      <DialogForm form={form} submit={copy.saveName} onCancel={onClose}>
+        <TextField
+          {...form.field('name')}
+          label={copy.passkeyName}
+          maxLength={100}
+          autoComplete="off"
+          autoFocus
+          isRequired
+        />
+      </DialogForm>
     </Dialog>
   )
 }

@@ -25,18 +25,14 @@ export function SetUpDialog({ email, onClose }: { email: string; onClose: () => 
       ) : begin.data ? (
         <ScanForm
           {...begin.data}
-          isPending={confirm.isPending}
-          error={confirm.error}
           onCancel={onClose}
-          onSubmit={code => confirm.mutate(code, { onSuccess: () => announceSuccess(copy.turnedOn) })}
+          send={code => confirm.mutateAsync(code, { onSuccess: () => announceSuccess(copy.turnedOn) })}
         />
       ) : (
         <PasswordForm
           text={copy.turnOnText}
           action={copy.next}
-          isPending={begin.isPending}
-          error={begin.error}
-          onSubmit={password => begin.mutate(password)}
+          send={password => begin.mutateAsync(password)}
           onCancel={onClose}
         />
       )}

@@ -7,23 +7,18 @@ import { PasswordForm } from './password-form.tsx'
 
 /** The password is enough again. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useMutation(disableTwoFactor())
-  const turnOff = (password: string) =>
-    mutate(password, {
-      onSuccess() {
-        announceSuccess(copy.turnedOff)
-        onClose()
-      },
-    })
+  const { mutateAsync: turnOff } = useMutation(disableTwoFactor())
   return (
     <Dialog title={copy.turnOffTitle} width="small" isOpen onOpenChange={isOpen => !isOpen && onClose()}>
       <PasswordForm
         text={copy.turnOffText}
         action={copy.turnOff}
         isDangerous
-        isPending={isPending}
-        error={error}
-        onSubmit={turnOff}
+        send={password => turnOff(password)}
+        onSent={() => {
+          announceSuccess(copy.turnedOff)
+          onClose()
+        }}
         onCancel={onClose}
       />
     </Dialog>

@@ -1,12 +1,9 @@
-import { type BalanceRow, balanceAdminCopy as copy } from '@leavewell/leave'
-import { FormDialog } from '../../../leave-ui/form-dialog.tsx'
+import { type BalanceRow, balanceAdminCopy as copy, isLeaveType } from '@leavewell/leave'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { PersonField } from '../../../leave-ui/person-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
-import { DialogBody } from '../../../ui/dialog.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormFooter } from '../../../ui/form-footer.tsx'
-import { LastingAlert } from '../../../ui/lasting-alert.tsx'
-import { BalanceFields } from './balance-fields.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { DaysField, LEAVE_TYPE_OPTIONS, YearField } from '../fields.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
 
 interface Props {
@@ -19,46 +16,40 @@ interface Props {
 
 /** Adds or changes a leave balance, or gives an orphaned one to somebody (H-13, H-17). */
 export function BalanceDialog({ balance, onClose, onSaved }: Props) {
-  const form = useBalanceForm(balance, onSaved)
-  const { values, change } = form
+  const { form, meanwhile } = useBalanceForm(balance, onSaved)
+  const { values, change, field } = form
   const isOrphan = balance?.person === null
   return (
     <FormDialog
       title={balance === undefined ? copy.addTitle : isOrphan ? copy.reassignTitle : copy.editTitle}
-      isChanged={form.isChanged}
+      form={form}
+      submit={isOrphan ? copy.reassign : copy.save}
       onClose={onClose}
     >
-      {leave => (
-        <Form problems={form.problems} onSubmit={form.submit}>
-          <DialogBody>
-            {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
-            {form.meanwhile.length > 0 && (
-              <Alert tone="warning" title={copy.changedMeanwhile} isAnnounced>
-                <ul>
-                  {form.meanwhile.map(change => (
-                    <li key={change}>{change}</li>
-                  ))}
-                </ul>
-              </Alert>
-            )}
-            {isOrphan && <Alert tone="warning">{copy.reassignText(balance.user_id)}</Alert>}
-            <PersonField
-              name="user_id"
-              label={copy.person}
-              placeholder={copy.choosePerson}
-              value={values.person}
-              onChange={person => change({ person })}
-              isRequired
-            />
-            <BalanceFields values={values} onChange={change} />
-          </DialogBody>
-          <FormFooter
-            submit={isOrphan ? copy.reassign : copy.save}
-            isPending={form.isSaving}
-            onCancel={leave}
-          />
-        </Form>
+      {meanwhile.length > 0 && (
+        <Alert tone="warning" title={copy.changedMeanwhile} isAnnounced>
+          <ul>
+            {meanwhile.map(change => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Alert>
       )}
+      {isOrphan && <Alert tone="warning">{copy.reassignText(balance.user_id)}</Alert>}
+      <PersonField {...field('person')} label={copy.person} placeholder={copy.choosePerson} isRequired />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select
+          name="leave_type"
+          label={copy.type}
+          options={LEAVE_TYPE_OPTIONS}
+          value={values.leave_type}
+          onChange={type => isLeaveType(type) && change({ leave_type: type })}
+          isRequired
+        />
+        <YearField {...field('year')} label={copy.year} />
+        <DaysField {...field('balance')} label={copy.balance} />
+        <DaysField {...field('total_allocated')} label={copy.total} />
+      </div>
     </FormDialog>
   )
 }

@@ -7,16 +7,14 @@ import {
   type LeaveBalance,
   newBalanceForm,
   type Problem,
-  problemsByField,
   type RowPerson,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveLeaveBalance } from '../../../data/leave-balances/leave-balances.ts'
-import { announceProblem, announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
-import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { isDuplicate } from '../../../leave-ui/is-duplicate.ts'
-import { staleRecord } from '../../../leave-ui/stale-record.ts'
+import { duplicateAt, staleRecord } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceProblem, announceSuccess } from '../../../leave-ui/announce.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 
 interface Values extends BalanceForm {
@@ -25,65 +23,46 @@ interface Values extends BalanceForm {
 
 /** State of the balance form: a new balance, or a stored one, perhaps of nobody (H-13, H-17, H-18, Q-22 to Q-24). */
 export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: number) => void) {
-  const [start, setStart] = useState(() => valuesOf(balance))
-  const [values, setValues] = useState(start)
-  /** The version that is on the screen, and what somebody else has changed of the one before. */
+  const { mutateAsync: save } = useMutation(saveLeaveBalance())
+  /** The record on the screen, its version, and what somebody else has changed of the one before. */
+  const [shown, setShown] = useState(() => valuesOf(balance))
   const [seen, setSeen] = useState(balance?.updated_date)
   const [meanwhile, setMeanwhile] = useState<string[]>([])
-  const [isAttempted, setAttempted] = useState(false)
-  const save = useMutation(saveLeaveBalance())
-  const changes = changesOf(start, values)
-  const wrong = problemsOf(values, balance ? changes : values)
-  const taken = isDuplicate(save.error) ? { user_id: save.error.message } : {}
-
-  function submit() {
-    setAttempted(true)
-    const [problem] = wrong
-    if (problem !== undefined) return announceProblem(problem.message)
-    if (save.isPending) return
-    const { person, ...fields } = balance ? changes : values
-    save.mutate(
-      { ...(balance && { id: balance.id, seen }), ...fields, ...(person && { user_id: person.id }) },
-      {
-        onSuccess() {
-          announceSuccess(balance === undefined ? copy.added : balance.person ? copy.saved : copy.reassigned)
-          onSaved(values.year)
-        },
-        onError(error) {
-          const current = staleRecord<LeaveBalance>(error)
-          if (current === undefined) return announceServerError(errorMessage(error))
-          lookAgain(current)
-          announceProblem(copy.changedMeanwhile)
-        },
-      },
-    )
-  }
+  const form = useForm<Values>({
+    start: () => shown,
+    check: (values, changes) => problemsOf(values, balance ? changes : values),
+    refusedFields: duplicateAt('person'),
+    send(values, changes) {
+      const { person, ...fields } = balance ? changes : values
+      return save({
+        ...(balance && { id: balance.id, seen }),
+        ...fields,
+        ...(person && { user_id: person.id }),
+      })
+    },
+    onSent(_, { year }) {
+      announceSuccess(balance === undefined ? copy.added : balance.person ? copy.saved : copy.reassigned)
+      onSaved(year)
+    },
+    onRefused(error) {
+      const current = staleRecord<LeaveBalance>(error)
+      if (current === undefined) return false
+      lookAgain(current)
+      announceProblem(copy.changedMeanwhile)
+      return true
+    },
+  })
 
   /** Shows the record as it is now; what was entered stays entered. */
   function lookAgain(current: LeaveBalance) {
-    const now = { ...start, ...numbersOf(current) }
-    setMeanwhile(movesBetween(start, now))
-    setStart(now)
-    setValues({ ...now, ...changes })
+    const now = { ...shown, ...numbersOf(current) }
+    setMeanwhile(movesBetween(shown, now))
+    setShown(now)
     setSeen(current.updated_date)
-    save.reset()
+    form.rebase(now)
   }
 
-  return {
-    values,
-    /** What somebody else has changed since the form opened. */
-    meanwhile,
-    isChanged: Object.keys(changes).length > 0,
-    isSaving: save.isPending,
-    problems: isAttempted && wrong.length > 0 ? problemsByField(wrong) : taken,
-    /** A refusal that belongs to no field. */
-    failure: save.error && !isDuplicate(save.error) ? errorMessage(save.error) : undefined,
-    change(fields: Partial<Values>) {
-      save.reset()
-      setValues(before => ({ ...before, ...fields }))
-    },
-    submit,
-  }
+  return { form, meanwhile }
 }
 
 function valuesOf(balance: BalanceRow | undefined): Values {
@@ -106,13 +85,8 @@ function movesBetween(before: BalanceForm, now: BalanceForm): string[] {
     .map(field => copy.changedTo(named[field], formatNumber(before[field]), formatNumber(now[field])))
 }
 
-const changesOf = (start: Values, values: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !Object.is(value, start[field as keyof Values])),
-  )
-
 /** Only what is entered is checked: an approval may have taken a balance below 0 (OP-09). */
 function problemsOf({ person }: Values, entered: Partial<Values>): Problem[] {
-  const unknown = person ? [] : [{ field: 'user_id', message: copy.personRequired }]
+  const unknown = person ? [] : [{ field: 'person', message: copy.personRequired }]
   return [...unknown, ...checkBalanceForm(entered)]
 }

@@ -1,6 +1,6 @@
 import { balanceAdminCopy as copy, type Department, formatDays } from '@leavewell/leave'
 import { useState } from 'react'
-import { FormDialog } from '../../../leave-ui/form-dialog.tsx'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
@@ -24,11 +24,11 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
   const close = () => {
     // What is under way cannot be called back, so its result is waited for.
     if (step === 'progress') return
-    if (result) onDone(form.year)
+    if (result) onDone(form.values.year)
     else onClose()
   }
   return (
-    <FormDialog
+    <GuardedDialog
       title={copy.allocateTitle}
       subtitle={step === 'form' ? copy.allocateText : undefined}
       isChanged={allocation.isChanged}
@@ -64,6 +64,6 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
             )
         }
       }}
-    </FormDialog>
+    </GuardedDialog>
   )
 }

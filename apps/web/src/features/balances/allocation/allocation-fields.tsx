@@ -1,7 +1,5 @@
 import { balanceAdminCopy as copy, type Department, isLeaveType } from '@leavewell/leave'
-import { DialogBody } from '../../../ui/dialog.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormFooter } from '../../../ui/form-footer.tsx'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DaysField, LEAVE_TYPE_OPTIONS, YearField } from '../fields.tsx'
 import type { useAllocation } from './use-allocation.ts'
@@ -14,45 +12,34 @@ interface Props {
 
 /** What is to be allocated to whom. */
 export function AllocationFields({ allocation, departments, onCancel }: Props) {
-  const { form, change } = allocation
+  const { form } = allocation
+  const { values, change, field } = form
   return (
-    <Form problems={allocation.problems} onSubmit={allocation.preview}>
-      <DialogBody>
+    <DialogForm form={form} submit={copy.preview} onCancel={onCancel}>
+      <Select
+        label={copy.who}
+        options={[
+          { id: 'all', label: copy.everybody },
+          ...departments.map(({ id, name }) => ({ id, label: name })),
+        ]}
+        value={departments.find(({ name }) => name === values.department)?.id ?? 'all'}
+        onChange={chosen => change({ department: departments.find(({ id }) => id === chosen)?.name ?? null })}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
         <Select
-          label={copy.who}
-          options={[
-            { id: 'all', label: copy.everybody },
-            ...departments.map(({ id, name }) => ({ id, label: name })),
-          ]}
-          value={departments.find(({ name }) => name === form.department)?.id ?? 'all'}
-          onChange={chosen =>
-            change({ department: departments.find(({ id }) => id === chosen)?.name ?? null })
-          }
+          label={copy.type}
+          options={LEAVE_TYPE_OPTIONS}
+          value={values.leave_type}
+          onChange={type => isLeaveType(type) && change({ leave_type: type })}
         />
-        <div className="grid gap-4 md:grid-cols-2">
-          <Select
-            label={copy.type}
-            options={LEAVE_TYPE_OPTIONS}
-            value={form.leave_type}
-            onChange={type => isLeaveType(type) && change({ leave_type: type })}
-          />
-          <YearField label={copy.year} value={form.year} onChange={year => change({ year })} />
-          <DaysField
-            name="days"
-            label={copy.daysEach}
-            value={form.days}
-            onChange={days => change({ days })}
-          />
-          <DaysField
-            name="carry_over"
-            label={copy.carryOver}
-            hint={copy.carryOverHint(form.year - 1)}
-            value={form.carry_over}
-            onChange={carry_over => change({ carry_over })}
-          />
-        </div>
-      </DialogBody>
-      <FormFooter submit={copy.preview} onCancel={onCancel} />
-    </Form>
+        <YearField {...field('year')} label={copy.year} />
+        <DaysField {...field('days')} label={copy.daysEach} />
+        <DaysField
+          {...field('carry_over')}
+          label={copy.carryOver}
+          hint={copy.carryOverHint(values.year - 1)}
+        />
+      </div>
+    </DialogForm>
   )
 }

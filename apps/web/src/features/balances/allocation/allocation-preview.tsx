@@ -21,9 +21,9 @@ interface Props {
 
 /** Who would get what, before anything is created. */
 export function AllocationPreview({ allocation, onCounted }: Props) {
-  const { form } = allocation
+  const { values } = allocation.form
   const [page, setPage] = useState(1)
-  const { data: plan, isLoadingError, refetch } = useQuery(leaveBalances.allocation(form, page))
+  const { data: plan, isLoadingError, refetch } = useQuery(leaveBalances.allocation(values, page))
   return (
     <>
       <DialogBody>
@@ -40,7 +40,8 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
           <>
             <div role="status">
               <p className="font-medium">
-                {leaveTypeLabel(form.leave_type)} {form.year}, {form.department ?? balanceAdminCopy.everybody}
+                {leaveTypeLabel(values.leave_type)} {values.year},{' '}
+                {values.department ?? balanceAdminCopy.everybody}
               </p>
               <p className="text-ink-muted">
                 {plan.creates > 0
@@ -50,7 +51,7 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
               </p>
             </div>
             <div className="rounded-lg border border-line">
-              <AllocationLines lines={plan.lines} hasCarryOver={form.carry_over > 0} />
+              <AllocationLines lines={plan.lines} hasCarryOver={values.carry_over > 0} />
               <Pager page={page} total={plan.creates + plan.skips} onTurn={setPage} />
             </div>
           </>

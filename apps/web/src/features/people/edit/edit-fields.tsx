@@ -44,24 +44,16 @@ export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf
   return (
     <FieldGroup title={userAdminCopy.employment}>
       <Select
-        name="department"
+        {...form.field('department')}
         label={copy.department}
         placeholder={copy.noDepartment}
         options={departmentChoices(data, values.department).map(name => ({ id: name, label: name }))}
-        value={values.department}
-        onChange={department => change({ department })}
         isRequired
         {...(isLoadingError && { hint: copy.departmentsFailed })}
       />
       <EditField form={form} field="position" label={copy.position} isRequired />
       <EditField form={form} field="employee_id" label={copy.employeeId} isRequired />
-      <DatePicker
-        name="date_hired"
-        label={copy.dateHired}
-        value={values.date_hired}
-        onChange={date_hired => change({ date_hired })}
-        isRequired
-      />
+      <DatePicker {...form.field('date_hired')} label={copy.dateHired} isRequired />
       <ManagerField form={form} />
       <EditField
         form={form}
@@ -155,12 +147,5 @@ interface Props
 
 /** One line of text of the form. */
 const EditField = ({ form, field, ...props }: Props) => (
-  <TextField
-    maxLength={200}
-    autoComplete="off"
-    {...props}
-    name={field}
-    value={form.values[field]}
-    onChange={text => form.change({ [field]: text })}
-  />
+  <TextField maxLength={200} autoComplete="off" {...props} {...form.field(field)} />
 )

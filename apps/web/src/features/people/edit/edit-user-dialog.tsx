@@ -1,9 +1,5 @@
 import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
-import { FormDialog } from '../../../leave-ui/form-dialog.tsx'
-import { DialogBody } from '../../../ui/dialog.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { FormFooter } from '../../../ui/form-footer.tsx'
-import { LastingAlert } from '../../../ui/lasting-alert.tsx'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { HandOverFields } from '../hand-over.tsx'
 import { AgencyFields, EmploymentFields, LinkFields, PersonalFields } from './edit-fields.tsx'
 import { MissingFields } from './missing-fields.tsx'
@@ -24,29 +20,17 @@ export function EditUserDialog({ user, selfId, onClose }: Props) {
       title={copy.edit}
       subtitle={user.full_name ? `${displayName(user)} · ${user.email}` : user.email}
       width="large"
-      isChanged={form.isChanged}
+      form={form}
+      submit={copy.save}
+      isDisabled={!form.canSave}
+      note={<MissingFields form={form} />}
       onClose={onClose}
     >
-      {leave => (
-        <Form problems={form.problems} onSubmit={form.submit}>
-          <DialogBody>
-            {form.failure !== undefined && <LastingAlert>{form.failure}</LastingAlert>}
-            <PersonalFields form={form} user={user} />
-            <EmploymentFields form={form} isSelf={user.id === selfId} />
-            <HandOverFields name={displayName(user)} handOver={form.handOver} />
-            <LinkFields form={form} />
-            <AgencyFields form={form} />
-          </DialogBody>
-          <FormFooter
-            submit={copy.save}
-            isPending={form.isSaving}
-            isDisabled={!form.canSave}
-            onCancel={leave}
-          >
-            <MissingFields form={form} />
-          </FormFooter>
-        </Form>
-      )}
+      <PersonalFields form={form} user={user} />
+      <EmploymentFields form={form} isSelf={user.id === selfId} />
+      <HandOverFields name={displayName(user)} handOver={form.handOver} />
+      <LinkFields form={form} />
+      <AgencyFields form={form} />
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import {
+  adminCopy,
   canSaveEmployee,
   checkEmployeeForm,
   checkProfileForm,
-  userAdminCopy as copy,
   type EditUserForm,
   EMPLOYEE_REQUIRED,
   employeeFields,
@@ -11,29 +11,48 @@ import {
   managerChoices,
   managerIdOf,
   mayManage,
-  problemsByField,
   type User,
+  userAdminCopy,
 } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { changePerson, updateUser, users } from '../../../data/users/users.ts'
-import { announceProblem, announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
+import { duplicateAt, type FieldErrors } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { useHandOver } from '../hand-over.tsx'
 import { userUpdateProblem } from '../user-update-problem.ts'
-import { refusedFields } from './refused-fields.ts'
 
 /** State of the admin's dialog about a person (H-09, Q-16 to Q-19, T-01). */
 export function useEditUser(user: User, selfId: string, onDone: () => void) {
-  const [start] = useState(() => employeeFormOf(user))
-  const [filled, setFilled] = useState(start)
-  const [isAttempted, setAttempted] = useState(false)
   const { data: admins } = useQuery(users.admins())
-  const update = useMutation(updateUser())
-  const handing = useMutation(changePerson())
+  const { mutateAsync: update } = useMutation(updateUser())
+  const { mutateAsync: handOverAnd } = useMutation(changePerson())
   const managers = managerChoices(user, admins ?? [])
-  const manager = findManager(filled.manager_id, managers)
+  const managerOf = (filled: EditUserForm) => findManager(filled.manager_id, managers)
   /** Somebody who is no manager any more is not chosen. */
-  const values: EditUserForm = { ...filled, manager_id: manager ? managerIdOf(manager) : '' }
+  const asShown = (filled: EditUserForm): EditUserForm => {
+    const manager = managerOf(filled)
+    return { ...filled, manager_id: manager ? managerIdOf(manager) : '' }
+  }
+  const form = useForm({
+    start: () => employeeFormOf(user),
+    check: filled => [...checkEmployeeForm(asShown(filled)), ...checkProfileForm(asShown(filled))],
+    refusedFields,
+    describe: userUpdateProblem,
+    send(filled) {
+      const fields = employeeFields(asShown(filled))
+      const { choice } = handOver
+      return choice
+        ? handOverAnd({ id: user.id, fields, hand_over: choice })
+        : update({ id: user.id, ...fields })
+    },
+    onSent() {
+      announceSuccess(userAdminCopy.saved)
+      onDone()
+    },
+  })
+  const values = asShown(form.values)
+  const manager = managerOf(form.values)
   const isAnotherManager =
     manager !== undefined && findManager(user.manager_id, admins ?? [])?.id !== manager.id
   const handOver = useHandOver(
@@ -44,15 +63,13 @@ export function useEditUser(user: User, selfId: string, onDone: () => void) {
     },
     selfId,
   )
-  const error = update.error ?? handing.error
-  const wrong = [...checkEmployeeForm(values), ...checkProfileForm(values)]
-  const refused = refusedFields(error)
 
   return {
+    ...form,
     values,
     managers,
-    isChanged: Object.entries(filled).some(([field, value]) => value !== start[field as keyof EditUserForm]),
-    isSaving: update.isPending || handing.isPending || handOver.isLoading,
+    isSending: form.isSending || handOver.isLoading,
+    submit: () => handOver.isLoading || form.submit(),
     /** Who takes over what waits for the person. */
     handOver,
     /** Q-17, and the only administrator of OP-41. */
@@ -60,31 +77,14 @@ export function useEditUser(user: User, selfId: string, onDone: () => void) {
     missing: EMPLOYEE_REQUIRED.filter(
       field => values[field] === '' && (field !== 'manager_id' || managers.length > 0),
     ),
-    problems: isAttempted && wrong.length > 0 ? problemsByField(wrong) : refused,
-    /** Stays readable after the banner is gone (T-01). */
-    failure: error ? userUpdateProblem(error) : undefined,
-    change(fields: Partial<EditUserForm>) {
-      update.reset()
-      handing.reset()
-      setFilled(before => ({ ...before, ...fields }))
-    },
-    submit() {
-      setAttempted(true)
-      const [problem] = wrong
-      if (problem !== undefined) return announceProblem(problem.message)
-      if (update.isPending || handing.isPending || handOver.isLoading) return
-      const reactions = {
-        onSuccess() {
-          announceSuccess(copy.saved)
-          onDone()
-        },
-        onError: (problem: Error) => announceServerError(userUpdateProblem(problem)),
-      }
-      const [fields, { choice }] = [employeeFields(values), handOver]
-      if (choice) handing.mutate({ id: user.id, fields, hand_over: choice }, reactions)
-      else update.mutate({ id: user.id, ...fields }, reactions)
-    },
+    /** Stays readable after the banner is gone, also where the sentence stands at a field (T-01). */
+    failure: form.error ? userUpdateProblem(form.error) : undefined,
   }
 }
 
 export type EditUserState = ReturnType<typeof useEditUser>
+
+/** What the server refuses, at the field it is about: two conflicts name none. */
+function refusedFields(error: Error): FieldErrors {
+  return error.message === adminCopy.lastAdmin ? { role: error.message } : duplicateAt('employee_id')(error)
+}

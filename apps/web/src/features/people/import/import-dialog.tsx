@@ -1,5 +1,5 @@
 import { peopleImportCopy as copy } from '@leavewell/leave'
-import { FormDialog } from '../../../leave-ui/form-dialog.tsx'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
@@ -15,7 +15,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   // What is under way cannot be called back, so its result is waited for.
   const close = () => step !== 'progress' && onClose()
   return (
-    <FormDialog
+    <GuardedDialog
       title={copy.title}
       subtitle={step === 'file' ? copy.text : undefined}
       isChanged={state.isChanged}
@@ -53,6 +53,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )
         }
       }}
-    </FormDialog>
+    </GuardedDialog>
   )
 }

@@ -7,31 +7,39 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { importPeople, previewPeople } from '../../../data/users/users.ts'
-import { announceProblem, announceServerError } from '../../../leave-ui/announce.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceServerError } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 
 const NOTHING_SAID: Required<ImportChoices> = { columns: {}, managers: [] }
 
 /** An import from the file over the preview to the result. */
 export function useImport() {
-  const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState<Required<ImportChoices>>(NOTHING_SAID)
   const [isLater, setLater] = useState(false)
-  const [isAttempted, setAttempted] = useState(false)
   const [plan, setPlan] = useState<ImportAnswer>()
   const preview = useMutation({ ...previewPeople(), onSuccess: setPlan })
   const apply = useMutation(importPeople())
-  const sayWhy = { onError: (error: Error) => announceServerError(errorMessage(error)) }
+  const form = useForm({
+    start: () => ({ file: undefined as File | undefined }),
+    check: ({ file }) => (file === undefined ? [{ field: 'file', message: copy.noFile }] : []),
+    send: async ({ file }) => file && preview.mutateAsync({ file, choices, isLater }),
+  })
+  const { file } = form.values
   const failure = apply.error ?? preview.error
   /** What it does with what was said is asked anew; what was shown stays until that is known. */
   const say = (chosen: Required<ImportChoices>) => {
     setChoices(chosen)
     apply.reset()
-    if (file !== undefined) preview.mutate({ file, choices: chosen, isLater }, sayWhy)
+    if (file === undefined) return
+    preview.mutate(
+      { file, choices: chosen, isLater },
+      { onError: error => announceServerError(errorMessage(error)) },
+    )
   }
 
   return {
-    file,
+    form,
     plan,
     result: apply.data,
     step: apply.isSuccess
@@ -44,19 +52,14 @@ export function useImport() {
             ? 'reading'
             : 'file',
     isChanged: file !== undefined && apply.isIdle,
-    problem: isAttempted && file === undefined ? copy.noFile : undefined,
+    /** Of what followed the choice of the file. */
     failure: failure ? errorMessage(failure) : undefined,
     choose(chosen: File | undefined) {
       preview.reset()
       setPlan(undefined)
       apply.reset()
       setChoices(NOTHING_SAID)
-      setFile(chosen)
-    },
-    read() {
-      setAttempted(true)
-      if (file === undefined) return announceProblem(copy.noFile)
-      preview.mutate({ file, choices, isLater }, sayWhy)
+      form.change({ file: chosen })
     },
     isLater,
     setLater,

@@ -1,9 +1,7 @@
 import { userAdminCopy as copy, isEmail, type Role } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { inviteUser } from '../../../data/users/invitations.ts'
-import { announceProblem, announceServerError } from '../../../leave-ui/announce.ts'
-import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { openMail } from '../../../lib/mail-link.ts'
 import { useSendsMail } from '../use-sends-mail.ts'
 import { invitationDraft } from './mail-preview.tsx'
@@ -13,47 +11,23 @@ import { invitationDraft } from './mail-preview.tsx'
  * server has sent a mail: one of them, never both.
  */
 export function useInvite() {
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('user')
-  const [isAttempted, setAttempted] = useState(false)
-  const invite = useMutation(inviteUser())
-  const to = email.trim()
-  const isWrong = !isEmail(to)
-  const draft = invitationDraft(to)
   const sendsMail = useSendsMail()
-  function submit(isMailed: boolean) {
-    setAttempted(true)
-    if (isWrong) return announceProblem(copy.emailInvalid)
-    if (invite.isPending) return
-    invite.mutate(
-      { email: to, role, isMailed },
-      {
-        onSuccess: () => isMailed || openMail(draft),
-        onError: error => announceServerError(errorMessage(error)),
-      },
-    )
-  }
-
+  const { mutateAsync: invite, variables } = useMutation(inviteUser())
+  const form = useForm({
+    start: () => ({ email: '', role: 'user' as Role, isMailed: undefined as boolean | undefined }),
+    check: ({ email }) => (isEmail(email.trim()) ? [] : [{ field: 'email', message: copy.emailInvalid }]),
+    // The server mails where it can; otherwise, or where somebody wants that, the mail program opens.
+    send: ({ email, role, isMailed = sendsMail }) => invite({ email: email.trim(), role, isMailed }),
+    onSent: (_, { email, isMailed = sendsMail }) => isMailed || openMail(invitationDraft(email.trim())),
+  })
   return {
-    email,
-    role,
-    draft,
-    setEmail(text: string) {
-      invite.reset()
-      setEmail(text)
-    },
-    setRole,
-    isChanged: email !== '' && !invite.isSuccess,
-    isSending: invite.isPending,
-    isDone: invite.isSuccess,
-    problems: isAttempted && isWrong ? { email: copy.emailInvalid } : {},
-    failure: invite.error ? errorMessage(invite.error) : undefined,
+    form,
+    draft: invitationDraft(form.values.email.trim()),
+    isChanged: form.isChanged && !form.isSent,
     sendsMail,
     /** Which of the two was done, or is under way. */
-    isMailed: invite.variables?.isMailed === true,
-    /** The server mails where it can; otherwise the mail program opens. */
-    submit: () => submit(sendsMail),
-    openMail: () => submit(false),
+    isMailed: variables?.isMailed === true,
+    openMail: () => form.submit({ isMailed: false }),
   }
 }
 

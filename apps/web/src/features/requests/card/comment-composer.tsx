@@ -8,9 +8,8 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { addComment } from '../../../data/leave-requests/leave-requests.ts'
-import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -18,39 +17,41 @@ import { TextArea } from '../../../ui/text-area.tsx'
 /** Writes a comment; a blank one cannot be sent. */
 export function CommentComposer(props: { request: LeaveRequest; author: User; speaksAs: CommentRole }) {
   const { request, author, speaksAs } = props
-  const [message, setMessage] = useState('')
-  const { mutate, isPending, error } = useMutation(addComment())
-
-  function send() {
-    if (!canSendComment(message) || isPending) return
-    const comment = {
-      user_id: author.id,
-      user_name: displayName(author),
-      role: speaksAs,
-      message: message.trim(),
-      timestamp: new Date().toISOString(),
-    }
-    mutate({ request, comment }, { onSuccess: () => setMessage('') })
-  }
-
+  const { mutateAsync: add } = useMutation(addComment())
+  const form = useForm({
+    start: () => ({ message: '' }),
+    send: ({ message }) =>
+      add({
+        request,
+        comment: {
+          user_id: author.id,
+          user_name: displayName(author),
+          role: speaksAs,
+          message: message.trim(),
+          timestamp: new Date().toISOString(),
+        },
+      }),
+    onSent: () => form.restart(),
+    quiet: 'all',
+  })
+  const isBlank = !canSendComment(form.values.message)
   return (
-    <Form onSubmit={send} className="gap-2">
+    <Form onSubmit={() => isBlank || form.submit()} className="gap-2">
       <TextArea
+        {...form.field('message')}
         label={copy.comment}
         isLabelHidden
         placeholder={copy.commentPlaceholder}
         rows={2}
-        value={message}
-        onChange={setMessage}
         maxLength={2000}
-        error={error ? errorMessage(error) : undefined}
+        error={form.failure}
       />
       <Button
         type="submit"
         size="small"
         icon={<SendHorizontal aria-hidden />}
-        isPending={isPending}
-        isDisabled={!canSendComment(message)}
+        isPending={form.isSending}
+        isDisabled={isBlank}
         className="self-start"
       >
         {copy.sendComment}

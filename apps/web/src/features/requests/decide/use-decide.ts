@@ -4,74 +4,91 @@ import {
   requestsCopy as copy,
   type DecidedFields,
   formatDayRange,
+  hasNotesToReject,
   type LeaveRequest,
 } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invalidateEntities } from '../../../data/connection/invalidate-entities.ts'
 import { leaveRequests, updateLeaveRequest } from '../../../data/leave-requests/leave-requests.ts'
+import { staleRecord } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
 import { announceProblem, announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { staleRecord } from '../../../leave-ui/stale-record.ts'
 
 export type Decision = DecidedFields['status']
 
 const DONE = { approved: copy.approvedDone, rejected: copy.rejectedDone }
 
+/** What is shown has changed since it was looked at last. */
+class UnseenChanges extends Error {}
+
+interface About {
+  request: LeaveRequest
+  decision: Decision
+  /** Who asks. */
+  name: string
+  onClose: () => void
+}
+
 /**
  * Decides on a request (L-03, L-09, S-64), on the version that is on the screen and no other. When it has changed since the
  * window opened, the window shows what, and takes the decision once more; when somebody else decided, it says so and closes.
  */
-export function useDecide(request: LeaveRequest, name: string, onClose: () => void) {
+export function useDecide({ request, decision, name, onClose }: About) {
   const queryClient = useQueryClient()
-  const { mutate, error, isPending } = useMutation(updateLeaveRequest())
+  const { mutateAsync: update } = useMutation(updateLeaveRequest())
   const [opened] = useState(request)
   const [checked, setChecked] = useState(request)
-  const changes = changesSince(opened, request)
-
-  function decide(status: Decision, notes: string) {
-    if (changesSince(checked, request).length > 0) {
-      setChecked(request)
-      return announceProblem(copy.changedMeanwhile)
-    }
-    mutate(
-      {
+  const form = useForm({
+    start: () => ({ manager_notes: '' }),
+    check: ({ manager_notes }) =>
+      decision === 'rejected' && !hasNotesToReject(manager_notes)
+        ? [{ field: 'manager_notes', message: copy.notesRequired }]
+        : [],
+    async send({ manager_notes }) {
+      if (changesSince(checked, request).length > 0) throw new UnseenChanges()
+      return update({
         id: request.id,
         seen: request.updated_date,
-        status,
-        manager_notes: notes.trim() || null,
+        status: decision,
+        manager_notes: manager_notes.trim() || null,
         reviewed_date: new Date().toISOString(),
-      },
-      {
-        onSuccess() {
-          announceSuccess(`${DONE[status]}: ${name}, ${formatDayRange(request.start_date, request.end_date)}`)
-          onClose()
-        },
-        onError(refusal) {
-          const current = staleRecord<LeaveRequest>(refusal)
-          if (current?.status === 'pending') return lookAgain(current)
-          if (!isGone(refusal)) return
-          announceServerError(current ? copy.alreadyDecided(current.status) : errorMessage(refusal))
-          invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
-          onClose()
-        },
-      },
-    )
-  }
+      })
+    },
+    onSent() {
+      announceSuccess(`${DONE[decision]}: ${name}, ${formatDayRange(request.start_date, request.end_date)}`)
+      onClose()
+    },
+    onRefused(refusal) {
+      const current = staleRecord<LeaveRequest>(refusal)
+      if (refusal instanceof UnseenChanges) lookAgain(request)
+      else if (current?.status === 'pending') {
+        queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
+        invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
+        lookAgain(current)
+      } else if (isGone(refusal)) {
+        announceServerError(current ? copy.alreadyDecided(current.status) : errorMessage(refusal))
+        invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
+        onClose()
+      } else return false
+      return true
+    },
+    quiet: 'failures',
+  })
 
   function lookAgain(current: LeaveRequest) {
-    queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
-    invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
     setChecked(current)
     announceProblem(copy.changedMeanwhile)
   }
 
+  const isDecided = request.status !== 'pending' && !form.isSending
   return {
-    isPending,
+    form: { ...form, submit: () => isDecided || form.submit() },
+    /** By somebody else, while the window was open. */
+    isDecided,
     /** What has changed since the window opened. */
-    changes,
-    problem: error && !(staleRecord(error) && changes.length > 0) ? errorMessage(error) : undefined,
-    decide,
+    changes: changesSince(opened, request),
   }
 }
 

@@ -1,7 +1,6 @@
-import { type LeaveBalance, type LeaveRequest, leaveFormCopy, screenCopy } from '@leavewell/leave'
+import { leaveFormCopy as copy, type LeaveBalance, type LeaveRequest } from '@leavewell/leave'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
 
@@ -20,20 +19,18 @@ interface Props {
 /** Window with the leave form. Asks before what was filled in gets lost. */
 export function LeaveFormDialog({ isOpen, onClose, user, balances, request, initial }: Props) {
   const [isChanged, setChanged] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const close = () => {
-    setAsking(false)
     setChanged(false)
     onClose()
   }
-  const leave = () => (isChanged ? setAsking(true) : close())
   return (
-    <>
-      <Dialog
-        title={request ? leaveFormCopy.editTitle : leaveFormCopy.title}
-        isOpen={isOpen}
-        onOpenChange={open => !open && leave()}
-      >
+    <GuardedDialog
+      title={request ? copy.editTitle : copy.title}
+      isOpen={isOpen}
+      isChanged={isChanged}
+      onClose={close}
+    >
+      {leave => (
         <LeaveForm
           user={user}
           balances={balances}
@@ -43,18 +40,7 @@ export function LeaveFormDialog({ isOpen, onClose, user, balances, request, init
           onCancel={leave}
           onDone={close}
         />
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={screenCopy.discardTitle}
-        confirm={screenCopy.discard}
-        cancel={screenCopy.keepEditing}
-        isDangerous
-        onConfirm={close}
-      >
-        {screenCopy.discardText}
-      </ConfirmDialog>
-    </>
+      )}
+    </GuardedDialog>
   )
 }

@@ -27,12 +27,10 @@ export function LeaveTypeField({
   })
   return (
     <Select
-      name="leave_type"
+      {...form.field('leave_type')}
       label={leaveFormCopy.leaveType}
       placeholder={leaveFormCopy.chooseType}
       options={options}
-      value={form.values.leave_type}
-      onChange={form.chooseType}
       isRequired
     />
   )

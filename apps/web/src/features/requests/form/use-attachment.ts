@@ -6,7 +6,6 @@ import { fileName } from '../card/attachment-link.tsx'
 
 /** The file of a leave form: nothing, on its way, refused, or there. */
 export interface Attachment {
-  url: string | null
   file: { name: string; size?: number; href?: string } | undefined
   /** From 0 to 1 while it is sent. */
   progress: number | undefined
@@ -16,52 +15,54 @@ export interface Attachment {
 }
 
 interface State {
-  url: string | null
   file?: { name: string; size: number }
   progress?: number
   problem?: string
 }
 
-/** A file is sent as soon as it is chosen; the request later carries its address. */
-export function useAttachment(initialUrl: string | null): Attachment {
-  const [state, setState] = useState<State>({ url: initialUrl })
+/** A file is sent as soon as it is chosen; the request later carries its address, which is a field of the form. */
+export function useAttachment(url: string | null, setUrl: (url: string | null) => void): Attachment {
+  const [state, setState] = useState<State>({})
   const underWay = useRef<AbortController>(undefined)
 
   async function choose(chosen: File) {
     const file = await photoAsJpeg(chosen).catch(() => undefined)
-    if (file === undefined) return setState(({ url }) => ({ url, problem: copy.heicUnreadable }))
+    if (file === undefined) return setState({ problem: copy.heicUnreadable })
     const problem = checkAttachment(file)
-    if (problem !== undefined) return setState(({ url }) => ({ url, problem }))
+    if (problem !== undefined) return setState({ problem })
     const upload = new AbortController()
     underWay.current?.abort()
     underWay.current = upload
     const { name, size } = file
-    setState({ url: null, file: { name, size }, progress: 0 })
+    setUrl(null)
+    setState({ file: { name, size }, progress: 0 })
     try {
-      const url = await uploadFile(file, {
+      const sent = await uploadFile(file, {
         signal: upload.signal,
         onProgress: ({ loaded, total }) =>
           setState(state => (state.progress === undefined ? state : { ...state, progress: loaded / total })),
       })
-      if (!upload.signal.aborted) setState({ url, file: { name, size } })
+      if (upload.signal.aborted) return
+      setUrl(sent)
+      setState({ file: { name, size } })
     } catch (error) {
       if (upload.signal.aborted) return
       console.error(error)
-      setState({ url: null, problem: copy.uploadFailed })
+      setState({ problem: copy.uploadFailed })
     }
   }
 
-  const { url, file, progress, problem } = state
+  const { file, progress, problem } = state
   const there = url === null ? undefined : { name: fileName(url), href: url }
   return {
-    url,
     file: file ?? there,
     progress,
     problem,
     choose: file => void choose(file),
     remove() {
       underWay.current?.abort()
-      setState({ url: null })
+      setUrl(null)
+      setState({})
     },
   }
 }
