@@ -7,6 +7,7 @@ export interface DaysRead {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const FROM_TODAY = ['today', 'tomorrow', 'day after tomorrow']
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const MONTH = `(${MONTHS.join('|')})[a-z]{0,6}\\.?`
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
@@ -38,10 +39,10 @@ const FORMS: readonly [RegExp, (parts: (string | undefined)[], today: string) =>
     ([day, month, year]) => dayOfYear(Number(day), Number(month), year?.length === 2 ? `20${year}` : year),
   ],
   [
-    /\b(today|tomorrow)\b/g,
-    ([word], today) =>
+    new RegExp(`\\b(${FROM_TODAY.join('|')})\\b`, 'g'),
+    ([word = ''], today) =>
       () =>
-        word === 'today' ? today : addDays(today, 1),
+        addDays(today, FROM_TODAY.indexOf(word)),
   ],
   [
     new RegExp(`\\b(?:next |this |on )?(${WEEKDAYS.join('|')})(?:day|sday|nesday|rsday|urday)?\\b`, 'g'),

@@ -20,6 +20,7 @@ describe('days in plain words', () => {
     ['2026-12-22 to 2027-01-02', '2026-12-22', '2027-01-02'],
     ['sat 5 dec to sun 6 dec', '2026-12-05', '2026-12-06'],
     ['tomorrow for 3 days', '2026-03-03', '2026-03-05'],
+    ['the day after tomorrow', '2026-03-04', undefined],
     ['a week from 5 may', '2026-05-05', '2026-05-11'],
     ['wednesday to friday', '2026-03-04', '2026-03-06'],
     ['friday until monday', '2026-03-06', '2026-03-09'],
