@@ -76,6 +76,15 @@ describe('walls between rooms', () => {
     ).toEqual([])
   })
 
+  it('forms know no feature and no data, because any feature has forms', () => {
+    expect(
+      strays(
+        'apps/web/src/forms',
+        (target, file) => !isTest(file) && /^apps\/web\/src\/(data|features|pages|shell)\//.test(target),
+      ),
+    ).toEqual([])
+  })
+
   it('data imports no page, feature or ui, because it is what the server knows', () => {
     expect(
       strays('apps/web/src/data', target => /^apps\/web\/src\/(pages|features|ui|shell)\//.test(target)),

@@ -10,7 +10,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 }
 
 /** Whether the server refused because there is such a record already. */
-export const isDuplicate = (error: unknown): error is ClientError =>
+const isDuplicate = (error: unknown): error is ClientError =>
   error instanceof ClientError && error.code === 'duplicate'
 
 /** A duplicate names no field: the one that tells two records apart is said by the form. */
