@@ -1,0 +1,136 @@
+import { holidayImport as copy } from '../../copy/holiday-import.ts'
+import { yearOf } from '../../dates/calendar-day.ts'
+import { formatDay } from '../../dates/format-date.ts'
+import { RULE_YEARS } from '../australia.ts'
+import { AU_REGIONS, type HolidayRow } from '../holiday.ts'
+import { type FileEntry, type FileProblem, MAX_ROWS, type YearRange } from './file-entry.ts'
+import { readCsv } from './read-csv.ts'
+import { readIcs } from './read-ics.ts'
+
+export interface HolidayFileOptions {
+  /** Of holidays whose line names none; a calendar never does. */
+  region?: string
+  /** The codes that may occur; without it any text is taken for one. */
+  regions?: readonly string[]
+  /** 2 MB unless given. */
+  maxBytes?: number
+  /** Holidays outside are left out, and repeated ones end there. */
+  years?: YearRange
+}
+
+export interface HolidayFileReading {
+  /** In the order of regions and days; each `(region, day, part)` once. */
+  rows: HolidayRow[]
+  /** In the order of lines. What they speak of is not among the rows. */
+  problems: FileProblem[]
+}
+
+const MAX_BYTES = 2_000_000
+const MAX_PROBLEMS = 100
+const MAX_NAME_LENGTH = 100
+/** NUL and other control characters, and half a character. */
+const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/u
+
+/**
+ * Reads holidays out of an iCalendar file or a CSV table with the columns day, name, part and region. Nothing throws, whatever the file
+ * holds: what cannot be taken is said line by line. Days stay the days that are written, in every time zone.
+ */
+export function readHolidayFile(
+  content: Uint8Array | string,
+  { region = '', regions, maxBytes = MAX_BYTES, years = RULE_YEARS }: HolidayFileOptions = {},
+): HolidayFileReading {
+  if (content.length > maxBytes) return refuse(copy.tooLarge(content.length, maxBytes))
+  const text = (typeof content === 'string' ? content : decode(content)).replace(/^\uFEFF/, '')
+  if (text.trim() === '') return refuse(copy.empty)
+  if (/^%PDF|\0/.test(text.slice(0, 1000))) return refuse(copy.notText)
+  const isCalendar = /^\s*BEGIN:VCALENDAR/i.test(text)
+  const { entries, problems } = isCalendar ? readIcs(text, years) : readCsv(text)
+  const beyond = entries[MAX_ROWS]
+  if (beyond) problems.push({ line: beyond.line, sentence: copy.tooMany(MAX_ROWS) })
+  const rows = collect(entries.slice(0, MAX_ROWS), { region, regions, years }, problems)
+  return { rows, problems: shorten(problems) }
+}
+
+const refuse = (sentence: string): HolidayFileReading => ({ rows: [], problems: [{ line: null, sentence }] })
+
+interface Collecting {
+  region: string
+  regions: readonly string[] | undefined
+  years: YearRange
+}
+
+function collect(entries: FileEntry[], { region, regions, years }: Collecting, problems: FileProblem[]) {
+  const rows = new Map<string, HolidayRow & { line: number }>()
+  let outside = 0
+  for (const entry of entries) {
+    const { line, day, part } = entry
+    const year = yearOf(day)
+    if (year < years.from || year > years.to) {
+      outside += 1
+      continue
+    }
+    const name = entry.name.replaceAll(/\s+/g, ' ').trim()
+    const code = regionCode(entry.region) || region
+    const sentence = checkName(name) ?? checkRegion(code, regions)
+    if (sentence !== undefined) {
+      problems.push({ line, sentence })
+      continue
+    }
+    const key = `${code} ${day} ${part}`
+    const known = rows.get(key)
+    if (known) {
+      const twice = known.name === name ? copy.twice(name, formatDay(day), known.line) : undefined
+      problems.push({ line, sentence: twice ?? copy.taken(name, formatDay(day), known.name, known.line) })
+    } else {
+      rows.set(key, { region: code, day, part, name, source: 'import', line })
+    }
+  }
+  if (outside > 0) problems.push({ line: null, sentence: copy.outside(outside, years.from, years.to) })
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { line: _, ...row }]) => row)
+}
+
+function checkName(name: string): string | undefined {
+  if (name === '') return copy.noName
+  if (UNSTORABLE.test(name)) return copy.notStorable
+  return name.length > MAX_NAME_LENGTH ? copy.nameTooLong(MAX_NAME_LENGTH) : undefined
+}
+
+function checkRegion(code: string, regions: readonly string[] | undefined): string | undefined {
+  if (code === '') return copy.noRegion
+  return regions && !regions.includes(code) ? copy.unknownRegion(code) : undefined
+}
+
+/** The government's own table calls New South Wales `nsw`. */
+function regionCode(text: string): string {
+  const code = `AU-${text.toUpperCase()}`
+  return AU_REGIONS.some(each => each.code === code) ? code : text
+}
+
+/** In the order of lines, what concerns the whole file last, and no more than anybody reads. */
+function shorten(problems: FileProblem[]): FileProblem[] {
+  const sorted = problems.toSorted((a, b) => lineOf(a) - lineOf(b))
+  const rest = sorted.length - MAX_PROBLEMS
+  return rest > 0
+    ? [...sorted.slice(0, MAX_PROBLEMS), { line: null, sentence: copy.moreProblems(rest) }]
+    : sorted
+}
+
+const lineOf = ({ line }: FileProblem) => line ?? Number.MAX_SAFE_INTEGER
+
+/** Browsers and Node have it; this package is checked without either. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { fatal: boolean },
+) => { decode(bytes: Uint8Array): string }
+
+/** UTF-8, or UTF-16 as marked; what is neither was saved by an office program of the West. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,68 @@
+import { dayOf, yearOf } from '../../dates/calendar-day.ts'
+import { type Occurrence, occurrencesIn, type Weekday } from '../holiday-rule.ts'
+import type { YearRange } from './file-entry.ts'
+
+const WEEKDAYS: Readonly<Record<string, Weekday>> = {
+  MO: 'monday',
+  TU: 'tuesday',
+  WE: 'wednesday',
+  TH: 'thursday',
+  FR: 'friday',
+  SA: 'saturday',
+  SU: 'sunday',
+}
+const UNDERSTOOD = new Set(['freq', 'interval', 'count', 'until', 'wkst', 'bymonth', 'bymonthday', 'byday'])
+
+/**
+ * The days in a range of years of something that repeats each year since `start`, by the parts of its RRULE as ical.js reads them;
+ * undefined for what holidays do not do, such as each week. The library's own iterator is not used: it takes 30 February for 2 March,
+ * and nothing bounds it.
+ */
+export function yearlyDays(
+  rule: Readonly<Record<string, unknown>>,
+  start: string,
+  years: YearRange,
+): string[] | undefined {
+  const when = occurrenceOf(rule, start)
+  const interval = rule.interval === undefined ? 1 : Number(rule.interval)
+  if (rule.freq !== 'YEARLY' || when === undefined || !Number.isInteger(interval) || interval < 1)
+    return undefined
+  const count = rule.count === undefined ? Infinity : Number(rule.count)
+  const until = rule.until === undefined ? '9999-12-31' : String(rule.until).slice(0, 10)
+  const days: string[] = []
+  let seen = 0
+  // Only what is counted has to be followed from its beginning.
+  const skipped = Math.trunc(Math.max(0, years.from - yearOf(start)) / interval) * interval
+  const first = yearOf(start) + (rule.count === undefined ? skipped : 0)
+  for (let year = first; year <= years.to; year += interval) {
+    for (const day of occurrencesIn(when, year).map(dayOf)) {
+      if (day < start) continue
+      seen += 1
+      if (seen > count || day > until) return days
+      if (year >= years.from) days.push(day)
+    }
+  }
+  return days
+}
+
+/** On which day of a year: that of the start, another date, or a weekday of a month. */
+function occurrenceOf(rule: Readonly<Record<string, unknown>>, start: string): Occurrence | undefined {
+  if (Object.keys(rule).some(part => !UNDERSTOOD.has(part))) return undefined
+  const month = single(rule.bymonth ?? Number(start.slice(5, 7)))
+  const date = single(rule.bymonthday ?? Number(start.slice(8)))
+  if (month === undefined || month < 1 || month > 12 || date === undefined || date < 1) return undefined
+  if (rule.byday === undefined) return { on: `${padded(month)}-${padded(date)}` }
+  const [, nth, name = ''] = /^([+-]?[1-5])([A-Z]{2})$/.exec(String(rule.byday)) ?? []
+  const weekday = WEEKDAYS[name]
+  if (nth === undefined || weekday === undefined || rule.bymonthday !== undefined) return undefined
+  return rule.bymonth === undefined ? undefined : { nth: Number(nth), weekday, month }
+}
+
+const padded = (number: number) => String(number).padStart(2, '0')
+
+/** A list of several is none. */
+function single(value: unknown): number | undefined {
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  const number = Array.isArray(only) ? Number.NaN : Number(only)
+  return Number.isInteger(number) ? number : undefined
+}
