@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { besideBackend } from './build/beside-backend.ts'
 import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
       completePage({ appId: VITE_APP_ID }),
       startAfterPaint(),
       listRouteFiles(),
+      besideBackend(Number(BACKEND_PORT)),
       compressFiles(),
     ],
     // The server puts a new nonce in its place for every page it sends.

@@ -1,9 +1,7 @@
 import { appStartCopy as copy } from '@leavewell/leave'
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
-
-/** Whether there is a frame around already; until there is, index.html shows one with a spinner in it. */
-export const InFrame = createContext(false)
+import { InFrame } from './in-frame.ts'
 
 /** While the code of a page is on its way. */
 export function PagePending() {
