@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../src/api-docs/describe-route.ts'
 import { startTestPlatform, type TestPlatform } from '../testing/index.ts'
@@ -76,5 +78,20 @@ describe('the page for people', () => {
     expect(body).toContain('word_count')
     expect(body).not.toMatch(/<script|style=|(?:src|href)="(?!\/api\/docs|#)/)
     expect((await test.as().get(`${test.url}/api/docs/style.css`)).status).toBe(200)
+  })
+
+  it('has every call as a line for a terminal, and the line works', async () => {
+    const ann = await test.person({ email: 'ann@docs.test', role: 'admin' })
+    const body = (await test.as().get(`${test.url}/api/docs`)).body as string
+    expect(body).toContain(`SERVER=${test.url}`)
+    const lines = [...body.matchAll(/<pre><code>(curl .*?)<\/code>/g)].map(([, line = '']) =>
+      line.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))),
+    )
+    expect(lines).toHaveLength(described().size)
+    const line = lines.find(one => one.startsWith('curl "$SERVER/api/apps/$APP/entities/<entity>" ')) ?? ''
+    const env = { PATH: process.env.PATH, SERVER: test.url, APP: 'test', TOKEN: ann.token }
+    const { stdout } = await promisify(execFile)('sh', ['-c', line.replace('<entity>', 'Note')], { env })
+    expect(JSON.parse(stdout)).toEqual([])
+    expect(lines.find(one => one.includes('/auth/login"'))).toContain('{"email":')
   })
 })

@@ -1,32 +1,8 @@
-/** What of an OpenAPI document the page shows. */
-export interface ShownDocument {
-  info: { title: string }
-  paths: Record<string, Record<string, ShownOperation>>
-  components: { schemas: Record<string, ShownSchema> }
-}
+import { curlLine, curlSetup } from './curl-line.ts'
+import type { ShownDocument, ShownOperation, ShownSchema } from './shown-document.ts'
 
-interface ShownOperation {
-  tags?: string[]
-  summary?: string
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: ShownSchema }[]
-  requestBody?: { content: Record<string, { schema: ShownSchema }> }
-}
-
-interface ShownSchema {
-  type?: string | string[]
-  $ref?: string
-  description?: string
-  enum?: unknown[]
-  items?: ShownSchema
-  anyOf?: ShownSchema[]
-  format?: string
-  const?: unknown
-  properties?: Record<string, ShownSchema>
-  required?: string[]
-}
-
-/** The document for people: one page without script, operations by subject and then the records. */
-export function docsPage({ info, paths, components }: ShownDocument): string {
+/** The document for people: one page without script, operations by subject and then the records. `origin` is where it was asked for. */
+export function docsPage({ info, paths, components }: ShownDocument, origin: string): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -45,6 +21,8 @@ export function docsPage({ info, paths, components }: ShownDocument): string {
 <link rel="stylesheet" href="/api/docs/style.css">
 <header><h1>${html(info.title)}</h1>
 <p>As a document for programs: <a href="/api/docs/json">OpenAPI</a>. Every call but signing in carries <code>Authorization: Bearer</code> and the access token.</p>
+<p>Each call stands there as a line for a terminal, which takes these first:</p>
+<pre><code>${html(curlSetup(origin))}</code></pre>
 <nav>${links.join(' ')}</nav></header>
 <main>${sections.join('\n')}
 <section id="schemas"><h2>schemas</h2>${schemas.map(schemaHtml).join('')}</section></main>
@@ -72,7 +50,7 @@ function operationHtml({
         : [row('body', typeOf(schema), true, schema.description)],
     ),
   ]
-  return `<details><summary><code><b>${html(method.toUpperCase())}</b> ${html(path)}</code> ${html(summary)}</summary>${table(rows)}</details>`
+  return `<details><summary><code><b>${html(method.toUpperCase())}</b> ${html(path)}</code> ${html(summary)}</summary><pre><code>${html(curlLine(method, path, operation))}</code></pre>${table(rows)}</details>`
 }
 
 const schemaHtml = ([name, schema]: [string, ShownSchema]): string =>
