@@ -6,8 +6,9 @@ import { type ChargedLeave, type HandEntry, statementOf } from '../ledger/leave-
 import { type Cause, type LedgerEntry, reconcile } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
 import { checkCharge, type Judgement, judgeSubmission, standardAllocation } from '../quote/judge-request.ts'
-import { type Ask, type Quote, quoteByDay } from '../quote/quote.ts'
+import type { Ask, Quote } from '../quote/quote.ts'
 import type { Finding } from '../quote/request-rules.ts'
+import { requote } from '../quote/requote.ts'
 import { type RequestEvent, stateAfter } from '../requests/life-cycle.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { Scenario, ScenarioEvent } from './scenario-format.ts'
@@ -246,7 +247,7 @@ export class Story {
     const strange = days.find(day => day < request.ask.from || day > request.ask.to)
     if (strange !== undefined) throw this.#problem('days', `${strange} is no day of ${request.id}`)
     const ask = { ...request.ask, without: [...new Set([...(request.ask.without ?? []), ...days])].sort() }
-    const quote = this.#quoteAgain({ ask, quote: request.quote }, request.leaveType, day =>
+    const { quote } = this.#requoted({ ask, quote: request.quote }, request.leaveType, day =>
       days.includes(day),
     )
     Object.assign(request, { ask, quote, version: request.version + 1 })
@@ -264,28 +265,17 @@ export class Story {
       if (request.state !== 'pending' && request.state !== 'approved') continue
       const closed = this.#closedThrough.get(request.leaveType) ?? ''
       const isTouched = (day: Day) => day > closed && touches(day)
-      const quote = this.#quoteAgain(request, request.leaveType, isTouched)
-      if (!sameCosts(quote, request.quote)) request.version++
+      const { quote, changed } = this.#requoted(request, request.leaveType, isTouched)
       request.quote = quote
+      if (changed) request.version++
       const { amendment, leaveType } = request
-      if (amendment) amendment.quote = this.#quoteAgain(amendment, leaveType, isTouched)
+      if (amendment) amendment.quote = this.#requoted(amendment, leaveType, isTouched).quote
     }
     return 'requote'
   }
 
-  #quoteAgain(
-    { ask, quote }: { ask: Ask; quote: Quote },
-    leaveType: string,
-    touches: (day: Day) => boolean,
-  ): Quote {
-    const { rulesOn } = this.facts.history(leaveType)
-    const fresh = new Map(
-      quoteByDay(ask, this.facts.calendar(), rulesOn)
-        .lines.filter(({ day }) => touches(day))
-        .map(line => [line.day, line]),
-    )
-    const lines = quote.lines.map(line => fresh.get(line.day) ?? line)
-    return { lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) }
+  #requoted(quoted: { ask: Ask; quote: Quote }, leaveType: string, touches: (day: Day) => boolean) {
+    return requote(quoted, touches, this.facts.calendar(), this.facts.history(leaveType).rulesOn)
   }
 
   #cashOut({ id, leave_type: leaveType, minutes, on }: EventOf<'cash_out'>): Cause {
@@ -319,14 +309,14 @@ export class Story {
         isDayOver,
         closedThrough: this.#closedThrough.get(leaveType) ?? null,
         sentence: difference =>
-          this.#requoted(difference.day, difference.request, cause) ?? entrySentence(difference),
+          this.#whyRequoted(difference.day, difference.request, cause) ?? entrySentence(difference),
       })
       for (const entry of fresh) posted.set(entry.of, (posted.get(entry.of) ?? 0) + entry.minutes)
       entries.push(...fresh)
     }
   }
 
-  #requoted(day: Day, request: string | null, cause: Cause): string | undefined {
+  #whyRequoted(day: Day, request: string | null, cause: Cause): string | undefined {
     if (cause !== 'requote' || request === null) return undefined
     const line = this.facts.requests.get(request)?.quote.lines.find(quoted => quoted.day === day)
     return line && requoteSentence(line)
@@ -373,6 +363,3 @@ export const askOf = ({
   ...(minutes !== undefined && { minutes }),
   ...(from_minute !== undefined && { from_minute }),
 })
-
-const sameCosts = (a: Quote, b: Quote) =>
-  a.lines.every(({ am, pm }, at) => am === b.lines[at]?.am && pm === b.lines[at]?.pm)

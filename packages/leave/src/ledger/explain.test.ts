@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { stories } from '../../testing/arbitrary-story.ts'
+import { holds } from '../../testing/property.ts'
+import { addDays } from '../dates/calendar-day.ts'
+import { readScenario } from '../scenario/read-scenario.ts'
+import { Story } from '../scenario/story.ts'
+import { explain } from './explain.ts'
+import { statementOf } from './leave-account.ts'
+
+const FULL_TIME = {
+  cycle_days: 7,
+  anchor: '2026-01-05',
+  slots: [...Array(5).fill([228, 228]), [0, 0], [0, 0]],
+}
+
+const statementsOf = (story: Story, through: string) => {
+  const facts = story.facts.of('annual')
+  return {
+    approved: statementOf(facts, { through }),
+    withPending: statementOf(facts, { through, withPending: true }),
+  }
+}
+
+it('tells a balance: now, booked, pending, what is granted and what lapses until then, and what is left', () => {
+  const story = new Story(
+    readScenario({
+      scenario: 1,
+      name: 'twelve days, one month',
+      starts: '2026-01-01',
+      patterns: { full: FULL_TIME },
+      policies: {
+        annual: {
+          counting: 'work',
+          measure: 'time',
+          day_minutes: 456,
+          charge_on: 'leave_day',
+          close: { mode: 'lapse' },
+        },
+      },
+      person: { employed_from: '2026-01-01', pattern: 'full' },
+      events: [
+        {
+          on: '2026-01-01',
+          do: 'grant',
+          leave_type: 'annual',
+          allocation: 'early',
+          from: '2026-01-01',
+          to: '2026-03-31',
+          minutes: 2280,
+        },
+        {
+          on: '2026-01-01',
+          do: 'grant',
+          leave_type: 'annual',
+          allocation: 'late',
+          from: '2026-05-01',
+          to: '2026-12-31',
+          minutes: 912,
+        },
+        {
+          on: '2026-01-02',
+          do: 'request',
+          id: 'a',
+          leave_type: 'annual',
+          from: '2026-02-02',
+          to: '2026-02-03',
+        },
+        { on: '2026-01-02', do: 'approve', id: 'a' },
+        { on: '2026-01-03', do: 'request', id: 'b', leave_type: 'annual', from: '2026-03-02' },
+      ],
+    }),
+  )
+  expect(explain(statementsOf(story, '2026-05-31'), '2026-01-03', '2026-05-31')).toEqual({
+    now: 2280,
+    booked: 912,
+    pending: 456,
+    granted: 912,
+    closing: 1368,
+    onTheDay: 912,
+    lapsesNext: { day: '2026-03-31', minutes: 912 },
+  })
+})
+
+it('adds up: what is left is what is there, with what is granted, less what is booked, pending and closed', () => {
+  holds(stories, scenario => {
+    const story = new Story(scenario)
+    const day = addDays(story.today, 200)
+    const statements = statementsOf(story, day)
+    const approvedOnly = { approved: statements.approved, withPending: statements.approved }
+    const told = explain(approvedOnly, story.today, day)
+    const ahead = statements.approved.lines.filter(line => story.today < line.day && line.day <= day)
+    expect(told.onTheDay).toBe(told.now + ahead.reduce((sum, { minutes }) => sum + minutes, 0))
+    expect(told.pending).toBe(0)
+  })
+})
