@@ -124,7 +124,51 @@ describe('walls between rooms', () => {
   })
 })
 
+/** The rooms of the server from the ground up. A room knows those below its storey; those beside it on the storey it does not. */
+const SERVER_STOREYS = [
+  ['kernel'],
+  [
+    'mail',
+    'notifications',
+    'org-structure',
+    'analytics',
+    'assistant',
+    'company-settings',
+    'leave-balance-entries',
+  ],
+  ['departments', 'leave-balances', 'system'],
+  ['leave-requests'],
+  ['users'],
+  ['people-import'],
+  ['leave-app.ts'],
+  ['boot'],
+  ['commands', 'main.ts'],
+]
+
 describe('rooms of the server', () => {
+  const roomOf = (path: string) => /^apps\/server\/src\/([^/]+)/.exec(path)?.[1]
+  const storeyOf = (room: string) => SERVER_STOREYS.findIndex(rooms => rooms.includes(room))
+
+  it('every room has a storey, because what lies loose belongs nowhere', () => {
+    const rooms = new Set(filesBelow('apps/server/src', SOURCE).map(roomOf))
+    expect([...rooms].sort()).toEqual(SERVER_STOREYS.flat().sort())
+  })
+
+  it('rooms import downwards, types included, because a circle of types is a circle to whoever reads', () => {
+    expect(
+      strays('apps/server/src', (target, file) => {
+        const [from, to] = [roomOf(file), roomOf(target)]
+        return (
+          from !== undefined &&
+          to !== undefined &&
+          from !== to &&
+          storeyOf(to) >= storeyOf(from) &&
+          !isTest(file)
+        )
+      }),
+    ).toEqual([])
+  })
+
   it('the demo is loaded where a start is in demo mode, because nobody else wants an invented company', () => {
     const loads = importsBelow('apps/server/src').filter(({ target }) => target === '@leavewell/demo')
     expect(loads.map(({ file }) => file).sort()).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { VERSION } from '../apps/server/src/boot/version.ts'
+import { VERSION } from '../apps/server/src/kernel/version.ts'
 import { root } from './source-files.ts'
 
 it('the version that System and backups show is that of package.json, its lock file and the newest part of the changelog', () => {

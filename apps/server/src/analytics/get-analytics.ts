@@ -8,9 +8,8 @@ import {
 import type { ReadingFunction, ReadRows } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
+import { readBody, yearSchema } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { yearSchema } from '../kernel/page-request.ts'
-import { readBody } from '../kernel/read-body.ts'
 import { BY_DEPARTMENT, BY_MONTH, BY_STATUS, BY_TYPE, YEARS } from './statistics.ts'
 
 const schema = Type.Object({ year: yearSchema })

@@ -1,8 +1,8 @@
 import { currentYearIn, isCalendarDay, LEAVE_TYPE_VALUES } from '@leavewell/leave'
 import { type AgentTool, errors } from '@leavewell/platform'
 import Type from 'typebox'
+import { readBody } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { readBody } from '../kernel/read-body.ts'
 import { draftRequest } from './draft-request.ts'
 import { awayBetween, ownBalances, ownRequests } from './look-up.ts'
 

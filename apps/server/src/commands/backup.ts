@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openStorage, StartError, writeBackup } from '@leavewell/platform'
 import { readEnv, type ServerSettings } from '../boot/env.ts'
 import { formatStartupError } from '../boot/format-startup-error.ts'
-import { VERSION } from '../boot/version.ts'
+import { VERSION } from '../kernel/version.ts'
 import { withRunningDatabase } from './with-database.ts'
 
 /** `npm run backup -- <file>`: everything into one archive, also while the server runs. */

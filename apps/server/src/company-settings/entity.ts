@@ -2,7 +2,7 @@ import { type CompanySettings, LOCKABLE_FIELDS } from '@leavewell/leave'
 import { type AppFunction, defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/read-body.ts'
+import { readBody } from '../kernel/function-body.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 

@@ -9,7 +9,7 @@ import { type Draft, defineEntity, errors, type HookContext, role, signedIn } fr
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 /** K-10, K-11. */
 const departmentSchema = declares<Department>()(

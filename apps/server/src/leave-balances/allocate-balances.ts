@@ -12,11 +12,10 @@ import {
 import { type AppFunction, errors, type ReadRows } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema } from '../kernel/page-request.ts'
-import { readBody } from '../kernel/read-body.ts'
+import { pageOf, pageSchema, readBody } from '../kernel/function-body.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { READS_ORGANISATION } from '../users/organisation-lock.ts'
-import { BY_NAME, ROW_PERSON } from '../users/row-person.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { BY_NAME, ROW_PERSON } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),

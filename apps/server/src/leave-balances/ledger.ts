@@ -17,22 +17,8 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
 
-/** A person's balance of a leave type in the organisation's current year, if there is one. */
-export async function lookUpBalance(
-  org: Organisation,
-  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
-  userId: string,
-  leaveType: LeaveForm['leave_type'],
-): Promise<LeaveBalance | undefined> {
-  const [balance] = await recordsOf(entities).find(
-    'LeaveBalance',
-    { user_id: userId, leave_type: leaveType, year: currentYearIn(org.timeZone, now) },
-    { limit: 1 },
-  )
-  return balance
-}
-
-export interface Deduction {
+/** What an approval takes from a balance. */
+interface Charge {
   request: LeaveRequest
   /** The year in which the approval happens (L-10, OP-09). */
   year: number
@@ -40,7 +26,7 @@ export interface Deduction {
 }
 
 /** The balance that an approval takes from, held until commit, and the employee's own record; each may be missing. */
-export interface DeductionRecords {
+interface ChargedRecords {
   employee: User | undefined
   balance: LeaveBalance | undefined
 }
@@ -49,10 +35,10 @@ export interface DeductionRecords {
  * The employee's own record is held first, so that two approvals at the same moment cannot both find the balance missing: PostgreSQL looks
  * for the balance only after it has that lock, although both are asked for at once.
  */
-export async function lockForDeduction(
+export async function lockForCharge(
   records: Records,
-  { request: { user_id, leave_type }, year }: Deduction,
-): Promise<DeductionRecords> {
+  { request: { user_id, leave_type }, year }: Charge,
+): Promise<ChargedRecords> {
   const [employee, balance] = await together(
     records.lock('User', { id: user_id }),
     records.lock('LeaveBalance', { user_id, leave_type, year }),
@@ -60,10 +46,13 @@ export async function lockForDeduction(
   return { employee, balance }
 }
 
-/** Takes the days of an approved request from the balance, creating a missing one (L-10, L-11). */
-export async function deduct(
+/**
+ * Takes the days of an approved request from the balance, creating a missing one, and writes the entries that explain it
+ * (L-10, L-11). Called once the records are locked, in the transaction of the decision.
+ */
+export async function chargeBalance(
   records: Records,
-  { request, year, actorId }: Deduction,
+  { request, year, actorId }: Charge,
   balance: LeaveBalance | undefined,
 ): Promise<void> {
   const { user_id, leave_type, start_date, end_date } = request
@@ -73,14 +62,12 @@ export async function deduct(
     request.days_requested,
     formatDayRange(start_date, end_date),
   )
-  const explained = (balanceId: string) =>
-    writeEntries(records, balanceId, movements, { actorId, requestId: request.id })
   const id = balance?.id ?? records.newId()
   await together(
     balance === undefined
       ? records.create('LeaveBalance', { ...after, id })
       : records.update('LeaveBalance', id, { balance: after.balance }),
-    explained(id),
+    writeEntries(records, id, movements, { actorId, requestId: request.id }),
   )
 }
 
@@ -113,4 +100,19 @@ async function writeEntries(
       request_id: requestId,
     })),
   )
+}
+
+/** A person's balance of a leave type in the organisation's current year, if there is one. */
+export async function lookUpBalance(
+  org: Organisation,
+  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
+  userId: string,
+  leaveType: LeaveForm['leave_type'],
+): Promise<LeaveBalance | undefined> {
+  const [balance] = await recordsOf(entities).find(
+    'LeaveBalance',
+    { user_id: userId, leave_type: leaveType, year: currentYearIn(org.timeZone, now) },
+    { limit: 1 },
+  )
+  return balance
 }

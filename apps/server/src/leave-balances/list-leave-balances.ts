@@ -9,9 +9,8 @@ import {
 import type { ReadingFunction, ReadRows } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
-import { readBody } from '../kernel/read-body.ts'
-import { BY_NAME, isNamed, ROW_PERSON } from '../users/row-person.ts'
+import { pageOf, pageSchema, readBody, searchSchema } from '../kernel/function-body.ts'
+import { BY_NAME, isNamed, ROW_PERSON } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),

@@ -2,19 +2,17 @@ import {
   createPageUrl,
   describeTaken,
   displayName,
-  formatDayRange,
-  formatDays,
   type LeaveRequest,
-  leaveTypeLabel,
   notificationsCopy,
   requestsCopy,
 } from '@leavewell/leave'
-import type { HookContext } from '@leavewell/platform'
+import type { HookContext, OutgoingMail } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { composeMail } from '../mail/compose-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import { newRequestMail } from './mails.ts'
 import { findOverlaps } from './overlaps.ts'
+import { factsOf, type RequestFacts } from './request-facts.ts'
 
 /** Tells the manager of a new request, in the app and by mail (L-12, OP-10, OP-11). */
 export async function announce(
@@ -31,9 +29,7 @@ export async function announce(
   if (!manager || !employee) return
 
   const name = displayName(employee)
-  const type = leaveTypeLabel(request.leave_type)
-  const range = formatDayRange(request.start_date, request.end_date)
-  const days = formatDays(request.days_requested)
+  const { type, range, days } = factsOf(request)
   const overlaps = overlapping.map(describeTaken).join('; ')
   await notify(records, {
     user_id: manager.id,
@@ -61,3 +57,29 @@ export async function announce(
     about: request.id,
   })
 }
+
+/** To the manager: somebody requests leave (L-12). */
+export const newRequestMail = (
+  facts: RequestFacts & {
+    to: string
+    url: string
+    manager: string
+    employee: string
+    reason: string | null
+    overlaps: string
+  },
+): OutgoingMail =>
+  composeMail({
+    to: facts.to,
+    subject: `${facts.employee} requests ${facts.type}, ${facts.range}`,
+    greeting: `Hello ${facts.manager},`,
+    paragraphs: [`${facts.employee} has requested leave and waits for your decision.`],
+    facts: [
+      ['Type', facts.type],
+      ['Dates', facts.range],
+      ['Days', facts.days],
+      ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
+      ...(facts.overlaps ? ([[requestsCopy.overlaps, facts.overlaps]] as const) : []),
+    ],
+    button: { label: 'Review the request', url: facts.url },
+  })

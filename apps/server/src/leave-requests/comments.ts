@@ -4,20 +4,18 @@ import {
   notificationsCopy as copy,
   createPageUrl,
   displayName,
-  formatDayRange,
-  formatDays,
   type LeaveRequest,
-  leaveTypeLabel,
   refusalToComment,
   type User,
 } from '@leavewell/leave'
-import type { Draft, HookContext } from '@leavewell/platform'
+import type { Draft, HookContext, OutgoingMail } from '@leavewell/platform'
 import { actorFor, requirePerson } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
+import { composeMail } from '../mail/compose-mail.ts'
 import { notify } from '../notifications/notify.ts'
-import { commentMail } from './mails.ts'
+import { factsOf, type RequestFacts } from './request-facts.ts'
 
 /** Appends to the comments of a pending request what the sender added (L-07, L-08, OP-14). */
 export function comment(
@@ -73,8 +71,7 @@ interface Telling {
 
 async function tell(org: Organisation, context: HookContext, { request, comment, person }: Telling) {
   const records = recordsOf(context.entities)
-  const type = leaveTypeLabel(request.leave_type)
-  const range = formatDayRange(request.start_date, request.end_date)
+  const { type, range, days } = factsOf(request)
   const url = createPageUrl(person.id === request.user_id ? 'MyRequests' : 'TeamRequests')
   const [unread] = await records.find(
     'Notification',
@@ -104,7 +101,7 @@ async function tell(org: Organisation, context: HookContext, { request, comment,
       comment: comment.message,
       type,
       range,
-      days: formatDays(request.days_requested),
+      days,
       url: org.address() + url,
     }),
     about: request.id,
@@ -119,3 +116,21 @@ const countSince = ({ comments }: LeaveRequest, readerId: string, moment: string
 const MAX_LENGTH = 200
 const cut = (text: string) =>
   text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).trimEnd()}…` : text
+
+/** To the other side of a conversation about a request. Further comments send no mail until this one has been read in the app. */
+const commentMail = (
+  facts: RequestFacts & { to: string; url: string; reader: string; author: string; comment: string },
+): OutgoingMail =>
+  composeMail({
+    to: facts.to,
+    subject: `${facts.author} has commented on a leave request: ${facts.type}, ${facts.range}`,
+    greeting: `Hello ${facts.reader},`,
+    paragraphs: [`${facts.author} writes:`, facts.comment],
+    facts: [
+      ['Type', facts.type],
+      ['Dates', facts.range],
+      ['Days', facts.days],
+    ],
+    button: { label: 'Read and answer', url: facts.url },
+    closing: 'What is said before you have read this comment in Leavewell comes without a further mail.',
+  })

@@ -1,17 +1,10 @@
 import {
   type Actor,
-  createPageUrl,
   currentYearIn,
   type Decision,
   decide,
-  displayName,
-  formatDayRange,
-  formatDays,
   type LeaveRequest,
-  leaveTypeLabel,
-  mayManage,
   notAllowed,
-  notificationsCopy,
   requestsCopy,
   type User,
 } from '@leavewell/leave'
@@ -21,9 +14,9 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { together } from '../kernel/together.ts'
-import { deduct, lockForDeduction } from '../leave-balances/ledger.ts'
-import { markRead, notify } from '../notifications/notify.ts'
-import { decisionMail } from './mails.ts'
+import { chargeBalance, lockForCharge } from '../leave-balances/ledger.ts'
+import { markRead } from '../notifications/notify.ts'
+import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
 export function decideRequest(
@@ -43,8 +36,6 @@ const reviewerOf = (principal: Principal): Actor => personOf(principal) ?? { id:
 /** An administrator who acts as a colleague still is the person whose request it is. */
 const isOwnThroughAnother = (principal: Principal, request: LeaveRequest) =>
   principal.kind === 'user' && principal.impersonator?.id === request.user_id
-
-type Decided = LeaveRequest & { status: 'approved' | 'rejected' }
 
 /**
  * What follows from a decision, in its transaction: the balance of the current year moves, the administrators' notifications
@@ -69,26 +60,29 @@ async function approve(
   org: Organisation,
   context: HookContext,
   before: LeaveRequest,
-  request: Decided,
+  request: DecidedRequest,
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const year = currentYearIn(org.timeZone, context.now)
-  const deduction = { request, year, actorId: actorIdOf(context.principal) }
+  const charge = { request, year, actorId: actorIdOf(context.principal) }
   const [{ employee, balance }, manager] = await together(
-    lockForDeduction(records, deduction),
+    lockForCharge(records, charge),
     replacedManager(context, request),
   )
   if (employee === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
-  await together(deduct(records, deduction, balance), tell(org, context, request, { employee, manager }))
+  await together(
+    chargeBalance(records, charge, balance),
+    notifyOfDecision(org, context, request, { employee, manager }),
+  )
 }
 
-async function reject(org: Organisation, context: HookContext, request: Decided): Promise<void> {
+async function reject(org: Organisation, context: HookContext, request: DecidedRequest): Promise<void> {
   const records = recordsOf(context.entities)
   const [employee, manager] = await together(
     records.get('User', request.user_id),
     replacedManager(context, request),
   )
-  if (employee) await tell(org, context, request, { employee, manager })
+  if (employee) await notifyOfDecision(org, context, request, { employee, manager })
 }
 
 /** The manager in whose place somebody else has decided. */
@@ -101,64 +95,4 @@ async function replacedManager(
   return recordsOf(entities).get('User', manager_id)
 }
 
-/** Who decided is said in so many words when it was not the own manager. */
-async function tell(
-  org: Organisation,
-  context: HookContext,
-  request: Decided,
-  { employee, manager }: { employee: User; manager: User | undefined },
-): Promise<void> {
-  const records = recordsOf(context.entities)
-  const reviewer = actorOf(context.principal)
-  const isAnother = reviewer !== undefined && reviewer.id !== request.manager_id
-
-  const type = leaveTypeLabel(request.leave_type)
-  const range = formatDayRange(request.start_date, request.end_date)
-  const days = formatDays(request.days_requested)
-  await notify(records, {
-    user_id: employee.id,
-    type: 'leave_decision',
-    title: notificationsCopy.decisionTitle(request.status),
-    message: notificationsCopy.decision(
-      type,
-      range,
-      days,
-      request.status,
-      isAnother ? displayName(reviewer) : undefined,
-    ),
-    related_id: request.id,
-    url: createPageUrl('MyRequests'),
-  })
-  context.mail.queue({
-    ...decisionMail({
-      to: employee.email,
-      employee: displayName(employee),
-      reviewer: reviewer ? displayName(reviewer) : null,
-      inPlaceOf: manager && displayName(manager),
-      status: request.status,
-      type,
-      range,
-      days,
-      notes: request.manager_notes,
-      url: org.address() + createPageUrl('MyRequests'),
-    }),
-    about: request.id,
-  })
-  if (!manager || !reviewer || !mayManage(manager)) return
-  await notify(records, {
-    user_id: manager.id,
-    type: 'leave_decision',
-    title: notificationsCopy.decisionTitle(request.status),
-    message: notificationsCopy.decisionForYou(
-      displayName(reviewer),
-      request.status,
-      displayName(employee),
-      type,
-      range,
-    ),
-    related_id: request.id,
-    url: createPageUrl('TeamRequests'),
-  })
-}
-
-const isDecided = (request: LeaveRequest): request is Decided => request.status !== 'pending'
+const isDecided = (request: LeaveRequest): request is DecidedRequest => request.status !== 'pending'

@@ -1,10 +1,13 @@
+import type { RequestDetails } from '@leavewell/leave'
 import { currentYearIn } from '@leavewell/leave'
+import type { ReadRows } from '@leavewell/platform'
 import { errors, type ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { readBody } from '../kernel/read-body.ts'
-import { readRequest } from './read-team-requests.ts'
+import { ROW_PERSON } from '../org-structure/user-columns.ts'
+import { AWAY, BALANCE, CARD_FIELDS, OVERLAPS } from './request-columns.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
@@ -18,3 +21,22 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
     return { body: request }
   },
 })
+
+/** A single request as its manager sees it, with the balance it is taken from and the people who decide and decided; undefined when there is none. */
+async function readRequest(query: ReadRows, id: string, year: number): Promise<RequestDetails | undefined> {
+  const [row] = await query<RequestDetails>(
+    `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${BALANCE} AS balance,
+       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${MANAGER} AS manager
+     FROM "entities"."LeaveRequest" r
+     LEFT JOIN "entities"."User" u ON u.id = r.user_id
+     LEFT JOIN "entities"."User" m ON m.id = r.manager_id
+     LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $2
+     WHERE r.id = $1`,
+    [id, year],
+  )
+  return row
+}
+
+const MANAGER = `CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(
+  'id', m.id, 'full_name', m.full_name, 'email', m.email, 'role', m.role, 'disabled', coalesce(m.disabled, false)
+) END`

@@ -2,22 +2,20 @@ import {
   adminCopy,
   createPageUrl,
   displayName,
-  formatDayRange,
-  formatDays,
   freshNotification,
   type LeaveRequest,
-  leaveTypeLabel,
   type NewNotification,
   nextManager,
   notificationsCopy,
   type User,
 } from '@leavewell/leave'
-import type { HookContext } from '@leavewell/platform'
+import type { HookContext, OutgoingMail } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { composeMail } from '../mail/compose-mail.ts'
 import { markRead } from '../notifications/notify.ts'
-import { handOverMail } from './mails.ts'
+import { factsOf } from './request-facts.ts'
 
 /** Pending requests that somebody else is to decide from now on. */
 export interface Moving {
@@ -115,8 +113,28 @@ function mailNewManager(org: Organisation, context: HookContext, moves: readonly
 
 const nameOf = (person: User | undefined) => (person ? displayName(person) : adminCopy.unknownUser)
 
-const factsOf = (request: LeaveRequest) => ({
-  type: leaveTypeLabel(request.leave_type),
-  range: formatDayRange(request.start_date, request.end_date),
-  days: formatDays(request.days_requested),
-})
+/** To whoever decides from now on on requests that waited for somebody else. */
+const handOverMail = (facts: {
+  to: string
+  manager: string
+  /** For whom they waited. */
+  from: string
+  /** Who asks, and for what. */
+  requests: readonly (readonly [string, string])[]
+  url: string
+}): OutgoingMail =>
+  composeMail({
+    to: facts.to,
+    subject:
+      facts.requests.length === 1
+        ? 'A leave request waits for your decision'
+        : `${facts.requests.length} leave requests wait for your decision`,
+    greeting: `Hello ${facts.manager},`,
+    paragraphs: [
+      facts.requests.length === 1
+        ? `This request was waiting for ${facts.from}. You decide on it from now on.`
+        : `These requests were waiting for ${facts.from}. You decide on them from now on.`,
+    ],
+    facts: facts.requests,
+    button: { label: 'Review the requests', url: facts.url },
+  })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decisionMail, newRequestMail } from '../leave-requests/mails.ts'
+import { newRequestMail } from '../leave-requests/announce.ts'
+import { decisionMail } from '../leave-requests/notify-of-decision.ts'
 import { identityMails } from './identity-mails.ts'
 
 const facts = {

@@ -3,8 +3,8 @@ import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { announceNewcomer } from '../notifications/newcomer-task.ts'
+import { relinkReports } from '../org-structure/reporting-lines.ts'
 import { moveRequests } from '../users/move-requests.ts'
-import { relinkReports } from '../users/relink-reports.ts'
 
 /** Does what the plan says, in the transaction of the call: departments first, then who becomes a manager, then who changes – they may give up what others get –, then who is new. */
 export async function applyImport(

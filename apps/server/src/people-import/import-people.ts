@@ -22,9 +22,9 @@ import {
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { readBody } from '../kernel/read-body.ts'
-import { CHANGES_ORGANISATION } from '../users/organisation-lock.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
 
 /** Beside the file of a form, where everything is text; `columns` and `managers` are JSON. */

@@ -1,11 +1,17 @@
 import { systemCopy as copy, type LeaveBalance } from '@leavewell/leave'
-import type { EntityAccess, Principal, ReadRows } from '@leavewell/platform'
-import { actorIdOf } from '../kernel/actor.ts'
+import type { AppFunction, EntityAccess, Principal, ReadRows } from '@leavewell/platform'
+import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { FINDINGS, type Found } from './check-data.ts'
 
+/** Explains balances that differ from their entries by an adjustment (OP-08). */
+export const enterBalanceDifferences: AppFunction = async ({ principal, query, entities }) => {
+  requireAdmin(principal)
+  return { body: { count: await enterDifferences(query, entities, principal) } }
+}
+
 /** Enters for every balance what is missing to the sum of its entries (OP-08); answers how many. */
-export async function enterDifferences(
+async function enterDifferences(
   query: ReadRows,
   entities: EntityAccess,
   principal: Principal,

@@ -16,7 +16,7 @@ import {
 import type { Change, ReadingFunction, ReadRows } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/read-body.ts'
+import { readBody } from '../kernel/function-body.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),

@@ -1,9 +1,11 @@
 import type { HandOver } from '@leavewell/leave'
-import type { AppFunction } from '@leavewell/platform'
+import { type AppFunction, errors, type ReadingFunction } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/read-body.ts'
-import { CHANGES_ORGANISATION } from './organisation-lock.ts'
+import { readBody } from '../kernel/function-body.ts'
+import { readsOf } from '../kernel/records.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { reportKeys } from '../org-structure/reporting-lines.ts'
 
 const userId = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -22,4 +24,23 @@ export const changePerson: AppFunction = async ({ principal, body, lock, update 
   const { id, fields, hand_over } = readBody(schema, body)
   await lock(CHANGES_ORGANISATION)
   return { body: await update('User', id, fields, hand_over satisfies HandOver) }
+}
+
+const workSchema = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+/** What waits for a person, and who reports to them: to be asked before they can no longer decide. */
+export const getManagersWork: ReadingFunction = {
+  reads: async ({ principal, body, entities }) => {
+    requireAdmin(principal)
+    const { id } = readBody(workSchema, body)
+    const records = readsOf(entities)
+    const person = await records.get('User', id)
+    if (person === undefined) throw errors.recordNotFound('User', id)
+    const [waiting, own, reports] = await Promise.all([
+      records.count('LeaveRequest', { manager_id: id, status: 'pending' }),
+      records.count('LeaveRequest', { user_id: id, status: 'pending' }),
+      records.count('User', { manager_id: { $in: reportKeys(person) } }),
+    ])
+    return { body: { waiting, own, reports } }
+  },
 }

@@ -13,10 +13,10 @@ import {
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
+import { lockOfUser } from '../org-structure/organisation-lock.ts'
 import { followUp } from './follow-up.ts'
 import { moveWaiting } from './move-requests.ts'
-import { lockOfUser } from './organisation-lock.ts'
-import { updatePerson } from './update-person.ts'
+import { updatePerson } from './update-user.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 

@@ -3,9 +3,9 @@ import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { announceNewcomer } from '../notifications/newcomer-task.ts'
+import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
 import { moveRequests } from './move-requests.ts'
 import { tellOwnChanges } from './own-profile.ts'
-import { relinkReports } from './relink-reports.ts'
 
 /** What follows from a change of a person for others, in its transaction. */
 export async function followUp(
@@ -27,10 +27,9 @@ export async function followUp(
 async function moveReports(records: Records, person: User, managerId: string): Promise<void> {
   const manager = await records.get('User', managerId)
   if (manager === undefined) return
-  const keys = [person.employee_id, person.id].filter(key => key !== null)
   await records.updateMany(
     'User',
-    { manager_id: { $in: keys }, id: { $ne: manager.id } },
+    { manager_id: { $in: reportKeys(person) }, id: { $ne: manager.id } },
     { manager_id: managerIdOf(manager) },
   )
 }

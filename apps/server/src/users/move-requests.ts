@@ -12,7 +12,7 @@ import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
-import { lookUpManager } from './look-up-manager.ts'
+import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
 /**
  * What follows from a change of a person for pending requests, in its transaction. The person's own go to the new manager;

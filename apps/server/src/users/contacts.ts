@@ -1,7 +1,18 @@
-import type { SupportContact } from '@leavewell/leave'
+import { managerContact, type SupportContact } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
 import { personOf } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
+import { lookUpManager } from '../org-structure/reporting-lines.ts'
+
+/** How to reach the caller's manager; null without one (K-14, S-76). */
+export const getMyManager: ReadingFunction = {
+  reads: async ({ principal, entities }) => {
+    const person = personOf(principal)
+    if (!person) throw errors.unauthenticated()
+    const manager = await lookUpManager(readsOf(entities), person)
+    return { body: { manager: manager ? managerContact(manager) : null } }
+  },
+}
 
 /** How many administrators a question goes to. */
 const MAX_CONTACTS = 2

@@ -1,15 +1,17 @@
 import {
   adminCopy,
   checkProfileNames,
+  adminCopy as copy,
   fullName,
   type HandOver,
   isWebUrl,
+  mayManage,
   profileCopy,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
-import { recordsOf } from '../kernel/records.ts'
-import { checkManager, checkTakers } from './check-manager.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { refuseLocked } from './own-profile.ts'
 
 const LINKS = ['booking_url', 'teams_chat_url'] as const
@@ -80,4 +82,20 @@ async function checkLastAdmin({ entities }: HookContext, before: User): Promise<
   if (before.role !== 'admin' || before.disabled === true) return
   const admins = await recordsOf(entities).find('User', { role: 'admin', disabled: false })
   if (admins.every(({ id }) => id === before.id)) throw errors.conflict(adminCopy.lastAdmin)
+}
+
+/** A manager is an administrator other than the person, who can sign in. */
+async function checkManager(records: Records, person: User): Promise<void> {
+  const manager = await lookUpManager(records, person)
+  if (!manager || !mayManage(manager)) throw errors.unprocessable(copy.managerNotChosen, 'manager_id')
+}
+
+/** Whoever is to take over a manager's work can do it. */
+async function checkTakers(records: Records, person: User, choice: HandOver): Promise<void> {
+  for (const [field, id] of Object.entries(choice)) {
+    if (id === undefined) continue
+    const taker = await records.get('User', id)
+    if (!taker || !mayManage(taker) || taker.id === person.id)
+      throw errors.unprocessable(copy.cannotTakeOver, field)
+  }
 }

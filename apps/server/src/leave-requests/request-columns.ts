@@ -1,0 +1,56 @@
+import type { RequestRow, TeamRequestRow } from '@leavewell/leave'
+import { NAME } from '../org-structure/user-columns.ts'
+
+/** What is asked for of a request, its conversation aside. */
+export const REQUEST_FIELDS = [
+  'id',
+  'created_date',
+  'user_id',
+  'manager_id',
+  'leave_type',
+  'start_date',
+  'end_date',
+  'days_requested',
+  'reason',
+  'attachment_url',
+  'status',
+  'manager_notes',
+  'reviewed_date',
+  'reviewed_by',
+] as const satisfies readonly (keyof RequestRow)[]
+
+/** What a card of the team's requests shows of a request itself. */
+export const CARD_FIELDS = [
+  ...REQUEST_FIELDS,
+  'comments',
+  'updated_date',
+  'created_by',
+  'created_by_id',
+] as const satisfies readonly (keyof TeamRequestRow)[]
+
+/** The balance `b` that a request is taken from, as SQL; null when there is none. */
+export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
+  'balance', b.balance, 'total_allocated', b.total_allocated, 'year', b.year) END`
+
+/**
+ * Leave of the others on the days of `r`, pending or approved, who report to its manager today (OP-06): leave that a former
+ * manager approved counts, that of somebody who has moved to another team does not.
+ */
+export const AWAY = `CASE WHEN r.status = 'pending' THEN (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'status', a.status,
+    'start_date', a.start_date, 'end_date', a.end_date, 'name', ${NAME}) ORDER BY a.start_date, a.id), '[]')
+  FROM "entities"."User" boss
+  JOIN "entities"."User" u ON u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
+  JOIN "entities"."LeaveRequest" a ON a.user_id = u.id
+  WHERE boss.id = r.manager_id AND a.status IN ('pending', 'approved') AND a.user_id <> r.user_id
+    AND a.start_date <= r.end_date AND a.end_date >= r.start_date
+) ELSE '[]' END`
+
+/** Other leave of the same person on the days of `r`. */
+export const OVERLAPS = `CASE WHEN r.status = 'pending' THEN (
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'leave_type', o.leave_type, 'start_date', o.start_date,
+    'end_date', o.end_date, 'status', o.status) ORDER BY o.start_date, o.id), '[]')
+  FROM "entities"."LeaveRequest" o
+  WHERE o.user_id = r.user_id AND o.id <> r.id AND o.status IN ('pending', 'approved')
+    AND o.start_date <= r.end_date AND o.end_date >= r.start_date
+) ELSE '[]' END`

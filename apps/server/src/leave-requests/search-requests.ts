@@ -1,0 +1,40 @@
+import { formatDay, LEAVE_STATUSES, LEAVE_TYPES, plainText, statusLabel } from '@leavewell/leave'
+import { NAME, plainTextOf } from '../org-structure/user-columns.ts'
+
+/**
+ * Whether `matchesSearch` finds the text (E-05, F-05), as SQL; what it compares with is added to the values. People are found once,
+ * not with each of their requests, and days are written out only for a text that can stand in one.
+ */
+export function findText(search: string, values: unknown[]): string {
+  const text = plainText(search)
+  if (text === '') return 'true'
+  const isIn = (...texts: string[]) => texts.some(each => plainText(each).includes(text))
+  const at = (value: unknown) => `$${values.push(value)}`
+  const types = at(LEAVE_TYPES.filter(({ value, label }) => isIn(value, label)).map(({ value }) => value))
+  const statuses = at(LEAVE_STATUSES.filter(each => isIn(each, statusLabel(each))))
+  const wanted = `${at(text)}::text`
+  const conditions = [
+    `r.leave_type = ANY(${types}::text[])`,
+    `r.status = ANY(${statuses}::text[])`,
+    `r.user_id IN (SELECT u.id FROM "entities"."User" u
+      WHERE strpos(${plainTextOf(`concat_ws(E'\\n', ${NAME}, u.employee_id)`)}, ${wanted}) > 0)`,
+    `strpos(CASE WHEN octet_length(r.reason) = length(r.reason) THEN lower(r.reason)
+      ELSE ${plainTextOf('r.reason')} END, ${wanted}) > 0`,
+  ]
+  if (/[\d/-]/.test(text) || MONTHS.some(month => month !== undefined && isIn(month))) {
+    const months = at(MONTHS)
+    const shown = ['start_date', 'end_date'].flatMap(day => [
+      `to_char(r.${day}, 'YYYY-MM-DD')`,
+      `to_char(r.${day}, 'FMDD ') || (${months}::text[])[extract(month FROM r.${day})] || to_char(r.${day}, ' YYYY')`,
+      `to_char(r.${day}, 'DD/MM/YYYY')`,
+    ])
+    conditions.push(`strpos(lower(concat_ws(E'\\n', ${shown.join(', ')})), ${wanted}) > 0`)
+  }
+  return `(${conditions.join(' OR ')})`
+}
+
+/** The months as `formatDay` writes them. */
+const MONTHS = Array.from({ length: 12 }, (_, month) => {
+  const [, name] = formatDay(`2026-${String(month + 1).padStart(2, '0')}-01`).split(' ')
+  return name
+})

@@ -1,0 +1,25 @@
+import type { User } from '@leavewell/leave'
+import type { RecordReads, Records } from '../kernel/records.ts'
+
+/** The manager of a person: whoever `manager_id` names by employee id, else by user id; never the person (OP-06). */
+export async function lookUpManager(
+  records: RecordReads,
+  person: { id: string; manager_id?: unknown },
+): Promise<User | undefined> {
+  const { id, manager_id } = person
+  if (typeof manager_id !== 'string' || manager_id === '') return undefined
+  const [named] = await records.find('User', { employee_id: manager_id }, { limit: 1 })
+  const manager = named ?? (await records.get('User', manager_id))
+  return manager?.id === id ? undefined : manager
+}
+
+/** What the `manager_id` of a person's reports may be: the employee id, or the user id (docs/decisions/0050). */
+export const reportKeys = ({ employee_id, id }: User): string[] =>
+  [employee_id, id].filter(key => key !== null)
+
+/** A new employee id takes the reports along; without one they are linked by the user id (OP-06). */
+export async function relinkReports(records: Records, before: User, after: User): Promise<void> {
+  if (before.employee_id === after.employee_id) return
+  const manager_id = after.employee_id ?? after.id
+  await records.updateMany('User', { manager_id: { $in: reportKeys(before) } }, { manager_id })
+}

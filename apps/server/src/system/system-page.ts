@@ -1,0 +1,45 @@
+import type { SystemReport, TestMailOutcome } from '@leavewell/leave'
+import type { AppFunction, ReadingFunction } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readBody } from '../kernel/function-body.ts'
+import { VERSION } from '../kernel/version.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { checkData } from './check-data.ts'
+
+/** How the installation is doing, and what is wrong in its data. */
+export const getSystem: ReadingFunction = {
+  reads: async ({ principal, query, installation }) => {
+    requireAdmin(principal)
+    const state = await installation.state()
+    const checks = await checkData(query, state.mail.failed)
+    const report: SystemReport = { version: VERSION, ...state, checks }
+    return { body: report }
+  },
+}
+
+const retrySchema = Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })) })
+
+/** Tries undelivered mails again: those named, or all. */
+export const retryMails: AppFunction = async ({ principal, body, installation }) => {
+  requireAdmin(principal)
+  const { ids } = readBody(retrySchema, body)
+  return { body: { count: await installation.retryMails(ids) } }
+}
+
+/** Sends the administrator a mail, and says why it did not go out. It changes no record, and holds no transaction while it waits. */
+export const sendTestMail: ReadingFunction = {
+  reads: async ({ principal, installation }) => {
+    requireAdmin(principal)
+    const outcome: TestMailOutcome = await installation.sendTestMail(principal, to =>
+      composeMail({
+        to,
+        subject: 'Test mail of Leavewell',
+        kind: 'test',
+        greeting: 'Hello,',
+        paragraphs: ['You asked for this mail on the System page. It arrived: Leavewell can reach you.'],
+      }),
+    )
+    return { body: outcome }
+  },
+}
