@@ -1,16 +1,12 @@
 import { resolve } from 'node:path'
 import { openStorage, StartError, writeBackup } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from '../boot/env.ts'
-import { formatStartupError } from '../boot/format-startup-error.ts'
 import { VERSION } from '../kernel/version.ts'
-import { withRunningDatabase } from './with-database.ts'
+import { runCommand, withRunningDatabase } from './run-command.ts'
 
 /** `npm run backup -- <file>`: everything into one archive, also while the server runs. */
-let settings: ServerSettings | undefined
-try {
+await runCommand(async settings => {
   const name = process.argv[2]
   if (name === undefined) throw new StartError('Name the file to write: npm run backup -- leavewell.backup')
-  settings = readEnv()
   const storage = await openStorage(settings)
   const file = resolve(name)
   const { tables, rows, files, bytes } = await withRunningDatabase(settings, databaseUrl =>
@@ -23,7 +19,4 @@ try {
   console.log(
     'It holds everything, passwords as hashes among it: keep it where only administrators can read it.',
   )
-} catch (error) {
-  console.error(formatStartupError(error, settings))
-  process.exitCode = 1
-}
+})

@@ -1,18 +1,15 @@
 import { parseArgs } from 'node:util'
 import { DEMO_LOGINS, seedDemo } from '@leavewell/demo'
 import { createPlatform, StartError, systemClock } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from '../boot/env.ts'
-import { formatStartupError } from '../boot/format-startup-error.ts'
+import type { ServerSettings } from '../boot/env.ts'
 import { leaveApp } from '../leave-app.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = 'npm run demo -- --people 2000'
 
 /** `npm run demo -- --people <n>`: fills an empty data folder with a demo company of that size; `npm start` serves it. */
-let settings: ServerSettings | undefined
-try {
+await runCommand(async settings => {
   const people = readPeople()
-  settings = readEnv()
   const { databaseUrl, dataDir } = settings
   if (databaseUrl !== undefined) {
     throw new StartError(
@@ -25,10 +22,7 @@ try {
   console.log(
     `${made} people in ${dataDir}, made in ${seconds} s; “npm start” serves them. Password: ${DEMO_LOGINS.password}`,
   )
-} catch (error) {
-  console.error(formatStartupError(error, settings))
-  process.exitCode = 1
-}
+})
 
 type Filled = ServerSettings & { databaseUrl: string }
 

@@ -1,19 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { StartError } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from '../boot/env.ts'
-import { formatStartupError } from '../boot/format-startup-error.ts'
-import { withRunningDatabase } from './with-database.ts'
+import { runCommand, withRunningDatabase } from './run-command.ts'
 
 /** `npm run db:psql [-- -c 'SELECT …']`: psql on the installation's database, whether a server runs on it or not. */
-let settings: ServerSettings | undefined
-try {
-  settings = readEnv()
+await runCommand(async settings => {
   process.exitCode = await withRunningDatabase(settings, open)
-} catch (error) {
-  console.error(formatStartupError(error, settings))
-  process.exitCode = 1
-}
+})
 
 async function open(databaseUrl: string): Promise<number> {
   // Ctrl+C ends a statement in psql, not this program around it.

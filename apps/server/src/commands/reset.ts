@@ -2,13 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { StartError, startEmbeddedPostgres } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from '../boot/env.ts'
-import { formatStartupError } from '../boot/format-startup-error.ts'
+import { runCommand } from './run-command.ts'
 
 /** `npm run db:reset [-- --yes]`: takes database, files and mails of the data folder away, so that the next start begins anew. */
-let settings: ServerSettings | undefined
-try {
-  settings = readEnv()
+await runCommand(async settings => {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl !== undefined) {
     throw new StartError(
@@ -28,10 +25,7 @@ try {
     rmSync(folder, { recursive: true, force: true })
   }
   console.log(`${dataDir} is empty; the next start makes a new demo company.`)
-} catch (error) {
-  console.error(formatStartupError(error, settings))
-  process.exitCode = 1
-}
+})
 
 async function isConfirmed(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false

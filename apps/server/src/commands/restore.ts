@@ -1,17 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStorage, restoreBackup, StartError } from '@leavewell/platform'
-import { readEnv, type ServerSettings } from '../boot/env.ts'
-import { formatStartupError } from '../boot/format-startup-error.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = 'npm run restore -- leavewell.backup [--replace] [--send-waiting]'
 
 /** `npm run restore -- <file> [--replace] [--send-waiting]`: puts a backup back, with every server stopped. */
-let settings: ServerSettings | undefined
-try {
+await runCommand(async settings => {
   const { name, replace, sendWaiting } = readArguments()
-  settings = readEnv()
   const storage = await openStorage(settings)
   const { rows, files, taken_at, version, held } = await withDatabase(settings, databaseUrl =>
     restoreBackup({ databaseUrl, storage, file: resolve(name), replace, sendWaiting }),
@@ -23,10 +19,7 @@ try {
       `Waiting in it, and not sent: ${count(held.mails, 'mail')} and ${count(held.webhooks, 'webhook message')}. The System page lists the mails and sends them with “Try again”; everything is sent when you restore once more with --replace --send-waiting.`,
     )
   }
-} catch (error) {
-  console.error(formatStartupError(error, settings))
-  process.exitCode = 1
-}
+})
 
 /** A flag that is misspelt is refused: replacing and sending cannot be taken back. */
 function readArguments() {

@@ -1,5 +1,18 @@
 import { findRunningPostgres, startEmbeddedPostgres } from '@leavewell/platform'
-import type { ServerSettings } from '../boot/env.ts'
+import { readEnv, type ServerSettings } from '../boot/env.ts'
+import { formatStartupError } from '../boot/format-startup-error.ts'
+
+/** Runs what a script of package.json is for, with the settings of the environment; a failure is one sentence and exit code 1. */
+export async function runCommand(run: (settings: ServerSettings) => Promise<void>): Promise<void> {
+  let settings: ServerSettings | undefined
+  try {
+    settings = readEnv()
+    await run(settings)
+  } catch (error) {
+    console.error(formatStartupError(error, settings))
+    process.exitCode = 1
+  }
+}
 
 type Where = Pick<ServerSettings, 'databaseUrl' | 'dataDir'>
 
