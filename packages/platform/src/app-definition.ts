@@ -2,6 +2,7 @@ import type { AgentDefinition } from './agents/agent-definition.ts'
 import type { EntityDefinition } from './entities/definition.ts'
 import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction } from './functions/app-function.ts'
+import type { AppJob } from './functions/app-job.ts'
 import type { IdentityMails } from './identity/mails.ts'
 
 /** All that an app hands to the platform. */
@@ -11,6 +12,8 @@ export interface AppDefinition {
   /** Must contain `User`; its schema declares the app's own fields beside the built-in ones. */
   entities: readonly EntityDefinition[]
   functions: Record<string, AppFunction>
+  /** What the app does by itself, at its times, once over all nodes. */
+  jobs?: readonly AppJob[]
   /** What may be uploaded, and who may read it; documents and pictures for readers of the records that hold them when undefined. */
   files?: FilePolicy
   /** Whom people can talk to. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Period } from '../http/read-query.ts'
+import { hourly, type Job } from '../jobs/job.ts'
 
 /** How often something happened, and to how many people. */
 export interface EventStats {
@@ -41,3 +42,7 @@ export function createEventCounts({ database, clock }: { database: Database; clo
     },
   }
 }
+
+export const analyticsJobs = (counts: EventCounts): readonly Job[] => [
+  hourly('analytics.purge', () => counts.purge()),
+]

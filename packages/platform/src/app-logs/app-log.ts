@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Period } from '../http/read-query.ts'
+import { hourly, type Job } from '../jobs/job.ts'
 import type { UserRecord } from '../principal/principal.ts'
 
 /** One visit of one page. */
@@ -95,3 +96,5 @@ export function createAppLog(deps: {
     },
   }
 }
+
+export const appLogJobs = (log: AppLog): readonly Job[] => [hourly('app-logs.purge', () => log.purge())]

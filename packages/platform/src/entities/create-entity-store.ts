@@ -40,7 +40,6 @@ export interface EntityStoreOptions {
   changes: ChangeLog
   mail: { queue(tx: Tx, mail: OutgoingMail): void }
   clock: Clock
-  observers: readonly WriteObserver[]
 }
 
 /** Checks the definitions, brings the tables up to them and answers the store; throws a StartError that says what is wrong. */
@@ -60,10 +59,12 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
     [...entities.values()].map(({ entity }) => entity),
   )
 
+  const observers: WriteObserver[] = []
   const context: WriteContext = {
     database,
     entities,
     ...rest,
+    observers,
     newId: createIdSource(),
     nextTimestamp: createWriteClock(),
   }
@@ -74,6 +75,7 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
   const read = (name: string) => writableEntity(context, name).entity
 
   return {
+    observe: observer => void observers.push(observer),
     definition: name => read(name).definition,
     list: async (principal, name, query, gone) =>
       listRecords(connections(principal, gone), read(name), principal, query),

@@ -98,6 +98,9 @@ export interface EntityStore {
   /** The same as `asSystem` inside an open transaction. */
   within(tx: Tx, actor?: Principal): EntityAccess
 
+  /** From now on inside the transaction of every change, after the observers that are there; modules say so at the start. */
+  observe(observer: WriteObserver): void
+
   /** Whether the principal may read this very record, evaluated in memory. */
   mayRead(principal: Principal, entity: string, record: Fields): boolean
   /** The record without the fields the principal may not read. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
+import { hourly, type Job } from '../jobs/job.ts'
 import type { Principal } from '../principal/principal.ts'
 import { acceptedTypeOf, checkContent, typeOfAny } from './accepted-type.ts'
 import { mayReadFile } from './file-links.ts'
@@ -42,7 +43,7 @@ const FIND =
 
 export function createFiles(deps: {
   database: Database
-  store: () => EntityStore
+  store: EntityStore
   storage: FileStorage
   clock: Clock
   policy: FilePolicy
@@ -71,7 +72,7 @@ export function createFiles(deps: {
     async find(principal, id) {
       const file = await stored(id)
       if (file?.is_open && isOpenApp) return file
-      if (!file || !(await mayReadFile({ database, store: deps.store() }, principal, file))) return undefined
+      if (!file || !(await mayReadFile({ database, store: deps.store }, principal, file))) return undefined
       return file
     },
     read: (file, part) => storage.read(file.id, part),
@@ -123,3 +124,5 @@ async function purgeFiles(
     })
   while ((await removeSome()) === AT_ONCE);
 }
+
+export const fileJobs = (files: Files): readonly Job[] => [hourly('files.purge', () => files.purge())]

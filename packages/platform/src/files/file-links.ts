@@ -23,7 +23,7 @@ const LINK = 'INSERT INTO platform.file_link (file_id, entity, record_id, field)
  * may read already: hanging somebody else's file on one's own record would otherwise open it.
  */
 export function linkFiles(deps: {
-  store: () => EntityStore
+  store: EntityStore
   publicUrl(): string
   clock: Clock
   policy: FilePolicy
@@ -44,7 +44,7 @@ export function linkFiles(deps: {
         throw errors.unprocessable('Only files uploaded here can be attached.', field, 'foreign_file')
       }
       const file = await lockRow(tx, id)
-      if (!file || !(await mayReadFile({ database: tx, store: deps.store() }, principal, file))) {
+      if (!file || !(await mayReadFile({ database: tx, store: deps.store }, principal, file))) {
         throw errors.unprocessable(
           'This file does not exist any more. Please upload it again.',
           field,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { ApiError, errors } from '../errors.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import { filesCookieOf } from '../identity/cookies/token-cookies.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import { type Principal, VISITOR } from '../principal/principal.ts'
@@ -67,7 +68,7 @@ const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'ap
 function fileHeaders({ id, name, type }: StoredFile): Record<string, string> {
   return {
     'content-type': type,
-    'content-disposition': `${SHOWN.has(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'content-disposition': contentDisposition(SHOWN.has(type) ? 'inline' : 'attachment', name),
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
     // The content under an id never changes, but who may read it does.
@@ -77,7 +78,3 @@ function fileHeaders({ id, name, type }: StoredFile): Record<string, string> {
     vary: 'authorization, cookie',
   }
 }
-
-/** As RFC 8187 wants it: what encodeURIComponent keeps is still too much. */
-const encoded = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, mark => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

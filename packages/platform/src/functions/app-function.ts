@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { NamedLock } from '../entities/definition.ts'
 import type { EntityAccess, EntityReads } from '../entities/hooks.ts'
 import type { EntityRecord } from '../entities/record.ts'
@@ -27,9 +28,12 @@ export interface ReadCall {
   gone: GoneSignal
 }
 
-/** One call of a named function that may change records: all that it does is one transaction, also what `query` reads. */
-export interface FunctionCall extends ReadCall {
+/** What may be done to records in one transaction. */
+export interface ChangeTools {
+  /** Unrestricted work on records, without their hooks; change-logged. */
   entities: EntityAccess
+  /** Reads within the transaction. */
+  query: ReadRows
   /** Takes a named lock until the end, before anything else is locked: see `EntityDefinition.locks`. */
   lock: (lock: NamedLock) => Promise<void>
   /**
@@ -46,10 +50,29 @@ export interface FunctionCall extends ReadCall {
   mail: { queue(mail: OutgoingMail): void }
 }
 
-/** A function's answer: a bare object is sent as 200 JSON; `{ status, body }` sends any status. */
-export interface FunctionAnswer {
+/** One call of a named function that may change records: all that it does is one transaction, also what `query` reads. */
+export interface FunctionCall extends Omit<ReadCall, 'entities' | 'query'>, ChangeTools {}
+
+/** A function's answer: `{ body }` is sent as JSON, `{ content, type }` as it is. The status is 200 unless said. */
+export type FunctionAnswer = JsonAnswer | ContentAnswer
+
+export interface JsonAnswer {
   status?: number
   body: unknown
+}
+
+/** Something else than JSON: a feed, a file. A stream is read after the transaction of the function has ended. */
+export interface ContentAnswer {
+  status?: number
+  content: string | Uint8Array | Readable
+  /** Content type with its parameters: `text/calendar; charset=utf-8`. */
+  type: string
+  /** Under this name browsers keep it, as a download unless `disposition` says otherwise. */
+  fileName?: string
+  /** `inline` without a file name, else `attachment`. */
+  disposition?: 'inline' | 'attachment'
+  /** Names this version, without quotes: who asks by GET and has it already gets 304. Texts and bytes have one by themselves. */
+  etag?: string
 }
 
 /** A function that may change records; what is special of it is said by its name. */

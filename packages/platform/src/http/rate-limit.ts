@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { errors } from '../errors.ts'
+import { hourly, type Job } from '../jobs/job.ts'
 
 /** At most `limit` in each window of `windowSeconds`. */
 export interface Rate {
@@ -45,3 +46,7 @@ export function createRateLimiter(deps: { database: Database; clock: Clock }): R
     },
   }
 }
+
+export const rateLimitJobs = (limiter: RateLimiter): readonly Job[] => [
+  hourly('rate-limit.purge', () => limiter.purge()),
+]

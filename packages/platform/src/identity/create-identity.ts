@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { readSecret } from '../database/read-secret.ts'
+import { hourly, type Job } from '../jobs/job.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createPeopleInBulk, type NewPerson } from './accounts/create-people.ts'
 import { createEmailChanges } from './accounts/email-changes.ts'
@@ -94,3 +95,7 @@ async function purgeExpired({ database, clock }: { database: Database; clock: Cl
   await database.query('DELETE FROM platform.email_change WHERE expires_date <= $1', [now])
   await database.query('DELETE FROM identity.verification WHERE "expiresAt" <= $1', [now])
 }
+
+export const identityJobs = (identity: Identity): readonly Job[] => [
+  hourly('identity.purge', () => identity.purge()),
+]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { hourly, type Job } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { createOutboxWorker } from './outbox-worker.ts'
@@ -101,3 +102,5 @@ const withoutNul = (text: string) => text.replaceAll('\u0000', '')
 /** Headers are one line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those become blanks
 const oneLine = (text: string) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim()
+
+export const mailJobs = (mail: Mail): readonly Job[] => [hourly('mail.purge', () => mail.purge())]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database, Queryable, Statement } from '../database/database.ts'
+import { hourly, type Job } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import { NO_LEASE } from '../outbox/lease.ts'
 import { newWebhookSecret } from './sign-webhook.ts'
@@ -110,3 +111,7 @@ export function createWebhooks(deps: {
     close: worker.close,
   }
 }
+
+export const webhookJobs = (webhooks: Webhooks): readonly Job[] => [
+  hourly('webhooks.purge', () => webhooks.purge()),
+]

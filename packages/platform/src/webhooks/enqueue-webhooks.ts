@@ -14,11 +14,11 @@ const LOOK_MS = 2_000
  */
 export function enqueueWebhooks(deps: {
   webhooks: Webhooks
-  store: () => Pick<EntityStore, 'redact' | 'mayRead'>
-  people: () => Pick<People, 'byId'>
+  store: Pick<EntityStore, 'redact' | 'mayRead'>
+  people: Pick<People, 'byId'>
   log: Log
 }): { observer: WriteObserver; refresh(): Promise<void>; close(): void } {
-  const { webhooks, log } = deps
+  const { webhooks, store, people, log } = deps
   let known: readonly Webhook[] = []
   const refresh = async () => {
     known = await webhooks.list()
@@ -30,7 +30,7 @@ export function enqueueWebhooks(deps: {
 
   const readerFor = async ({ created_by_id }: Webhook): Promise<Principal | undefined> => {
     if (created_by_id === null) return SYSTEM
-    const user = await deps.people().byId(created_by_id)
+    const user = await people.byId(created_by_id)
     return user?.role === 'admin' && user.disabled !== true ? { kind: 'user', user } : undefined
   }
   return {
@@ -43,8 +43,8 @@ export function enqueueWebhooks(deps: {
       const kind = before === null ? 'create' : after === null ? 'delete' : 'update'
       for (const hook of wanting) {
         const reader = await readerFor(hook)
-        if (reader === undefined || !deps.store().mayRead(reader, name, record)) continue
-        const data = { entity: name, id: record.id, record: deps.store().redact(reader, name, record) }
+        if (reader === undefined || !store.mayRead(reader, name, record)) continue
+        const data = { entity: name, id: record.id, record: store.redact(reader, name, record) }
         tx.beforeCommit(() => webhooks.queueing(hook.id, `${name}.${kind}`, data, `${name} ${record.id}`))
         tx.afterCommit(webhooks.wake)
       }

@@ -43,7 +43,9 @@ export async function openStore(definitions: readonly EntityDefinition[]): Promi
       },
     },
     clock,
-    observers,
+  })
+  store.observe(async (...change) => {
+    for (const observe of observers) await observe(...change)
   })
   return {
     store,

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Migration } from '../../database/migrate.ts'
 import { errors } from '../../errors.ts'
+import { hourly, type Job } from '../../jobs/job.ts'
 import { readRecord } from '../read/read-record.ts'
 import { mayRead } from '../read/redact-record.ts'
 import { serializeFor } from './serialize-for.ts'
@@ -80,9 +81,13 @@ interface First {
 const KEPT_HOURS = 24
 
 /** Nobody sends a form again after a day. */
-export async function forgetCreationKeys(deps: { database: Database; clock: Clock }): Promise<void> {
+async function forgetCreationKeys(deps: { database: Database; clock: Clock }): Promise<void> {
   await deps.database.query(
     'DELETE FROM platform.creation_key WHERE created_date < $1::timestamptz - make_interval(hours => $2)',
     [deps.clock.now(), KEPT_HOURS],
   )
 }
+
+export const creationKeyJobs = (deps: { database: Database; clock: Clock }): readonly Job[] => [
+  hourly('creation-keys.purge', () => forgetCreationKeys(deps)),
+]

@@ -1,32 +1,28 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { isFree, LEASED_UNTIL, type Leased, NEW_LEASE, NO_LEASE, whileLeased } from '../outbox/lease.ts'
+import type { Job } from './job.ts'
+import { periodOf, secondsBetweenLooks, secondsSinceDue } from './schedule.ts'
 
 /** A server that is restarted often still gets to its jobs. */
 const FIRST_SECONDS = 60
-/** Another node's run counts for this time; a little less, because timers are not exact. */
-const NEARLY = 0.9
 
 /**
- * Does `work` every so many seconds on one of all nodes, for the first time soon after the start. A failure is logged and tried again
- * next time. Answers how to stop, which waits for the work under way.
+ * Does the job on one of all nodes whenever its time has come, for the first time soon after the start. A failure is logged and tried
+ * again next time. Answers how to stop, which waits for the work under way.
  */
-export function every(
-  seconds: number,
-  name: string,
-  work: () => Promise<void>,
-  { database, log }: { database: Database; log: Log },
-): () => Promise<void> {
+export function startJob(job: Job, { database, log }: { database: Database; log: Log }): () => Promise<void> {
   let running: Promise<void> | undefined
-  const run = () => {
-    running ??= doOnce({ seconds, name, work, database })
-      .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+  const look = () => {
+    running ??= runOnce(job, database)
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
       .finally(() => {
         running = undefined
       })
   }
-  const first = setTimeout(run, Math.min(seconds, FIRST_SECONDS) * 1000)
-  const timer = setInterval(run, seconds * 1000)
+  const seconds = secondsBetweenLooks(job.schedule)
+  const first = setTimeout(look, Math.min(seconds, FIRST_SECONDS) * 1000)
+  const timer = setInterval(look, seconds * 1000)
   first.unref()
   timer.unref()
   return async () => {
@@ -37,25 +33,19 @@ export function every(
 }
 
 /** Holding the lease is being the node that does it; that of a node that died runs out, and nothing of the run is recorded. */
-async function doOnce({ seconds, name, work, database }: Job): Promise<void> {
-  const { rows } = await database.query<Begun>(BEGIN, [name, seconds, seconds * NEARLY])
+async function runOnce({ name, schedule, run }: Job, database: Database): Promise<void> {
+  const values = [name, periodOf(schedule), secondsSinceDue(schedule, new Date())]
+  const { rows } = await database.query<Begun>(BEGIN, values)
   const begun = rows[0]
   if (begun === undefined) return
   const from = performance.now()
-  const failure = await whileLeased(database, 'platform.job', begun, work).then(
+  const failure = await whileLeased(database, 'platform.job', begun, run).then(
     () => undefined,
     (error: unknown) => error ?? new Error('No reason given'),
   )
   const reason = failure === undefined ? null : String((failure as Error).message ?? failure).slice(0, 500)
   await database.query(RECORD, [begun.lease, begun.at, Math.round(performance.now() - from), reason])
   if (failure !== undefined) throw failure
-}
-
-interface Job {
-  seconds: number
-  name: string
-  work: () => Promise<void>
-  database: Database
 }
 
 interface Begun extends Leased {

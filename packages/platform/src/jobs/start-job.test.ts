@@ -4,9 +4,9 @@ import { createTestDatabase } from '../../testing/index.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { every } from './every.ts'
 import { listJobs } from './list-jobs.ts'
 import { jobMigrations } from './migrations.ts'
+import { startJob } from './start-job.ts'
 
 const OFTEN = 0.01
 
@@ -25,6 +25,11 @@ afterAll(async () => {
   await place.drop()
 })
 
+const every = (everySeconds: number, name: string, run: () => Promise<void>) => ({
+  name,
+  schedule: { everySeconds },
+  run,
+})
 const log = { error: vi.fn(), warn() {}, info() {} }
 
 describe('a job', () => {
@@ -39,7 +44,7 @@ describe('a job', () => {
       running -= 1
       times += 1
     }
-    const stops = [one, other].map(database => every(OFTEN, 'count', work, { database, log }))
+    const stops = [one, other].map(database => startJob(every(OFTEN, 'count', work), { database, log }))
     await eventually(() => expect(times).toBeGreaterThan(5))
     await Promise.all(stops.map(stop => stop()))
     expect([most, running]).toEqual([1, 0])
@@ -47,7 +52,7 @@ describe('a job', () => {
 
   it('that fails is logged and tried again', async () => {
     const work = vi.fn().mockRejectedValueOnce(new Error('disk')).mockResolvedValue(undefined)
-    const stop = every(OFTEN, 'fail', work, { database: one, log })
+    const stop = startJob(every(OFTEN, 'fail', work), { database: one, log })
     await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(2))
     await stop()
     expect(log.error.mock.calls).toEqual([[{ err: new Error('disk'), job: 'fail' }, 'job failed']])
@@ -56,7 +61,9 @@ describe('a job', () => {
   it('is done once in its time, however many nodes there are, and again when the time has come', async () => {
     const work = vi.fn(async () => {})
     const seconds = 0.4
-    const stops = [one, other, one, other].map(database => every(seconds, 'once', work, { database, log }))
+    const stops = [one, other, one, other].map(database =>
+      startJob(every(seconds, 'once', work), { database, log }),
+    )
     const begun = Date.now()
     await eventually(() => expect(work.mock.calls.length).toBeGreaterThanOrEqual(3))
     await Promise.all(stops.map(stop => stop()))
@@ -66,7 +73,7 @@ describe('a job', () => {
 
   it('tells afterwards when it ran, how long it took and what was wrong', async () => {
     const work = vi.fn().mockRejectedValueOnce(new Error('disk')).mockResolvedValue(undefined)
-    const stop = every(OFTEN, 'told', work, { database: one, log })
+    const stop = startJob(every(OFTEN, 'told', work), { database: one, log })
     await eventually(() => expect(work.mock.calls.length).toBeGreaterThan(1))
     await stop()
     const state = (await listJobs(one)).find(({ name }) => name === 'told')
@@ -78,7 +85,7 @@ describe('a job', () => {
   it('holds no connection for writes while it works [finding F-14]', async () => {
     const narrow = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
     const work = vi.fn(() => narrow.transaction(async tx => void (await tx.query('SELECT 1'))))
-    const stop = every(OFTEN, 'narrow', work, { database: narrow, log })
+    const stop = startJob(every(OFTEN, 'narrow', work), { database: narrow, log })
     await eventually(async () => {
       const state = (await listJobs(one)).find(({ name }) => name === 'narrow')
       expect(state).toMatchObject({ failures: 0, last_error: null })
@@ -90,10 +97,10 @@ describe('a job', () => {
   it('of a node that died is done by another when its lease has run out [finding F-14]', async () => {
     const dead = Promise.withResolvers<void>()
     const hanging = vi.fn(() => dead.promise)
-    const stopDead = every(OFTEN, 'left', hanging, { database: other, log })
+    const stopDead = startJob(every(OFTEN, 'left', hanging), { database: other, log })
     await eventually(() => expect(hanging).toHaveBeenCalled())
     const work = vi.fn(async () => {})
-    const stop = every(OFTEN, 'left', work, { database: one, log })
+    const stop = startJob(every(OFTEN, 'left', work), { database: one, log })
     expect((await listJobs(one)).map(({ name }) => name)).not.toContain('left')
     await one.query("UPDATE platform.job SET leased_until = clock_timestamp() - interval '1 second'")
     await eventually(() => expect(work).toHaveBeenCalled())
@@ -109,7 +116,7 @@ describe('a job', () => {
       await one.query('SELECT pg_sleep(0.1)')
       done += 1
     }
-    const stop = every(OFTEN, 'stop', work, { database: one, log })
+    const stop = startJob(every(OFTEN, 'stop', work), { database: one, log })
     await begun.promise
     await stop()
     expect(done).toBe(1)

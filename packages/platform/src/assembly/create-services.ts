@@ -1,0 +1,95 @@
+import { createAgents } from '../agents/create-agents.ts'
+import { createConversations } from '../agents/create-conversations.ts'
+import { createEventCounts } from '../analytics/event-counts.ts'
+import type { AppDefinition } from '../app-definition.ts'
+import { createAppLog } from '../app-logs/app-log.ts'
+import { readSecret } from '../database/read-secret.ts'
+import { createEntityStore } from '../entities/create-entity-store.ts'
+import { createFiles } from '../files/create-files.ts'
+import { createSignedAddresses } from '../files/file-address.ts'
+import { linkFiles } from '../files/file-links.ts'
+import { USUAL_FILES } from '../files/file-policy.ts'
+import { moveFileAddresses } from '../files/move-addresses.ts'
+import { closeHttp } from '../http/create-http.ts'
+import { endOldSessions, purgeCredentials } from '../identity/accounts/observe-users.ts'
+import { createPeople } from '../identity/accounts/people.ts'
+import { createIdentity } from '../identity/create-identity.ts'
+import type { IdentityRates } from '../identity/rates.ts'
+import { createInstallation } from '../installation-status/create-installation.ts'
+import { createModel } from '../llm/model.ts'
+import { createPrincipals } from '../principal/create-principals.ts'
+import type { PlatformSettings } from '../settings.ts'
+import type { Shutdown } from '../shutdown.ts'
+import { createWebhooks } from '../webhooks/create-webhooks.ts'
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks.ts'
+import type { Ground } from './open-ground.ts'
+
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+/** What the routes ask and the jobs look after, each service with those it needs. */
+export async function createServices(
+  app: AppDefinition,
+  settings: PlatformSettings,
+  ground: Ground,
+  { rates, shutdown }: { rates: Partial<IdentityRates>; shutdown: Shutdown },
+) {
+  const { clock, log, database, storage, feed, changes, mail, limiter, http, publicUrl } = ground
+  const policy = app.files ?? USUAL_FILES
+  const store = await createEntityStore({ database, definitions: app.entities, changes, mail, clock })
+  await moveFileAddresses(database, app.entities, settings)
+  const people = createPeople({ records: store.records, feed })
+  const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
+  const subscriptions = enqueueWebhooks({ webhooks, store, people, log })
+  shutdown.add('subscriptions', () => subscriptions.close())
+  await subscriptions.refresh()
+
+  // In this order: whoever is let in no more is known before anything is told.
+  store.observe(people.observer)
+  store.observe(purgeCredentials)
+  store.observe(endOldSessions)
+  store.observe(linkFiles({ store, publicUrl, clock, policy }))
+  store.observe(subscriptions.observer)
+
+  const identity = await createIdentity({
+    app,
+    settings,
+    database,
+    store,
+    mail,
+    changes,
+    limiter,
+    rates,
+    log,
+    clock,
+    publicUrl,
+  })
+  shutdown.add('identity', () => identity.close())
+  shutdown.add('mail', () => mail.close())
+  shutdown.add('webhooks', () => webhooks.close())
+  const model = createModel(settings.model)
+  const conversations = createConversations({ database, clock, appId: settings.appId })
+  const now = () => clock.now()
+  const agents = createAgents({ agents: app.agents ?? [], conversations, store, model, limiter, log, now })
+  shutdown.add('answers', () => agents.close())
+  shutdown.add('requests', () => closeHttp(http))
+  const { serviceToken } = settings
+  const { sessions } = identity
+  const installation = createInstallation({ database, mail, limiter, clock })
+  return {
+    store,
+    people,
+    identity,
+    webhooks,
+    subscriptions,
+    model,
+    conversations,
+    agents,
+    principals: createPrincipals({ sessions, people, serviceToken }),
+    files: createFiles({ database, store, storage, clock, policy }),
+    signed: createSignedAddresses({ secret: await readSecret(database, 'files'), clock }),
+    appLog: createAppLog({ database, clock, keptDays: settings.visitsKeptDays }),
+    eventCounts: createEventCounts({ database, clock }),
+    /** What functions and jobs of the app work with. */
+    appCode: { store, database, clock, installation, identity: identity.context },
+  }
+}

@@ -1,0 +1,144 @@
+import { connectPage } from '../agents/connect-page.ts'
+import { agentRoutes } from '../agents/routes.ts'
+import { analyticsRoutes } from '../analytics/routes.ts'
+import { describeApi } from '../api-docs/describe-api.ts'
+import { apiDocsRoutes } from '../api-docs/routes.ts'
+import type { AppDefinition } from '../app-definition.ts'
+import { appLogRoutes } from '../app-logs/routes.ts'
+import { entityRoutes } from '../entities/routes.ts'
+import { errors } from '../errors.ts'
+import { fileRoutes } from '../files/routes.ts'
+import { acceptForms } from '../forms/forms.ts'
+import { functionAddresses, functionRoutes } from '../functions/routes.ts'
+import { compressAnswers } from '../http/compress-answers.ts'
+import { healthRoutes, watchDiskRoom } from '../http/health.ts'
+import type { Http } from '../http/http.ts'
+import { serveNoWeb, serveWeb } from '../http/serve-web.ts'
+import { refreshCookies } from '../identity/cookies/token-cookies.ts'
+import { findSignOnTokens, ssoRoutes } from '../identity/delegated-tokens/routes.ts'
+import { signOnPages } from '../identity/oidc/sign-on-pages.ts'
+import { identityRoutes } from '../identity/routes.ts'
+import { signInRoutes } from '../identity/sessions/sign-in-routes.ts'
+import { signOutPage } from '../identity/sessions/sign-out-page.ts'
+import { packageRoutes } from '../integrations/package-routes.ts'
+import { integrationRoutes } from '../integrations/routes.ts'
+import { createMetrics } from '../metrics/create-metrics.ts'
+import { metricsRoutes } from '../metrics/routes.ts'
+import { declarePrincipal, resolvePrincipal } from '../principal/resolve-principal.ts'
+import { publicSettingsRoutes } from '../public-settings/routes.ts'
+import { createRealtime } from '../realtime/create-realtime.ts'
+import type { PlatformSettings } from '../settings.ts'
+import type { Shutdown } from '../shutdown.ts'
+import { signInPages } from '../sign-in-pages/routes.ts'
+import { webhookPackage } from '../webhooks/webhook-package.ts'
+import type { Services } from './create-services.ts'
+import type { Ground } from './open-ground.ts'
+
+const OF_APP = { prefix: '/apps/:appId' }
+
+/** Everything that can be asked, in the order a request meets it. */
+export async function mountRoutes(
+  app: AppDefinition,
+  settings: PlatformSettings,
+  ground: Ground,
+  services: Services,
+  { isLeaving, shutdown }: { isLeaving: () => boolean; shutdown: Shutdown },
+): Promise<void> {
+  const { http, database, clock, publicUrl } = ground
+  const { identity, principals, files, signed } = services
+  declarePrincipal(http)
+  await describeApi(http, app)
+  await acceptForms(http)
+  const disk = watchDiskRoom(http, { folder: settings.dataDir, clock })
+  healthRoutes(http, { database, disk, isLeaving })
+  await http.register(apiDocsRoutes(http), { prefix: '/api' })
+  const { invitations } = identity.context
+  await http.register(publicSettingsRoutes({ settings, app, principals, invitations }))
+  await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
+  if (app.hasForeignPages) await http.register(signInPages({ http, appName: app.name, settings, publicUrl }))
+  await http.register(signOnPages(identity.context))
+  await http.register(fileRoutes({ files, principals, signed }))
+  await http.register(routesForStrangers(app, settings, services), { prefix: '/api' })
+  await http.register(routesForCallers(app, settings, ground, services), { prefix: '/api' })
+  await http.register(addressesOfFunctions(app, services), { prefix: '/api' })
+  if (settings.webRoot === undefined) serveNoWeb(http)
+  else await serveWeb(http, settings.webRoot, { isForeign: app.hasForeignPages === true })
+  await openSockets(settings, ground, services, shutdown)
+}
+
+/** Signing in, where a token that is no good any more is not looked at. */
+const routesForStrangers =
+  (app: AppDefinition, settings: PlatformSettings, { identity, agents, principals }: Services) =>
+  async (scope: Http) => {
+    requireApp(scope, settings.appId)
+    await scope.register(signInRoutes(identity), OF_APP)
+    await scope.register(connectPage({ agents, principals, appName: app.name }), OF_APP)
+  }
+
+const routesForCallers =
+  (app: AppDefinition, settings: PlatformSettings, ground: Ground, services: Services) =>
+  async (scope: Http) => {
+    const { database, clock, changes, limiter } = ground
+    const { store, identity, principals, agents, webhooks, subscriptions, eventCounts } = services
+    requireApp(scope, settings.appId)
+    resolvePrincipal(scope, principals)
+    refreshCookies(scope)
+    // Their answers hold tokens, codes and signed addresses, and stay as they are.
+    await scope.register(identityRoutes(identity), OF_APP)
+    await scope.register(integrationRoutes({ ...ground, ...services }), OF_APP)
+    const { refresh } = subscriptions
+    const packages = { webhooks: webhookPackage({ webhooks, store, database, changes, refresh }) }
+    await scope.register(packageRoutes(packages), OF_APP)
+    await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), OF_APP)
+    await scope.register(async records => {
+      compressAnswers(records)
+      const visits = { log: services.appLog, limiter }
+      await records.register(entityRoutes({ store }), OF_APP)
+      await records.register(functionRoutes({ functions: app.functions, ...services.appCode }), OF_APP)
+      await records.register(agentRoutes({ agents, principals }), OF_APP)
+      await records.register(analyticsRoutes({ counts: eventCounts, limiter }), OF_APP)
+      await records.register(appLogRoutes(visits), { prefix: '/app-logs/:appId' })
+      await records.register(appLogRoutes(visits), { prefix: '/apps/:appId/app-logs/:sameAppId' })
+    })
+  }
+
+const addressesOfFunctions =
+  (app: AppDefinition, { principals, appCode }: Services) =>
+  async (scope: Http) => {
+    compressAnswers(scope)
+    resolvePrincipal(scope, principals)
+    await scope.register(functionAddresses({ functions: app.functions, ...appCode }))
+  }
+
+/** Realtime, and what operators measure of all of it. */
+async function openSockets(
+  settings: PlatformSettings,
+  { http, database, feed, mail, log }: Ground,
+  { store, principals, identity, conversations }: Services,
+  shutdown: Shutdown,
+): Promise<void> {
+  const realtime = await createRealtime({
+    server: http.server,
+    appId: settings.appId,
+    feed,
+    store,
+    principals,
+    sessions: identity.sessions,
+    conversations,
+    log,
+  })
+  shutdown.add('sockets', () => realtime.close())
+  metricsRoutes(http, {
+    metrics: createMetrics({ database, mail, connections: () => realtime.connections() }),
+    token: settings.metricsToken,
+  })
+}
+
+/** One server serves one app; any other id is unknown. */
+function requireApp(scope: Pick<Http, 'addHook'>, appId: string): void {
+  scope.addHook('onRequest', async request => {
+    const { appId: asked, sameAppId = asked } = request.params as { appId?: string; sameAppId?: string }
+    if (asked !== appId) throw errors.notFound(`App ${asked}`)
+    if (sameAppId !== appId) throw errors.notFound(`App ${sameAppId}`)
+  })
+}

@@ -1,0 +1,34 @@
+import { analyticsJobs } from '../analytics/event-counts.ts'
+import type { AppDefinition } from '../app-definition.ts'
+import { appLogJobs } from '../app-logs/app-log.ts'
+import { creationKeyJobs } from '../entities/write/create-once.ts'
+import { fileJobs } from '../files/create-files.ts'
+import { appJobs } from '../functions/app-job.ts'
+import { rateLimitJobs } from '../http/rate-limit.ts'
+import { identityJobs } from '../identity/create-identity.ts'
+import { startJob } from '../jobs/start-job.ts'
+import { mailJobs } from '../mail/create-mail.ts'
+import type { Shutdown } from '../shutdown.ts'
+import { StartError } from '../start-error.ts'
+import { webhookJobs } from '../webhooks/create-webhooks.ts'
+import type { Services } from './create-services.ts'
+import type { Ground } from './open-ground.ts'
+
+/** What happens by itself, once over all nodes: the jobs of each module and those of the app. */
+export function startJobs(app: AppDefinition, ground: Ground, services: Services, shutdown: Shutdown): void {
+  const jobs = [
+    ...mailJobs(ground.mail),
+    ...appLogJobs(services.appLog),
+    ...analyticsJobs(services.eventCounts),
+    ...webhookJobs(services.webhooks),
+    ...fileJobs(services.files),
+    ...rateLimitJobs(ground.limiter),
+    ...creationKeyJobs(ground),
+    ...identityJobs(services.identity),
+    ...appJobs(app.jobs ?? [], services.appCode),
+  ]
+  const names = jobs.map(({ name }) => name)
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new StartError(`Two jobs are named ${twice}.`)
+  for (const job of jobs) shutdown.add(job.name, startJob(job, ground))
+}

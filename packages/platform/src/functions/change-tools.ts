@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { EntityStore } from '../entities/store.ts'
+import { takeLock } from '../entities/write/named-lock.ts'
+import type { IdentityContext } from '../identity/identity-context.ts'
+import { invitePeople } from '../identity/invitations/invite.ts'
+import type { Installation } from '../installation-status/create-installation.ts'
+import type { Principal } from '../principal/principal.ts'
+import type { ChangeTools } from './app-function.ts'
+import { type ReadRows, readOnly } from './read-only.ts'
+
+/** What code of the app works with, functions and jobs alike. */
+export interface AppCodeDeps {
+  store: EntityStore
+  database: Database
+  clock: Clock
+  installation: Installation
+  identity: IdentityContext
+}
+
+/** Work of the app in one transaction, named in the change log as the principal's. */
+export const inTransaction = <T>(
+  { store, identity }: AppCodeDeps,
+  principal: Principal,
+  work: (tools: ChangeTools) => Promise<T>,
+): Promise<T> =>
+  store.asSystem(
+    (entities, tx) =>
+      work({
+        entities,
+        query: readOnly(tx),
+        lock: wanted => takeLock(tx, wanted),
+        update: async (entity, id, sent, said) =>
+          JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, said)),
+        invitePeople: (people, options) =>
+          invitePeople(identity, { tx, entities, principal }, people, options),
+        mail: { queue: mail => identity.mail.queue(tx, mail) },
+      }),
+    principal,
+  )
+
+/** Looks outside of any transaction, on connections that cannot write. */
+export const readsOf = ({ store, database }: AppCodeDeps) => {
+  const query: ReadRows = async <Row>(sql: string, values?: readonly unknown[]) =>
+    (await database.readOnly.query<Row>(sql, values)).rows
+  return { entities: store.records, query }
+}

@@ -1,0 +1,20 @@
+/** Work that comes again and again and is done once over all nodes. */
+export interface Job {
+  /** One of its kind on the installation, as the page of the system and the log name it: `mail.purge`. */
+  name: string
+  schedule: Schedule
+  run(): Promise<void>
+}
+
+/**
+ * Every so many seconds, for the first time soon after the start; or daily at a time of the clock in an IANA zone, `{ dailyAt: '07:00',
+ * timeZone: 'Australia/Sydney' }`. A day on which no node ran at that time is made up for as soon as one does, and so is the very first.
+ */
+export type Schedule = { everySeconds: number } | { dailyAt: string; timeZone: string }
+
+/** What a module keeps for a while is forgotten every hour. */
+export const hourly = (name: string, run: () => Promise<void>): Job => ({
+  name,
+  schedule: { everySeconds: 60 * 60 },
+  run,
+})

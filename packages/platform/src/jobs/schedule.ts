@@ -1,0 +1,51 @@
+import type { Schedule } from './job.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** How often the clock is looked at for a daily job. */
+const LOOK_SECONDS = 60
+/** Another node's run counts for this part of the time; a little less than all, because timers are not exact. */
+const NEARLY = 0.9
+
+/** Seconds between two looks at whether the time has come. */
+export const secondsBetweenLooks = (schedule: Schedule): number =>
+  'dailyAt' in schedule ? LOOK_SECONDS : schedule.everySeconds
+
+/** Seconds from one run to the next. */
+export const periodOf = (schedule: Schedule): number =>
+  'dailyAt' in schedule ? DAY_SECONDS : schedule.everySeconds
+
+/** A run that began at least so many seconds ago is not the one that is due now. */
+export function secondsSinceDue(schedule: Schedule, now: Date): number {
+  if (!('dailyAt' in schedule)) return schedule.everySeconds * NEARLY
+  const { dailyAt, timeZone } = schedule
+  const at = secondsOf(`${dailyAt}:00`)
+  const since = (moment: number) => (secondsAt(moment, timeZone) - at + DAY_SECONDS) % DAY_SECONDS
+  const guess = now.getTime() - since(now.getTime()) * 1000
+  // Clocks that were put forward or back since then: the guess is beside the time by as much.
+  const beside = since(guess)
+  const due = guess - (beside > DAY_SECONDS / 2 ? beside - DAY_SECONDS : beside) * 1000
+  return (now.getTime() - due) / 1000
+}
+
+/** What is wrong with a schedule, or undefined. */
+export function problemOfSchedule(schedule: Schedule): string | undefined {
+  if (!('dailyAt' in schedule))
+    return schedule.everySeconds > 0 ? undefined : 'everySeconds must be more than 0'
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(schedule.dailyAt)) return 'dailyAt must be a time like 07:00'
+  try {
+    secondsAt(0, schedule.timeZone)
+    return undefined
+  } catch {
+    return `${schedule.timeZone} is no time zone`
+  }
+}
+
+const secondsAt = (moment: number, timeZone: string): number =>
+  secondsOf(
+    new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' }).format(moment),
+  )
+
+function secondsOf(clock: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AppJob, JobCall } from '../src/functions/app-job.ts'
+import { eventually } from '../testing/eventually.ts'
+import { startTestPlatform } from '../testing/index.ts'
+import { notesApp } from './app/notes-app.ts'
+
+const often = { everySeconds: 0.05 }
+const running: { close(): Promise<void> }[] = []
+const start = async (jobs: readonly AppJob[], settings = {}) => {
+  const test = await startTestPlatform({ app: { ...notesApp, jobs }, settings })
+  running.push(test)
+  return test
+}
+afterEach(async () => {
+  for (const test of running.splice(0).reverse()) await test.close()
+})
+
+describe('jobs of an app', () => {
+  it('read, change records in transactions of their own and queue mail; nobody is named as who did it', async () => {
+    const calls: JobCall[] = []
+    const test = await start([
+      {
+        name: 'words.tidy',
+        schedule: often,
+        async run(call) {
+          const known = await call.entities.count('Word', { text: 'tidied' })
+          const [{ n } = { n: 0 }] = await call.query<{ n: number }>('SELECT 1 AS n')
+          if (known === 0)
+            await call.transaction(async ({ entities, mail }) => {
+              await entities.create('Word', { text: 'tidied' })
+              mail.queue({ to: 'board@notes.test', subject: 'Tidied', text: `${n}` })
+            })
+          calls.push(call)
+        },
+      },
+    ])
+    await eventually(() => expect(calls.length).toBeGreaterThan(1))
+    expect(calls[0]?.now).toBeInstanceOf(Date)
+    expect(await test.mails()).toMatchObject([{ to: 'board@notes.test', subject: 'Tidied', text: '1' }])
+    const { rows } = await test.platform.database.query(
+      "SELECT actor_id FROM platform.change WHERE entity = 'Word'",
+    )
+    expect(rows).toEqual([{ actor_id: null }])
+  })
+
+  it('that fail change nothing, are logged by their name, and their state is kept for administrators', async () => {
+    const test = await start([
+      {
+        name: 'words.break',
+        schedule: often,
+        run: ({ transaction }) =>
+          transaction(async ({ entities }) => {
+            await entities.create('Word', { text: 'half' })
+            throw new Error('no more')
+          }),
+      },
+    ])
+    const failed = async () =>
+      (
+        await test.platform.database.query<{ last_error: string }>(
+          "SELECT last_error FROM platform.job WHERE name = 'words.break' AND failures > 0",
+        )
+      ).rows
+    await eventually(async () => expect(await failed()).toMatchObject([{ last_error: 'no more' }]))
+    expect(test.logged).toContainEqual(expect.objectContaining({ sentence: 'job failed' }))
+    expect(await test.platform.entities.records.count('Word', {})).toBe(0)
+  })
+
+  it('run once over all nodes', async () => {
+    const run = vi.fn(async () => {})
+    const jobs = [{ name: 'once', schedule: { everySeconds: 0.4 }, run }]
+    const first = await start(jobs)
+    const begun = Date.now()
+    const databaseUrl = first.platform.database.url
+    await start(jobs, { databaseUrl })
+    await start(jobs, { databaseUrl })
+    await eventually(() => expect(run.mock.calls.length).toBeGreaterThanOrEqual(3))
+    expect(run.mock.calls.length).toBeLessThanOrEqual(Math.floor((Date.now() - begun) / 360) + 2)
+  })
+
+  it('with a schedule that nobody can follow, or a name that is taken, keep the server from starting', async () => {
+    const run = async () => {}
+    await expect(
+      start([{ name: 'digest', schedule: { dailyAt: '25:00', timeZone: 'UTC' }, run }]),
+    ).rejects.toThrow('Job digest: dailyAt must be a time like 07:00.')
+    await expect(start([{ name: 'mail.purge', schedule: often, run }])).rejects.toThrow(
+      'Two jobs are named mail.purge.',
+    )
+  })
+})
