@@ -5,10 +5,10 @@ import {
   LEAVE_TYPE_VALUES,
   type LeaveStatus,
 } from '@leavewell/leave'
-import type { ReadingFunction, ReadRows } from '@leavewell/platform'
+import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody, yearSchema } from '../kernel/function-body.ts'
+import { yearSchema } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { BY_DEPARTMENT, BY_MONTH, BY_STATUS, BY_TYPE, YEARS } from './statistics.ts'
 
@@ -18,7 +18,7 @@ const schema = Type.Object({ year: yearSchema })
 export const getAnalytics = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query }) => {
     requireAdmin(principal)
-    const { year = currentYearIn(org.timeZone, now) } = readBody(schema, body)
+    const { year = currentYearIn(org.timeZone, now) } = readInput(schema, body)
     return { body: await readAnalytics(query, year) }
   },
 })

@@ -1,7 +1,6 @@
 import { currentYearIn, isCalendarDay, LEAVE_TYPE_VALUES } from '@leavewell/leave'
-import { type AgentTool, errors } from '@leavewell/platform'
+import { type AgentTool, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { readBody } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { draftRequest } from './draft-request.ts'
 import { awayBetween, ownBalances, ownRequests } from './look-up.ts'
@@ -50,7 +49,7 @@ export const assistantTools = (org: Organisation): AgentTool[] => [
     description: 'Approved leave between two days, as far as the person may see it',
     parameters: span,
     async run(call, parameters) {
-      const { start_date, end_date } = readBody(span, parameters)
+      const { start_date, end_date } = readInput(span, parameters)
       if (!isCalendarDay(start_date) || !isCalendarDay(end_date)) {
         throw errors.badRequest('Days are written as YYYY-MM-DD.')
       }
@@ -62,7 +61,7 @@ export const assistantTools = (org: Organisation): AgentTool[] => [
     description: 'Counts the days of a request and offers it to the person; nothing is sent',
     parameters: draft,
     async run(call, parameters) {
-      const { reason = null, ...rest } = readBody(draft, parameters)
+      const { reason = null, ...rest } = readInput(draft, parameters)
       const { content, memory } = await draftRequest(call, { ...rest, reason }, org)
       return { result: content, ...(memory !== undefined && { memory }) }
     },

@@ -1,8 +1,7 @@
 import { type CompanySettings, LOCKABLE_FIELDS } from '@leavewell/leave'
-import { type AppFunction, defineEntity, nobody, signedIn } from '@leavewell/platform'
+import { type AppFunction, defineEntity, nobody, readInput, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/function-body.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 
@@ -24,7 +23,7 @@ const chosenSchema = Type.Object({
 /** Keeps what the company chooses, in the one record there is. */
 export const changeSettings: AppFunction = async ({ principal, body, entities, lock }) => {
   requireAdmin(principal)
-  const chosen = new Set(readBody(chosenSchema, body).locked_profile_fields)
+  const chosen = new Set(readInput(chosenSchema, body).locked_profile_fields)
   await lock({ name: 'company-settings', alone: true })
   const records = recordsOf(entities)
   const fields = { locked_profile_fields: LOCKABLE_FIELDS.filter(field => chosen.has(field)) }

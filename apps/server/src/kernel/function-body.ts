@@ -1,28 +1,5 @@
 import { ADMIN_PAGE_SIZE, type PageRequest } from '@leavewell/leave'
-import { errors } from '@leavewell/platform'
-import Type, { type Static, type TObject } from 'typebox'
-import { Value } from 'typebox/value'
-
-/** The body of a function's call as its schema says it is; 422 with what is wrong of it. */
-export function readBody<Schema extends TObject>(
-  schema: Schema,
-  body: Record<string, unknown>,
-): Static<Schema> {
-  const problems = Value.Errors(schema, body).map(({ instancePath, message }) => ({
-    path: instancePath.slice(1),
-    message,
-  }))
-  // PostgreSQL has no such texts.
-  const path = Object.keys(body).find(key => holdsNull(body[key]))
-  if (path !== undefined) problems.push({ path, message: 'must not contain the character U+0000' })
-  if (problems.length > 0) throw errors.invalid(problems)
-  return body as Static<Schema>
-}
-
-function holdsNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNull)
-}
+import Type from 'typebox'
 
 /** Rows answered at once at most, enough for a file to be fetched in few calls. */
 const MAX_ROWS = 5_000

@@ -9,10 +9,10 @@ import {
   type PageRequest,
   type RowPerson,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type ReadRows } from '@leavewell/platform'
+import { type AppFunction, errors, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, readBody } from '../kernel/function-body.ts'
+import { pageOf, pageSchema } from '../kernel/function-body.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { BY_NAME, ROW_PERSON } from '../org-structure/user-columns.ts'
@@ -30,7 +30,7 @@ const schema = Type.Object({
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
 export const allocateBalances: AppFunction = async ({ principal, body, entities, query, lock }) => {
   requireAdmin(principal)
-  const { mode, ...form } = readBody(schema, body)
+  const { mode, ...form } = readInput(schema, body)
   const problems = checkAllocationForm(form)
   if (problems.length > 0) {
     throw errors.invalid(problems.map(({ field, message }) => ({ path: field, message })))

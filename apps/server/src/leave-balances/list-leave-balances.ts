@@ -6,10 +6,10 @@ import {
   LEAVE_TYPE_VALUES,
   type PageRequest,
 } from '@leavewell/leave'
-import type { ReadingFunction, ReadRows } from '@leavewell/platform'
+import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, readBody, searchSchema } from '../kernel/function-body.ts'
+import { pageOf, pageSchema, searchSchema } from '../kernel/function-body.ts'
 import { BY_NAME, isNamed, ROW_PERSON } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
@@ -25,7 +25,7 @@ const schema = Type.Object({
 export const listLeaveBalances: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireAdmin(principal)
-    const filter = readBody(schema, body)
+    const filter = readInput(schema, body)
     return { body: await readBalancePage(query, filter, pageOf(filter)) }
   },
 }

@@ -1,10 +1,8 @@
 import type { RequestDetails } from '@leavewell/leave'
 import { currentYearIn } from '@leavewell/leave'
-import type { ReadRows } from '@leavewell/platform'
-import { errors, type ReadingFunction } from '@leavewell/platform'
+import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { ROW_PERSON } from '../org-structure/user-columns.ts'
 import { AWAY, BALANCE, CARD_FIELDS, OVERLAPS } from './request-columns.ts'
@@ -15,7 +13,7 @@ const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query }) => {
     requireAdmin(principal)
-    const { id } = readBody(schema, body)
+    const { id } = readInput(schema, body)
     const request = await readRequest(query, id, currentYearIn(org.timeZone, now))
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     return { body: request }

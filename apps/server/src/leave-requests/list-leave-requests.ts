@@ -5,10 +5,10 @@ import {
   type RequestFilterOfAll,
   type RequestRow,
 } from '@leavewell/leave'
-import type { ReadingFunction, ReadRows } from '@leavewell/platform'
+import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, readBody, searchSchema, yearSchema } from '../kernel/function-body.ts'
+import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/function-body.ts'
 import { isNamed, ROW_PERSON } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
@@ -23,7 +23,7 @@ const schema = Type.Object({
 export const listLeaveRequests: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireAdmin(principal)
-    const filter = readBody(schema, body)
+    const filter = readInput(schema, body)
     return { body: await readRequestPage(query, filter, pageOf(filter)) }
   },
 }

@@ -7,10 +7,10 @@ import {
   type TeamRequestPage,
   type TeamRequestRow,
 } from '@leavewell/leave'
-import type { ReadingFunction, ReadRows } from '@leavewell/platform'
+import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin, requirePerson } from '../kernel/actor.ts'
-import { pageOf, pageSchema, readBody, searchSchema } from '../kernel/function-body.ts'
+import { pageOf, pageSchema, searchSchema } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { ROW_PERSON } from '../org-structure/user-columns.ts'
 import { AWAY, BALANCE, CARD_FIELDS, OVERLAPS } from './request-columns.ts'
@@ -27,7 +27,7 @@ export const listTeamRequests = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query }) => {
     requireAdmin(principal)
     const { id } = requirePerson(principal)
-    const filter = readBody(schema, body)
+    const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }
     return { body: await readTeamRequests(query, asked, pageOf(filter)) }
   },

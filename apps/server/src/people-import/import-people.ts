@@ -16,13 +16,13 @@ import {
   errors,
   type FunctionCall,
   type ReadRows,
+  readInput,
   readTable,
   type Table,
   TableError,
 } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
@@ -50,7 +50,7 @@ export const importPeople = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
     requireAdmin(call.principal)
     const { file, ...fields } = call.body
-    const { mode, invite = 'now', ...rest } = readBody(schema, fields)
+    const { mode, invite = 'now', ...rest } = readInput(schema, fields)
     const choices = choicesOf(rest)
     const table = await read(file, call)
     if (typeof table === 'string') return answer(refusedImport(table), mode)
@@ -86,7 +86,7 @@ function choicesOf(sent: { columns?: string; managers?: string }): ImportChoices
       throw errors.unprocessable('must be JSON', name)
     }
   }
-  return readBody(choicesSchema, read) as ImportChoices
+  return readInput(choicesSchema, read) as ImportChoices
 }
 
 /** As many as one can read; the count of the rest is said. */

@@ -13,10 +13,9 @@ import {
   isLeaveType,
   leaveTypeLabel,
 } from '@leavewell/leave'
-import type { Change, ReadingFunction, ReadRows } from '@leavewell/platform'
+import { type Change, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/function-body.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
@@ -33,7 +32,7 @@ const PART = 25
 export const listChanges = ({ timeZone }: { timeZone: string }): ReadingFunction => ({
   reads: async ({ principal, body, query, installation }) => {
     requireAdmin(principal)
-    const { entity, from, until, limit = PART, ...filter } = readBody(schema, body)
+    const { entity, from, until, limit = PART, ...filter } = readInput(schema, body)
     const [bounds] = await query<{ from: string | null; until: string | null }>(
       `SELECT ($1::date)::timestamp AT TIME ZONE $3 AS from, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`,
       [from ?? null, until ?? null, timeZone],

@@ -1,8 +1,7 @@
 import type { SystemReport, TestMailOutcome } from '@leavewell/leave'
-import type { AppFunction, ReadingFunction } from '@leavewell/platform'
+import { type AppFunction, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/function-body.ts'
 import { VERSION } from '../kernel/version.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { checkData } from './check-data.ts'
@@ -23,7 +22,7 @@ const retrySchema = Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), 
 /** Tries undelivered mails again: those named, or all. */
 export const retryMails: AppFunction = async ({ principal, body, installation }) => {
   requireAdmin(principal)
-  const { ids } = readBody(retrySchema, body)
+  const { ids } = readInput(retrySchema, body)
   return { body: { count: await installation.retryMails(ids) } }
 }
 

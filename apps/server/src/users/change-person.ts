@@ -1,8 +1,7 @@
 import type { HandOver } from '@leavewell/leave'
-import { type AppFunction, errors, type ReadingFunction } from '@leavewell/platform'
+import { type AppFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readBody } from '../kernel/function-body.ts'
 import { readsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
@@ -21,7 +20,7 @@ const schema = Type.Object({
  */
 export const changePerson: AppFunction = async ({ principal, body, lock, update }) => {
   requireAdmin(principal)
-  const { id, fields, hand_over } = readBody(schema, body)
+  const { id, fields, hand_over } = readInput(schema, body)
   await lock(CHANGES_ORGANISATION)
   return { body: await update('User', id, fields, hand_over satisfies HandOver) }
 }
@@ -32,7 +31,7 @@ const workSchema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 export const getManagersWork: ReadingFunction = {
   reads: async ({ principal, body, entities }) => {
     requireAdmin(principal)
-    const { id } = readBody(workSchema, body)
+    const { id } = readInput(workSchema, body)
     const records = readsOf(entities)
     const person = await records.get('User', id)
     if (person === undefined) throw errors.recordNotFound('User', id)

@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { fileIdOfUri } from '../files/file-address.ts'
 import { readParameters } from '../forms/forms.ts'
+import { readInput } from '../http/read-input.ts'
 import { addressFor } from './address-for.ts'
-import { checkParameters } from './check-parameters.ts'
 import type { Integration } from './integration.ts'
 
 const DEFAULT_SECONDS = 300
@@ -17,7 +17,7 @@ const schema = Type.Object({
 /** An address that opens a private file for a time; for who may read the file now. */
 export const createFileSignedUrl: Integration = async ({ files, signed, publicUrl }, request) => {
   const parameters = await readParameters(request, 'Integration CreateFileSignedUrl')
-  const { file_uri, expires_in = DEFAULT_SECONDS } = checkParameters(schema, parameters)
+  const { file_uri, expires_in = DEFAULT_SECONDS } = readInput(schema, parameters)
   const id = fileIdOfUri(file_uri)
   const file = id === undefined ? undefined : await files.find(request.principal, id)
   if (!file) throw errors.notFound('File')

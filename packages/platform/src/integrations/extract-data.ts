@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { readParameters } from '../forms/forms.ts'
+import { readInput } from '../http/read-input.ts'
 import { contentPartOf } from '../llm/content-part.ts'
 import { jsonAnswer } from '../llm/json-answer.ts'
 import type { Model } from '../llm/model.ts'
 import { readTable } from '../spreadsheets/read-table.ts'
 import { TableError } from '../spreadsheets/table.ts'
-import { checkParameters } from './check-parameters.ts'
 import type { Integration } from './integration.ts'
 import { takeModelCall } from './invoke-model.ts'
 import { type ReadFile, readOwnFile } from './read-own-file.ts'
@@ -25,7 +25,7 @@ const IS_TABLE = /\.(csv|json|xlsx)$/i
  */
 export const extractData: Integration = async (deps, request, gone) => {
   const parameters = await readParameters(request, 'Integration ExtractDataFromUploadedFile')
-  const { file_url, json_schema } = checkParameters(schema, parameters)
+  const { file_url, json_schema } = readInput(schema, parameters)
   const file = await readOwnFile(deps, request.principal, file_url, 'file_url')
   if (!IS_TABLE.test(file.name)) {
     if (!deps.model.isConfigured) {

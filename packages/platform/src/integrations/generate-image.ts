@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { filePath } from '../files/file-address.ts'
 import { readParameters } from '../forms/forms.ts'
+import { readInput } from '../http/read-input.ts'
 import { addressFor } from './address-for.ts'
-import { checkParameters } from './check-parameters.ts'
 import type { Integration } from './integration.ts'
 import { takeModelCall } from './invoke-model.ts'
 
@@ -11,7 +11,7 @@ const schema = Type.Object({ prompt: Type.String({ minLength: 1, maxLength: 4_00
 /** Has a picture drawn and keeps it like an upload of whoever asked. */
 export const generateImage: Integration = async (deps, request) => {
   const { principal } = request
-  const { prompt } = checkParameters(schema, await readParameters(request, 'Integration GenerateImage'))
+  const { prompt } = readInput(schema, await readParameters(request, 'Integration GenerateImage'))
   await takeModelCall(deps.limiter, principal)
   const { id, name } = await deps.files.upload(principal, 'generated.png', await deps.model.draw(prompt))
   return { url: addressFor(request, filePath(id, name), deps.publicUrl()) }

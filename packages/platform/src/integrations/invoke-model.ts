@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { readParameters } from '../forms/forms.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
+import { readInput } from '../http/read-input.ts'
 import { contentPartOf } from '../llm/content-part.ts'
 import { jsonAnswer } from '../llm/json-answer.ts'
 import type { Principal } from '../principal/principal.ts'
-import { checkParameters } from './check-parameters.ts'
 import type { Integration } from './integration.ts'
 import { readOwnFile } from './read-own-file.ts'
 
@@ -21,7 +21,7 @@ const schema = Type.Object({
 /** Asks the installation's language model: text, or an object of the schema given. Which model that is, callers don't choose. */
 export const invokeModel: Integration = async (deps, request) => {
   const parameters = await readParameters(request, 'Integration InvokeLLM')
-  const { prompt, response_json_schema, file_urls } = checkParameters(schema, parameters)
+  const { prompt, response_json_schema, file_urls } = readInput(schema, parameters)
   const addresses = typeof file_urls === 'string' ? [file_urls] : (file_urls ?? [])
   const files = await Promise.all(
     addresses.map(address => readOwnFile(deps, request.principal, address, 'file_urls')),

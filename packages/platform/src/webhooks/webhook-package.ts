@@ -4,7 +4,7 @@ import { logEvents } from '../changes/log-event.ts'
 import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/store.ts'
 import { errors } from '../errors.ts'
-import { checkParameters } from '../integrations/check-parameters.ts'
+import { readInput } from '../http/read-input.ts'
 import type { IntegrationPackage } from '../integrations/integration-package.ts'
 import { refuseActing } from '../principal/require-user.ts'
 import type { Webhooks } from './create-webhooks.ts'
@@ -48,7 +48,7 @@ export function webhookPackage(deps: {
     endpoints: {
       async Register({ principal, parameters }) {
         refuseActing(principal)
-        const { url, description = null, entities = [] } = checkParameters(forRegister, parameters)
+        const { url, description = null, entities = [] } = readInput(forRegister, parameters)
         if (!isWebAddress(url))
           throw errors.unprocessable(
             'Must be an address that starts with http:// or https://, without a password.',
@@ -72,7 +72,7 @@ export function webhookPackage(deps: {
       List: () => webhooks.list(),
       async Remove({ principal, parameters }) {
         refuseActing(principal)
-        const { id } = checkParameters(forRemove, parameters)
+        const { id } = readInput(forRemove, parameters)
         await database.transaction(async tx => {
           const before = await webhooks.remove(id, tx)
           if (before === undefined) throw errors.notFound(`Webhook ${id}`)
@@ -83,18 +83,18 @@ export function webhookPackage(deps: {
       },
       async Send({ principal, parameters }) {
         refuseActing(principal)
-        const { id, event, payload = null } = checkParameters(forSend, parameters)
+        const { id, event, payload = null } = readInput(forSend, parameters)
         const delivery_id = await webhooks.send(id, event, payload)
         if (delivery_id === undefined) throw errors.notFound(`Webhook ${id}`)
         return { delivery_id }
       },
       async Deliveries({ parameters }) {
-        const { id, state, limit = 100, skip = 0 } = checkParameters(forDeliveries, parameters)
+        const { id, state, limit = 100, skip = 0 } = readInput(forDeliveries, parameters)
         return webhooks.deliveries({ webhookId: id ?? null, state: state ?? null, limit, skip })
       },
       async Redeliver({ principal, parameters }) {
         refuseActing(principal)
-        const { delivery_id } = checkParameters(forRedeliver, parameters)
+        const { delivery_id } = readInput(forRedeliver, parameters)
         if (!(await webhooks.redeliver(delivery_id))) throw errors.notFound(`Delivery ${delivery_id}`)
         return { success: true }
       },
