@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { type Auth, openAuth } from '../src/identity/open-auth.ts'
+import { eventually } from '../testing/eventually.ts'
 import { createTestDatabase } from '../testing/index.ts'
 
 // What of the libraries our own code leans on beyond their documentation (docs/decisions/0049-who-owns-identity-tables.md). An update
@@ -102,6 +104,26 @@ describe('the client of PostgreSQL', () => {
     expect(result.rows).toEqual([{ n: 7 }])
     const { rows } = await client.query('SELECT name FROM pg_prepared_statements')
     expect(rows).toEqual([{ name: 'seven' }])
+    await client.end()
+  })
+
+  it('sends a statement before the one before it is answered, when told to by an option that its types do not say', async () => {
+    const client = new pg.Client({ connectionString: test.url, pipeline: true } as pg.ClientConfig)
+    await client.connect()
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    const written = vi.spyOn(stream, 'write')
+    const first = client.query('SELECT pg_sleep(0.5), $1::int AS first', [1])
+    const second = client.query('SELECT $1::int AS second', [2])
+    const sent = () =>
+      written.mock.calls.map(([bytes]) => Buffer.from(bytes as Uint8Array).toString('latin1')).join('')
+    const answered = vi.fn()
+    void first.then(answered)
+    await eventually(() => expect(sent()).toContain('AS second'))
+    expect(answered).not.toHaveBeenCalled()
+    expect((await Promise.all([first, second])).map(({ rows }) => rows[0])).toMatchObject([
+      { first: 1 },
+      { second: 2 },
+    ])
     await client.end()
   })
 })
