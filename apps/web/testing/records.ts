@@ -65,6 +65,7 @@ export const aRequest = (fields: Partial<LeaveRequest> = {}): LeaveRequest =>
     reason: null,
     manager_notes: null,
     attachment_url: null,
+    comments: [],
     reviewed_date: null,
     reviewed_by: null,
     ...fields,

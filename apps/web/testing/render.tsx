@@ -13,6 +13,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { queryClient } from '../src/data/connection/query-client.ts'
+import { publicSettings } from '../src/data/installation/settings.ts'
 import { SessionContext } from '../src/session/session.ts'
 import { toastQueue } from '../src/ui/toast-queue.ts'
 import { somebody } from './records.ts'
@@ -44,6 +45,7 @@ export async function draw(component: ReactNode, { user, settings, address = '/'
     refresh: async () => {},
     signOut() {},
   }
+  queryClient.setQueryData(publicSettings().queryKey, session.settings)
   const inPlace = (children: ReactNode) => (
     <I18nProvider locale={LOCALE}>
       <QueryClientProvider client={queryClient}>

@@ -5,6 +5,7 @@ interface Asked {
   /** `POST /entities/Department`; the path below the app, without its query. */
   call: string
   query: Record<string, string>
+  headers: Headers
   /** What was sent, if it was JSON. */
   body: unknown
 }
@@ -23,6 +24,7 @@ export function serverAnswers(answers: Record<string, Answer>): Asked[] {
     const asked: Asked = {
       call: `${init.method ?? 'GET'} ${pathname.replace(/^\/api\/(apps\/[^/]+)?/, '')}`,
       query: Object.fromEntries(searchParams),
+      headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     all.push(asked)

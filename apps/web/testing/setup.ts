@@ -3,7 +3,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A failing query says what it looked for; the whole page in colours around it hides that.
-configure({ getElementError: message => Object.assign(new Error(message ?? ''), { name: 'NotFound' }) })
+configure({
+  getElementError: message =>
+    Object.assign(new Error(message?.split('\n\n', 1)[0] ?? ''), { name: 'NotFound' }),
+})
 
 // jsdom lays nothing out, so it has neither of these. Windows are wide, and nothing scrolls.
 window.matchMedia ??= media => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList

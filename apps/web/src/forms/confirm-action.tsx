@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { announceServerError, announceSuccess } from '../leave-ui/announce.ts'
 import { errorMessage } from '../leave-ui/error-message.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -37,8 +37,20 @@ export function ConfirmAction(props: Props) {
     children,
     ...look
   } = props
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: act })
-  const confirm = () =>
+  const isActing = useRef(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      try {
+        return await act()
+      } finally {
+        isActing.current = false
+      }
+    },
+  })
+  function confirm() {
+    // Two presses may come before the first has been drawn.
+    if (isActing.current) return
+    isActing.current = true
     mutate(undefined, {
       onSuccess() {
         announceSuccess(done)
@@ -49,6 +61,7 @@ export function ConfirmAction(props: Props) {
         announceServerError(describe(refusal))
       },
     })
+  }
   return (
     <ConfirmDialog
       {...look}

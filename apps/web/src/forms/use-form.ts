@@ -1,6 +1,6 @@
 import { type Problem, problemsByField } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { announceProblem, announceServerError } from '../leave-ui/announce.ts'
 import { errorMessage } from '../leave-ui/error-message.ts'
 import { type FieldErrors, fieldErrorsOf } from './server-errors.ts'
@@ -59,8 +59,15 @@ export function useFormOf<Values extends object, Result = unknown>(
 ) {
   const { check, tellAtField, refusedFields = fieldErrorsOf, describe = errorMessage, quiet } = plan
   const [isAttempted, setAttempted] = useState(false)
+  const isUnderWay = useRef(false)
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
-    mutationFn: (sent: { values: Values; changes: Partial<Values> }) => plan.send(sent.values, sent.changes),
+    async mutationFn(sent: { values: Values; changes: Partial<Values> }) {
+      try {
+        return await plan.send(sent.values, sent.changes)
+      } finally {
+        isUnderWay.current = false
+      }
+    },
   })
   const wrong = check?.(values, changes) ?? []
   const isTold = isAttempted || plan.tellsEarly?.(values) === true
@@ -84,7 +91,9 @@ export function useFormOf<Values extends object, Result = unknown>(
       if (quiet !== 'all') announceProblem(problem.message)
       return
     }
-    if (isPending) return
+    // It may be sent twice before the first time has been drawn.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     const sent = { ...values, ...chosen }
     mutate(
       { values: sent, changes: { ...changes, ...chosen } },

@@ -1,8 +1,11 @@
+import { departmentsCopy } from '@leavewell/leave'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { DepartmentDialog } from './department-dialog.tsx'
+
+const FINANCE = { id: 'd1', name: 'Finance', description: 'Money', is_active: true } as never
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const save = () => screen.getByRole('button', { name: 'Save department' })
@@ -28,7 +31,7 @@ it('what is filled in is saved without blanks around the name, and the window cl
   expect(asked.map(({ body }) => body)).toEqual([{ name: 'Legal', description: '', is_active: false }])
 })
 
-it('a name that is taken is said at the name, in the words of the server', async () => {
+it('a name that is taken is said at the name, in the words of the server [finding F-63]', async () => {
   const message = 'There is a department with this name already.'
   serverAnswers({ 'POST /entities/Department': refusal(409, { code: 'duplicate', message }) })
   const close = vi.fn()
@@ -37,4 +40,23 @@ it('a name that is taken is said at the name, in the words of the server', async
   await user.click(save())
   await vi.waitFor(() => expect(nameField()).toHaveAccessibleDescription(message))
   expect(close).not.toHaveBeenCalled()
+})
+
+it('another name says how many people it takes along, as soon as it is another [K-11]', async () => {
+  const { user } = await draw(<DepartmentDialog department={FINANCE} headcount={3} onClose={() => {}} />)
+  const hint = departmentsCopy.renameHint(3)
+  expect(screen.queryByText(hint)).not.toBeInTheDocument()
+  await user.type(nameField(), ' and tax')
+  expect(screen.getByText(hint)).toBeVisible()
+})
+
+it('without a line nothing is sent, and that is said; what was filled in stays [finding E-03]', async () => {
+  const asked = serverAnswers({ 'PUT /entities/Department/d1': {} })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  const { user } = await draw(<DepartmentDialog department={FINANCE} headcount={0} onClose={() => {}} />)
+  await user.type(nameField(), ' and tax')
+  await user.click(save())
+  expect(messagesShown()).toEqual(['No connection. Nothing was changed.'])
+  expect(nameField()).toHaveValue('Finance and tax')
+  expect(asked).toEqual([])
 })

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { somebody } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { CompleteProfileForm } from './complete-profile-form.tsx'
+
+const NEWCOMER = somebody({ first_name: null, last_name: null, full_name: null })
+const UPDATE = 'PUT /entities/User/u1'
+
+async function drawForm() {
+  const done = vi.fn(async () => {})
+  const { user } = await draw(<CompleteProfileForm user={NEWCOMER} onDone={done} />)
+  return { done, user, submit: () => user.click(screen.getByRole('button', { name: 'Complete Profile' })) }
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+it('both names are needed, and the first that is missing gets the focus [Q-32]', async () => {
+  const asked = serverAnswers({})
+  const { user, submit } = await drawForm()
+  await user.type(field('First Name'), 'Sophie')
+  await submit()
+  expect(messagesShown()).toEqual(['Please enter both first and last name'])
+  expect(field('Last Name')).toHaveFocus()
+  expect(asked).toEqual([])
+})
+
+it('the names alone are sent, in one line and without blanks around them; then it goes on [J-01, J-05, J-06]', async () => {
+  const asked = serverAnswers({ [UPDATE]: NEWCOMER })
+  const { done, user, submit } = await drawForm()
+  expect(field('Email')).toBeDisabled()
+  await user.type(field('First Name'), ' Sophie ')
+  await user.type(field('Last Name'), 'Chen')
+  await submit()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(asked.map(({ body }) => body)).toEqual([{ first_name: 'Sophie', last_name: 'Chen' }])
+})
+
+it('what was typed stays when it could not be saved, and that is said [T-05]', async () => {
+  serverAnswers({ [UPDATE]: refusal(503) })
+  const { done, user, submit } = await drawForm()
+  await user.type(field('First Name'), 'Sophie')
+  await user.type(field('Last Name'), 'Chen')
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile. Please try again.')
+  expect(field('First Name')).toHaveValue('Sophie')
+  expect(done).not.toHaveBeenCalled()
+})

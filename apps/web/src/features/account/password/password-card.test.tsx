@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { PasswordCard } from './password-card.tsx'
+
+const CHANGE = 'POST /auth/change-password'
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' })
+
+async function open() {
+  const { user } = await draw(<PasswordCard userId="u1" />)
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  return { user, save: () => user.click(screen.getByRole('button', { name: 'Save password' })) }
+}
+
+it('a new password needs the current one, and eight characters; both are said at their fields, in no passing message [S-22]', async () => {
+  const asked = serverAnswers({})
+  const { user, save } = await open()
+  await user.type(field('New password'), 'short')
+  await save()
+  expect(field('Current password')).toBeInvalid()
+  expect(field('New password')).toBeInvalid()
+  expect(field('Current password')).toHaveFocus()
+  expect(messagesShown()).toEqual([])
+  expect(asked).toEqual([])
+})
+
+it('both are sent, and the window closes [S-22]', async () => {
+  const asked = serverAnswers({ [CHANGE]: { success: true } })
+  const { user, save } = await open()
+  await user.type(field('Current password'), 'old password')
+  await user.type(field('New password'), 'new password')
+  await save()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(asked.find(({ call }) => call.endsWith('/change-password'))?.body).toEqual({
+    user_id: 'u1',
+    current_password: 'old password',
+    new_password: 'new password',
+  })
+})
+
+it('a wrong one is said in the window; what was typed is gone when it opens again', async () => {
+  serverAnswers({ [CHANGE]: refusal(400, { message: 'That is not your password.' }) })
+  const { user, save } = await open()
+  await user.type(field('Current password'), 'wrong password')
+  await user.type(field('New password'), 'new password')
+  await save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is not your password.')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(field('Current password')).toHaveValue('')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,94 @@
+import type { BalanceRow } from '@leavewell/leave'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aBalance, somebody } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { BalanceDialog } from './balance-dialog.tsx'
+
+const UPDATE = 'PUT /entities/LeaveBalance/b1'
+const row = (fields: Partial<BalanceRow> = {}) =>
+  ({ ...aBalance(), person: somebody(), ...fields }) as BalanceRow
+
+async function drawDialog(balance?: BalanceRow) {
+  const saved = vi.fn()
+  const { user } = await draw(<BalanceDialog balance={balance} onClose={() => {}} onSaved={saved} />)
+  return { user, saved }
+}
+
+const number = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const person = () => screen.getByRole('combobox', { name: 'Employee' })
+const save = () => screen.getByRole('button', { name: /Save balance|Reassign/ })
+
+it('a balance of nobody is not added: an employee is asked for at the field [H-13]', async () => {
+  const asked = serverAnswers({})
+  const { user } = await drawDialog()
+  await user.click(save())
+  expect(person()).toHaveAccessibleDescription(/Please choose an employee from the list/)
+  expect(messagesShown()).toEqual(['Please choose an employee from the list'])
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+it('of a stored one only what was changed is sent, with the version that was on the screen [H-13]', async () => {
+  const asked = serverAnswers({ [UPDATE]: aBalance() })
+  const { user, saved } = await drawDialog(row())
+  await user.clear(number('Balance'))
+  await user.type(number('Balance'), '15')
+  await user.click(save())
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(2026))
+  expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ balance: 15 })
+})
+
+it('a balance that an approval took below 0 can be saved where something else is changed [OP-09]', async () => {
+  const asked = serverAnswers({ [UPDATE]: aBalance() })
+  const { user, saved } = await drawDialog(row({ balance: -2 }))
+  await user.clear(number('Total allocated'))
+  await user.type(number('Total allocated'), '25')
+  await user.click(save())
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ total_allocated: 25 })
+})
+
+it('a person who has such a balance already is named at the employee', async () => {
+  const message = 'Sophie Chen has this balance already.'
+  serverAnswers({ [UPDATE]: refusal(409, { code: 'duplicate', message }) })
+  const { user } = await drawDialog(row())
+  await user.clear(number('Balance'))
+  await user.type(number('Balance'), '15')
+  await user.click(save())
+  await vi.waitFor(() => expect(person()).toHaveAccessibleDescription(new RegExp(message)))
+})
+
+it('what somebody else changed meanwhile is shown with both figures, and what was entered stays entered', async () => {
+  const current = aBalance({ balance: 10.5, updated_date: '2026-11-21T00:00:00.000Z' })
+  const asked = serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
+  const { user } = await drawDialog(row())
+  await user.clear(number('Total allocated'))
+  await user.type(number('Total allocated'), '25')
+  await user.click(save())
+  expect(await screen.findByText('Balance: 13.5 → 10.5')).toBeVisible()
+  expect(number('Balance')).toHaveValue('10.5')
+  expect(number('Total allocated')).toHaveValue('25')
+  await user.click(save())
+  await vi.waitFor(() => expect(asked.filter(({ call }) => call === UPDATE)).toHaveLength(2))
+  expect(asked.findLast(({ call }) => call === UPDATE)?.body).toEqual({ total_allocated: 25 })
+})
+
+it('an orphaned one says whose it was, and cannot be saved without a person [H-17]', async () => {
+  const asked = serverAnswers({})
+  const { user } = await drawDialog(row({ person: null, user_id: 'gone' }))
+  expect(screen.getByText(/belongs to gone/)).toBeVisible()
+  await user.click(save())
+  expect(person()).toHaveAccessibleDescription(/Please choose an employee from the list/)
+  expect(asked.filter(({ call }) => call === UPDATE)).toEqual([])
+})
+
+it('a new one starts as 20 of 20 days of annual leave this year [H-18]', async () => {
+  await drawDialog()
+  expect(screen.getByRole('button', { name: /Leave type/ })).toHaveTextContent('Annual Leave')
+  expect([number('Year').value, number('Balance').value, number('Total allocated').value]).toEqual([
+    String(new Date().getFullYear()),
+    '20',
+    '20',
+  ])
+})

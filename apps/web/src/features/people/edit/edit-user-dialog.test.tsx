@@ -1,0 +1,70 @@
+import { userAdminCopy } from '@leavewell/leave'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { administrator, somebody } from '../../../../testing/records.ts'
+import { closeMessages, draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+
+const UPDATE = 'PUT /entities/User/u1'
+const READS = {
+  'GET /entities/User': [administrator()],
+  'GET /entities/Department': [{ id: 'd1', name: 'Finance', is_active: true }],
+}
+
+async function drawDialog(answers: Record<string, object> = {}, user = somebody()) {
+  const asked = serverAnswers({ ...READS, ...answers })
+  const close = vi.fn()
+  const drawn = await draw(<EditUserDialog user={user} selfId="a1" onClose={close} />, {
+    user: administrator(),
+  })
+  const save = screen.getByRole('button', { name: userAdminCopy.save })
+  await vi.waitFor(() => expect(screen.getByRole('combobox', { name: /Manager/ })).toHaveValue('Ann Lee'))
+  return { asked, close, save, user: drawn.user }
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+it('Save is there once nothing that is needed is missing, and until then the form says what is [Q-17]', async () => {
+  const { user, save } = await drawDialog()
+  expect(save).toBeEnabled()
+  await user.clear(field('Position'))
+  expect(save).toBeDisabled()
+  expect(screen.getByText(/Position/, { selector: 'p' })).toBeVisible()
+})
+
+it('what was changed is saved, and the window closes', async () => {
+  const { asked, close, user, save } = await drawDialog({ [UPDATE]: somebody() })
+  await user.clear(field('Position'))
+  await user.type(field('Position'), 'Controller')
+  await user.click(save)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === UPDATE)?.body).toMatchObject({
+    position: 'Controller',
+    manager_id: 'E-1',
+  })
+})
+
+it('an employee id that is taken stands at the id, and the sentence stays after its banner [T-01]', async () => {
+  const answer = refusal(409, { code: 'duplicate', message: 'E-7 is Henry Rossi.' })
+  const { user, save } = await drawDialog({ [UPDATE]: answer })
+  await user.type(field('Position'), '!')
+  await user.click(save)
+  await vi.waitFor(() => expect(field('Employee ID')).toHaveAccessibleDescription(/E-7 is Henry Rossi/))
+  expect(field('Employee ID')).toHaveFocus()
+  expect(messagesShown()).toEqual(['Failed to update user: E-7 is Henry Rossi.'])
+  closeMessages()
+  expect(screen.getByText('Failed to update user: E-7 is Henry Rossi.')).toBeVisible()
+})
+
+it('fields that the server refuses have its sentences, and lose them with the next change', async () => {
+  const errors = [{ name: 'position', message: 'Too long' }]
+  const { user, save } = await drawDialog({
+    [UPDATE]: refusal(422, { code: 'invalid', message: 'Wrong', errors }),
+  })
+  await user.type(field('Position'), '!')
+  await user.click(save)
+  await vi.waitFor(() => expect(field('Position')).toHaveAccessibleDescription('Too long'))
+  await user.type(field('Position'), '{Backspace}')
+  expect(field('Position')).not.toBeInvalid()
+})

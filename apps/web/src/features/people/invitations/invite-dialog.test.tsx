@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { openMail } from '../../../lib/mail-link.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+
+vi.mock(import('../../../lib/mail-link.ts'), async original => ({ ...(await original()), openMail: vi.fn() }))
+
+const INVITE = 'POST /users/invite-user'
+
+beforeEach(() => vi.mocked(openMail).mockReset())
+
+async function drawDialog(sends_mail: boolean) {
+  const close = vi.fn()
+  const { user } = await draw(<InviteDialog onClose={close} />, { settings: { sends_mail } })
+  return {
+    close,
+    user,
+    type: (email: string) => user.type(screen.getByRole('textbox', { name: 'Email' }), email),
+  }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('what is no address is not invited, and is said at the field [H-15]', async () => {
+  const asked = serverAnswers({})
+  const { user, type } = await drawDialog(true)
+  await type('sophie')
+  await user.click(button('Send invitation'))
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid()
+  expect(messagesShown()).toHaveLength(1)
+  expect(asked).toEqual([])
+})
+
+it('the server mails where it can, and the mail program stays closed', async () => {
+  const asked = serverAnswers({ [INVITE]: { success: true } })
+  const { user, type } = await drawDialog(true)
+  await type(' new@example.test ')
+  await user.click(button('Send invitation'))
+  expect(await screen.findByRole('button', { name: 'Done' })).toHaveFocus()
+  expect(asked.find(({ call }) => call === INVITE)?.body).toMatchObject({
+    user_email: 'new@example.test',
+    role: 'user',
+  })
+  expect(openMail).not.toHaveBeenCalled()
+})
+
+it('the mail program opens where somebody wants that, once the address may register [H-15]', async () => {
+  serverAnswers({ [INVITE]: { success: true } })
+  const { user, type } = await drawDialog(true)
+  await type('new@example.test')
+  await user.click(button('Open mail program'))
+  await vi.waitFor(() => expect(openMail).toHaveBeenCalledTimes(1))
+  expect(vi.mocked(openMail).mock.calls[0]?.[0]).toMatchObject({ to: 'new@example.test' })
+})
+
+it('nothing is mailed to an address that may not register, and the form stays', async () => {
+  serverAnswers({ [INVITE]: refusal(403, { message: 'Only administrators invite.' }) })
+  const { user, type, close } = await drawDialog(false)
+  await type('new@example.test')
+  await user.click(button('Open mail program'))
+  await vi.waitFor(() => expect(messagesShown()).toEqual(['Only administrators invite.']))
+  expect(openMail).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aRequest } from '../../../testing/records.ts'
+import { closeMessages, draw, messagesShown } from '../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+const DELETE = 'DELETE /entities/LeaveRequest/r1'
+
+async function drawDialog(answer: object) {
+  const asked = serverAnswers({ [DELETE]: answer })
+  const close = vi.fn()
+  const { user } = await draw(<CancelDialog request={aRequest()} onClose={close} />)
+  return {
+    asked,
+    close,
+    user,
+    confirm: () => user.click(screen.getByRole('button', { name: 'Cancel request' })),
+  }
+}
+
+it('cancelling asks first and says what; declining keeps it [L-06]', async () => {
+  const { asked, close, user } = await drawDialog({})
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Annual Leave, 8–10 Dec 2026')
+  await user.click(screen.getByRole('button', { name: 'Keep request' }))
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(asked).toEqual([])
+})
+
+it('a confirmed one deletes the request [L-05, L-06]', async () => {
+  const { asked, close, confirm } = await drawDialog({ success: true })
+  await confirm()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.map(({ call }) => call)).toContain(DELETE)
+  expect(messagesShown()).toEqual(['Leave request cancelled'])
+})
+
+it('one that was decided meanwhile cannot be cancelled: that is said, and there is nothing to try again', async () => {
+  const { close, confirm } = await drawDialog(refusal(409, { message: 'It has been approved.' }))
+  await confirm()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(messagesShown()).toEqual(['It has been approved.'])
+})
+
+it('a server that fails leaves the question open, with the reason in it', async () => {
+  const { close, confirm } = await drawDialog(refusal(503, { message: 'The database is away.' }))
+  await confirm()
+  await vi.waitFor(() => expect(messagesShown()).toEqual(['The database is away.']))
+  closeMessages()
+  expect(screen.getByText('The database is away.')).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aRequest, somebody } from '../../../../testing/records.ts'
+import { draw } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { CommentComposer } from './comment-composer.tsx'
+
+const UPDATE = 'PUT /entities/LeaveRequest/r1'
+const field = () => screen.getByRole('textbox', { name: 'Comment' })
+const send = () => screen.getByRole('button', { name: 'Send comment' })
+
+const drawComposer = async () =>
+  (await draw(<CommentComposer request={aRequest()} author={somebody()} speaksAs="Employee" />)).user
+
+it('a blank comment cannot be sent [Q-14]', async () => {
+  const user = await drawComposer()
+  expect(send()).toBeDisabled()
+  await user.type(field(), '  ')
+  expect(send()).toBeDisabled()
+})
+
+it('a comment is sent in one’s own name, and the field is empty for the next', async () => {
+  const asked = serverAnswers({ [UPDATE]: aRequest() })
+  const user = await drawComposer()
+  await user.type(field(), ' Thank you ')
+  await user.click(send())
+  await vi.waitFor(() => expect(field()).toHaveValue(''))
+  expect(asked[0]?.body).toMatchObject({
+    comments: [{ message: 'Thank you', user_id: 'u1', user_name: 'Sophie Chen', role: 'Employee' }],
+  })
+})
+
+it('one that was not taken stays written, with the reason at the field', async () => {
+  serverAnswers({ [UPDATE]: refusal(403, { message: 'You may not comment.' }) })
+  const user = await drawComposer()
+  await user.type(field(), 'Thank you')
+  await user.click(send())
+  await vi.waitFor(() => expect(field()).toHaveAccessibleDescription('You may not comment.'))
+  expect(field()).toHaveValue('Thank you')
+})

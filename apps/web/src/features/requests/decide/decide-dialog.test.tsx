@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aRequest } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+
+const UPDATE = 'PUT /entities/LeaveRequest/r1'
+const CHANGED = 'This request has changed since you opened it. Please check it again before you decide.'
+
+async function drawDialog(decision: 'approved' | 'rejected', request = aRequest()) {
+  const close = vi.fn()
+  const dialog = (request: ReturnType<typeof aRequest>) => (
+    <DecideDialog request={request} decision={decision} name="Sophie Chen" facts={null} onClose={close} />
+  )
+  const { user, redraw } = await draw(dialog(request))
+  return { user, close, change: (fields: Parameters<typeof aRequest>[0]) => redraw(dialog(aRequest(fields))) }
+}
+
+const notes = () => screen.getByRole('textbox', { name: 'Manager Notes' })
+const approve = () => screen.getByRole('button', { name: 'Approve' })
+
+it('a rejection without notes is not sent, and says what is missing at the notes [Q-15]', async () => {
+  const asked = serverAnswers({})
+  const { user } = await drawDialog('rejected')
+  await user.type(notes(), '   ')
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(notes()).toHaveAccessibleDescription(/Notes are required to reject a request/)
+  expect(messagesShown()).toEqual(['Notes are required to reject a request'])
+  expect(asked).toEqual([])
+})
+
+it('an approval needs none, and is of the version on the screen [F-08, S-64]', async () => {
+  const asked = serverAnswers({ [UPDATE]: aRequest({ status: 'approved' }) })
+  const { user, close } = await drawDialog('approved')
+  await user.click(approve())
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked[0]?.body).toMatchObject({ status: 'approved', manager_notes: null })
+  expect(messagesShown()).toEqual(['Leave request approved: Sophie Chen, 8–10 Dec 2026'])
+})
+
+it('what has changed while the window was open is shown, and the decision is taken once more', async () => {
+  const asked = serverAnswers({ [UPDATE]: aRequest({ status: 'approved' }) })
+  const { user, close, change } = await drawDialog('approved')
+  change({ end_date: '2026-12-11', days_requested: 4 })
+  await user.click(approve())
+  expect(messagesShown()).toEqual([CHANGED])
+  expect(screen.getByRole('status')).toHaveTextContent(/11 Dec/)
+  expect(asked).toEqual([])
+  await user.click(approve())
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+})
+
+it('a change that only the server knows of is not decided over either', async () => {
+  const current = aRequest({ updated_date: '2026-11-21T00:00:00.000Z', reason: 'Longer' })
+  serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
+  const { user, close } = await drawDialog('approved')
+  await user.click(approve())
+  await vi.waitFor(() => expect(messagesShown()).toEqual([CHANGED]))
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('a request that somebody else decided is said to be, and the window closes', async () => {
+  const current = aRequest({ status: 'rejected' })
+  serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
+  const { user, close } = await drawDialog('approved')
+  await user.click(approve())
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(messagesShown()).toEqual(['This request has already been rejected'])
+})
+
+it('nothing can be decided any more once it is shown as decided', async () => {
+  const { change } = await drawDialog('approved')
+  change({ status: 'approved' })
+  expect(screen.getByRole('status')).toHaveTextContent('This request has already been approved')
+  expect(approve()).toBeDisabled()
+})
+
+it('a server that fails leaves the window open with the reason in it', async () => {
+  serverAnswers({ [UPDATE]: refusal(503, { message: 'The database is away.' }) })
+  const { user, close } = await drawDialog('approved')
+  await user.click(approve())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.')
+  expect(close).not.toHaveBeenCalled()
+})

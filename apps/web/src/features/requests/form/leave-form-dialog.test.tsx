@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBalance, aRequest, somebody } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { LeaveFormDialog } from './leave-form-dialog.tsx'
+
+type Props = Partial<Parameters<typeof LeaveFormDialog>[0]>
+
+const NONE = { 'GET /entities/LeaveRequest': [] }
+const WEEK = { leave_type: 'annual', start_date: '2026-12-08', end_date: '2026-12-10' }
+
+async function drawForm(props: Props = {}, settings = {}) {
+  const close = vi.fn()
+  const drawn = await draw(
+    <LeaveFormDialog isOpen onClose={close} user={somebody()} balances={[aBalance()]} {...props} />,
+    { settings },
+  )
+  return { close, ...drawn }
+}
+
+const typeField = () => screen.getByRole('button', { name: /Leave Type/ })
+const dates = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) })
+const submit = () => screen.getByRole('button', { name: /Submit request|Save changes/ })
+const sent = (asked: ReturnType<typeof serverAnswers>) =>
+  asked.filter(({ call }) => !call.startsWith('GET')).map(({ body }) => body)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
+})
+
+describe('what is missing', () => {
+  it('is named at its fields, said once for the form, and nothing is sent [Q-01]', async () => {
+    const asked = serverAnswers(NONE)
+    const { user } = await drawForm()
+    await user.click(submit())
+    expect(typeField()).toHaveAccessibleDescription('Choose a leave type')
+    expect(screen.getByText('Enter a start date')).toBeVisible()
+    expect(screen.getByText('Enter an end date')).toBeVisible()
+    expect(messagesShown()).toEqual(['Please fill in all required fields'])
+    expect(typeField()).toHaveFocus()
+    expect(sent(asked)).toEqual([])
+  })
+
+  it('is not told while somebody has only begun', async () => {
+    serverAnswers(NONE)
+    await drawForm({ initial: { leave_type: 'annual' } })
+    expect(screen.queryByText('Enter a start date')).not.toBeInTheDocument()
+  })
+})
+
+it('more days than are left are said as soon as the dates are chosen [Q-06]', async () => {
+  serverAnswers(NONE)
+  await drawForm({ initial: { ...WEEK, end_date: '2026-12-31' } })
+  expect(screen.getByText('Insufficient balance. You have 13.5 days available.')).toBeVisible()
+})
+
+it('days that were asked for already are refused with the leave that takes them, once the server has said so', async () => {
+  const asked = serverAnswers({ 'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })] })
+  const { user } = await drawForm({ initial: WEEK })
+  expect(await screen.findByText(/You have asked for these days already/)).toBeVisible()
+  await user.click(submit())
+  expect(sent(asked)).toEqual([])
+})
+
+it('where the organisation allows it, days that were asked for already are a warning, and are sent', async () => {
+  const asked = serverAnswers({
+    'GET /entities/LeaveRequest': [aRequest({ id: 'r9' })],
+    'POST /entities/LeaveRequest': aRequest(),
+  })
+  const { user, close } = await drawForm({ initial: WEEK }, { overlapping_leave: 'always' })
+  expect(await screen.findByRole('status')).toHaveTextContent(/You have asked for these days already/)
+  await user.click(submit())
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent(asked)).toHaveLength(1)
+})
+
+it('a request carries its days and no more than was filled in; the window says so and closes [Q-04]', async () => {
+  const asked = serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': aRequest() })
+  const { user, close } = await drawForm({ initial: WEEK })
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), '  A wedding ')
+  await user.click(submit())
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(sent(asked)).toEqual([
+    expect.objectContaining({
+      ...WEEK,
+      days_requested: 3,
+      reason: 'A wedding',
+      attachment_url: null,
+      status: 'pending',
+    }),
+  ])
+  expect(messagesShown()).toEqual(['Leave request submitted'])
+})
+
+it('a request that is edited begins as it is, and is saved under its id [L-04]', async () => {
+  const asked = serverAnswers({ ...NONE, 'PUT /entities/LeaveRequest/r1': aRequest() })
+  const { user, close } = await drawForm({ request: aRequest({ reason: 'A wedding' }) })
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('A wedding')
+  await user.click(submit())
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent(asked)).toEqual([{ ...WEEK, days_requested: 3, reason: 'A wedding', attachment_url: null }])
+})
+
+describe('a refusal of the server', () => {
+  it('stands at the field it is about, and goes with the next change', async () => {
+    const errors = [{ name: 'start_date', message: 'That is a public holiday' }]
+    serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': refusal(422, { code: 'invalid', errors }) })
+    const { user, close } = await drawForm({ initial: WEEK })
+    await user.click(submit())
+    expect(
+      await within(dates('Start Date').parentElement as HTMLElement).findByText('That is a public holiday'),
+    ).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'x')
+    expect(screen.queryByText('That is a public holiday')).not.toBeInTheDocument()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('of no field is an alert in the form', async () => {
+    serverAnswers({
+      ...NONE,
+      'POST /entities/LeaveRequest': refusal(409, { message: 'You have no manager.' }),
+    })
+    const { user } = await drawForm({ initial: WEEK })
+    await user.click(submit())
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have no manager.')
+  })
+
+  it('leaves the key as it is, so that the same request sent again is created once; another request has another', async () => {
+    const keys: (string | null)[] = []
+    const answer = refusal(503, { message: 'Later.' })
+    serverAnswers({
+      ...NONE,
+      'POST /entities/LeaveRequest': ({ headers }) => {
+        keys.push(headers.get('idempotency-key'))
+        return answer
+      },
+    })
+    const { user } = await drawForm({ initial: WEEK })
+    for (const expected of [1, 2]) {
+      await user.click(submit())
+      await waitFor(() => expect(keys).toHaveLength(expected))
+    }
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'x')
+    await user.click(submit())
+    await waitFor(() => expect(keys).toHaveLength(3))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})
+
+it('what was filled in is asked about before it is lost; a form as it opened is not', async () => {
+  serverAnswers(NONE)
+  const { user, close } = await drawForm({ initial: WEEK })
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'x')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(close).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), '{Backspace}')
+  await user.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { draw } from '../../testing/render.tsx'
+import { GuardedDialog } from './guarded-dialog.tsx'
+
+async function drawDialog(isChanged: boolean) {
+  const close = vi.fn()
+  const { user } = await draw(
+    <GuardedDialog title="A form" isChanged={isChanged} onClose={close}>
+      {leave => (
+        <button type="button" onClick={leave}>
+          Cancel
+        </button>
+      )}
+    </GuardedDialog>,
+  )
+  return { close, user }
+}
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' })
+
+describe('a window with something filled in', () => {
+  it.each([
+    ['Escape', async (user: Awaited<ReturnType<typeof draw>>['user']) => user.keyboard('{Escape}')],
+    ['Cancel', async user => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['its cross', async user => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('asks before it is closed by %s, and stays when one wants to go on', async (_, leave) => {
+    const { close, user } = await drawDialog(true)
+    await leave(user)
+    expect(question()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(question()).not.toBeInTheDocument()
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('is closed when its content may be discarded', async () => {
+    const { close, user } = await drawDialog(true)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(question()).not.toBeInTheDocument()
+  })
+})
+
+it('a window in which nothing was filled in closes without a question', async () => {
+  const { close, user } = await drawDialog(false)
+  await user.keyboard('{Escape}')
+  expect(question()).not.toBeInTheDocument()
+  expect(close).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useDebouncedValue } from './use-debounced-value.ts'
+
+const PAUSE_MS = 250
+const onPause = vi.fn()
+
+const start = (kept: string) =>
+  renderHook(({ kept }) => useDebouncedValue(kept, onPause), { initialProps: { kept } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onPause.mockReset()
+})
+
+it('what is typed shows at once and is handed over when typing pauses, once', () => {
+  const { result } = start('')
+  for (const text of ['a', 'an', 'ann']) {
+    act(() => result.current[1](text))
+    expect(result.current[0]).toBe(text)
+    act(() => vi.advanceTimersByTime(PAUSE_MS - 1))
+  }
+  expect(onPause).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
+  expect(onPause).toHaveBeenCalledExactlyOnceWith('ann')
+})
+
+it('what is typed back to what is kept is not handed over', () => {
+  const { result } = start('ann')
+  act(() => result.current[1]('anna'))
+  act(() => result.current[1]('ann'))
+  act(() => vi.advanceTimersByTime(PAUSE_MS))
+  expect(onPause).not.toHaveBeenCalled()
+})
+
+it('another text that is kept, as by the way back, takes the place of what was typed', () => {
+  const { result, rerender } = start('ann')
+  act(() => result.current[1]('anna'))
+  rerender({ kept: 'bob' })
+  expect(result.current[0]).toBe('bob')
+  act(() => vi.advanceTimersByTime(PAUSE_MS))
+  expect(onPause).not.toHaveBeenCalled()
+})
+
+it('nothing is handed over any more when the field has gone', () => {
+  const { result, unmount } = start('')
+  act(() => result.current[1]('ann'))
+  unmount()
+  vi.advanceTimersByTime(PAUSE_MS)
+  expect(onPause).not.toHaveBeenCalled()
+})
