@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
  */
 
 const SOURCE = /\.(tsx?|mjs|css)$/
-const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results'])
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
 const TEST = /\.test\.tsx?$|\/(?:test|testing|fixtures)\/|^(?:e2e|bench)\//
 /** Files that are lists, in which nothing happens: sentences, holidays, demo people, generated routes. */
 const DATA =
-  /\/(?:messages|copy|data|demo)\/|\/holidays\/(?:countries|regions)|routeTree\.gen|company-data|migrations\.ts$/
+  /\/(?:messages|copy|demo)\/|\/holidays\/(?:countries|regions)|routeTree\.gen|company-data|migrations\.ts$/
 
 /** One source file: its lines and the files of the checkout that it imports. */
 export interface SourceFile {

@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url'
 /** The checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const SKIPPED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results'])
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
+/** Of an installation that runs in the checkout; a folder of source may be called so, too. */
+const DATA = 'data'
 
 /** Paths of all files below `folder` (relative to the checkout) whose name matches, relative to the checkout. */
 export function filesBelow(folder: string, name: RegExp): string[] {
   return readdirSync(join(root, folder)).flatMap(entry => {
     const path = join(folder, entry)
-    if (SKIPPED.has(entry)) return []
+    if (SKIPPED.has(entry) || path === DATA) return []
     if (statSync(join(root, path)).isDirectory()) return filesBelow(path, name)
     return name.test(entry) ? [relative('', path)] : []
   })

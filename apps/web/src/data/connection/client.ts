@@ -7,7 +7,7 @@ import { send } from './send.ts'
 /** Only the builders the server knows may frame the page: whom such a frame names is whom its builder means. */
 const launch = readLaunchParameters({ trustsFrame: true })
 
-/** What a link asked for that only the person can decide (F-30). */
+/** What a link asked for that only the person can decide. */
 export const { offeredToken, asksToSignOut } = launch
 
 /** Whether an address named the app, rather than the build. */
