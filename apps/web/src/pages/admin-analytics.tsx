@@ -8,18 +8,20 @@ import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
 import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { AllRequests } from '../features/requests/table/all-requests.tsx'
 import { currentYear } from '../leave-ui/today.ts'
-import { useView } from '../lib/use-view.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
 
 /** The company's year in figures, and everybody's requests (H-05 to H-07). */
 export function AdminAnalytics() {
-  const thisYear = String(currentYear())
-  const [{ year, request }, show] = useView({ year: thisYear, request: '' })
-  const { data, isLoadingError, refetch } = useQuery(analytics(Number(year) || currentYear()))
-  const years = [...new Set([thisYear, year, ...(data?.years.map(String) ?? [])])].sort().reverse()
+  const state = useAdminSearch()
+  const { request } = state.search
+  const thisYear = currentYear()
+  const year = typeof state.search.year === 'number' ? state.search.year : thisYear
+  const { data, isLoadingError, refetch } = useQuery(analytics(year))
+  const years = [...new Set([thisYear, year, ...(data?.years ?? [])])].sort().reverse()
   const [isPrintedWithNames, setPrintedWithNames] = useState(false)
   const print = ({ withNames }: { withNames: boolean }) => {
     flushSync(() => setPrintedWithNames(withNames))
@@ -32,9 +34,11 @@ export function AdminAnalytics() {
           <Select
             label={analyticsCopy.year}
             isLabelHidden
-            options={years.map(each => ({ id: each, label: each }))}
-            value={year}
-            onChange={chosen => show({ year: chosen })}
+            options={years.map(each => ({ id: String(each), label: String(each) }))}
+            value={String(year)}
+            onChange={chosen =>
+              state.show({ year: chosen === String(thisYear) ? undefined : Number(chosen) })
+            }
             className="w-28"
           />
         </div>
@@ -57,12 +61,15 @@ export function AdminAnalytics() {
       {/* A print is for a board: it names nobody unless that was asked for. */}
       <div {...(!isPrintedWithNames && { 'data-print': 'hidden' })}>
         <AllRequests
-          year={Number(year) || currentYear()}
+          year={year}
+          state={state}
           onPrint={() => print({ withNames: true })}
-          onOpen={({ id }) => show({ request: id })}
+          onOpen={({ id }) => state.show({ request: id })}
         />
       </div>
-      {request !== '' && <ReviewRequest id={request} onClose={() => show({ request: '' })} />}
+      {request !== undefined && (
+        <ReviewRequest id={request} onClose={() => state.show({ request: undefined })} />
+      )}
     </div>
   )
 }

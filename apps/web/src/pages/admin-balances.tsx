@@ -10,19 +10,20 @@ import { DeleteBalanceDialog } from '../features/balances/admin/delete-balance-d
 import { useBalanceFilter } from '../features/balances/admin/use-balance-filter.ts'
 import { AllocationDialog } from '../features/balances/allocation/allocation-dialog.tsx'
 import { Button } from '../ui/button.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
 
 type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete'; balance: BalanceRow }
 
 /** Everybody's leave balances (H-13, H-16 to H-19). */
 export function AdminBalances() {
-  const shown = useBalanceFilter()
+  const shown = useBalanceFilter(useAdminSearch())
   const { data: choices = [] } = useQuery(departments.all())
   const [action, setAction] = useState<Action>()
   const close = () => setAction(undefined)
   /** What was saved is shown, also when it is of another year. */
   const done = (year: number) => {
     close()
-    if (shown.year !== 'all' && shown.year !== String(year)) shown.change({ year: String(year) })
+    if (shown.year !== 'all' && shown.year !== year) shown.change({ year })
   }
   const actions = (
     <div className="flex flex-wrap justify-end gap-2">

@@ -1,9 +1,10 @@
 import { adminCopy as copy } from '@leavewell/leave'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import type { AdminTab } from './admin-search.ts'
+import { useAdminSearch } from './use-admin-search.ts'
 
 const Analytics = lazyPart(async () => (await import('./admin-analytics.tsx')).AdminAnalytics)
 const UserManagement = lazyPart(async () => (await import('./admin-users.tsx')).AdminUsers)
@@ -17,23 +18,15 @@ const TABS = [
   { id: 'balances', label: copy.leaveBalances, Content: Balances },
 ] as const
 
-type TabId = (typeof TABS)[number]['id']
-
 /** The four parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
 export function AdminTabs() {
-  const { tab: wanted }: { tab?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const { id, label, Content } = TABS.find(tab => tab.id === wanted) ?? TABS[0]
+  const { search, open } = useAdminSearch()
+  const { id, label, Content } = TABS.find(tab => tab.id === search.tab) ?? TABS[0]
   /** What another part shows (its search, its page) stays behind. */
-  const choose = (tab: TabId) => {
+  const choose = (tab: AdminTab) => {
     // Pressing the tab that is open changes nothing.
     if (tab === id) return
-    void navigate({
-      to: '.',
-      search: (tab === TABS[0].id ? {} : { tab }) as never,
-      replace: true,
-      resetScroll: false,
-    })
+    open(tab === TABS[0].id ? {} : { tab })
   }
   return (
     <Tabs label={copy.sections} tabs={TABS} selected={id} onSelect={choose}>

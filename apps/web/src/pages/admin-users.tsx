@@ -17,6 +17,7 @@ import { ResetTwoFactorDialog } from '../features/people/reset-two-factor-dialog
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { useAdminSearch } from './use-admin-search.ts'
 
 const ImportDialog = lazyPart(
   async () => (await import('../features/people/import/import-dialog.tsx')).ImportDialog,
@@ -27,7 +28,7 @@ type Action = { kind: 'invite' | 'import' } | { kind: UserDeed; user: User }
 /** Everybody who may sign in, and what an administrator does for them (H-08 to H-12, H-15). */
 export function AdminUsers() {
   const admin = useUser()
-  const list = useUserList()
+  const list = useUserList(useAdminSearch())
   const [action, setAction] = useState<Action>()
   const close = () => setAction(undefined)
   return (

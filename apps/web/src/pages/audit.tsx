@@ -1,5 +1,6 @@
 import { auditCopy, displayName, formatDay, layoutCopy, screenCopy, systemCopy } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { audit } from '../data/audit/audit.ts'
 import { AuditFilterBar } from '../features/audit/audit-filter-bar.tsx'
@@ -17,6 +18,8 @@ import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
 
+const route = getRouteApi('/_session/_layout/audit')
+
 /** For administrators: who changed what, when, and on whose behalf. */
 export const AuditPage = () => (
   <AdminOnly>
@@ -28,7 +31,11 @@ export const AuditPage = () => (
 const AT_ONCE = 25
 
 function Audit() {
-  const shown = useAuditFilter()
+  const navigate = route.useNavigate()
+  const shown = useAuditFilter({
+    search: route.useSearch(),
+    show: search => void navigate({ search, replace: true, resetScroll: false }),
+  })
   const { data, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     audit(shown.filter),
   )

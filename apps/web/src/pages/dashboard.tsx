@@ -1,6 +1,6 @@
 import { adminCopy, dashboardCopy, displayName, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
@@ -8,7 +8,7 @@ import { BalanceCards } from '../features/balances/balance-cards.tsx'
 import { DashboardSummary } from '../features/dashboards/dashboard-summary.tsx'
 import { FirstSteps } from '../features/dashboards/first-steps.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
-import { readOpenLeaveForm } from '../features/requests/form/open-leave-form.ts'
+import type { OpenLeaveFormSearch } from '../features/requests/form/open-leave-form.ts'
 import { useOpenLeaveForm } from '../features/requests/form/use-open-leave-form.ts'
 import { RecentRequests } from '../features/requests/recent-requests.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
@@ -20,7 +20,7 @@ import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** What one has, what one asked for, and the way to ask for more (C). */
-export function DashboardPage() {
+export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   const user = useUser()
   const year = currentYear()
   const balances = useQuery(leaveBalances.ofYear(user.id, year))
@@ -28,9 +28,7 @@ export function DashboardPage() {
   const recent = useQuery(leaveRequests.recent(user.id))
   const navigate = useNavigate()
   const hasManager = Boolean(user.manager_id)
-  const { [OPEN_LEAVE_FORM_QUERY]: isAskedFor = false, ...filledIn } = readOpenLeaveForm(
-    useSearch({ strict: false }),
-  )
+  const { [OPEN_LEAVE_FORM_QUERY]: isAskedFor = false, ...filledIn } = search
   const form = useOpenLeaveForm({
     mayOpen: hasManager,
     isAskedFor,

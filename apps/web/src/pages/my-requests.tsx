@@ -13,6 +13,7 @@ import {
   requestsCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
@@ -33,10 +34,16 @@ import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 
+const route = getRouteApi('/_session/_layout/myrequests')
+
 /** One's own requests, and what can still be done about them (E). */
 export function MyRequestsPage() {
   const user = useUser()
-  const view = useListView('all')
+  const navigate = route.useNavigate()
+  const view = useListView('all', {
+    search: route.useSearch(),
+    show: search => void navigate({ search, replace: true, resetScroll: false }),
+  })
   const { data, isLoadingError, refetch } = useQuery(leaveRequests.mine(user.id))
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
   const [isAsking, setAsking] = useState(false)

@@ -1,21 +1,20 @@
 import { type CalendarLeave, calendarCopy as copy, monthOf } from '@leavewell/leave'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarMonthView } from '../features/calendar/calendar-month-view.tsx'
 import { CalendarPeopleView } from '../features/calendar/calendar-people-view.tsx'
+import { type CalendarScope, type CalendarTab, calendarView } from '../features/calendar/calendar-view.ts'
 import { LeaveDetailDialog } from '../features/calendar/leave-detail-dialog.tsx'
 import { MonthSwitch } from '../features/calendar/month-switch.tsx'
 import { UpcomingLeave } from '../features/calendar/upcoming-leave.tsx'
 import { useCalendarPeople, useUpcomingLeave } from '../features/calendar/use-calendar-leave.ts'
-import {
-  type CalendarScope,
-  type CalendarTab,
-  useCalendarView,
-} from '../features/calendar/use-calendar-view.ts'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { Select } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+
+const route = getRouteApi('/_session/_layout/teamcalendar')
 
 const TABS: readonly { id: CalendarTab; label: string }[] = [
   { id: 'month', label: copy.month },
@@ -30,7 +29,11 @@ const SCOPES: readonly { id: CalendarScope; label: string }[] = [
 /** Who is away: one's own approved leave, for admins that of their reports as well, or of everybody (G). */
 export function TeamCalendarPage() {
   const [day] = useState(today)
-  const view = useCalendarView(monthOf(day))
+  const navigate = route.useNavigate()
+  const view = calendarView(monthOf(day), {
+    search: route.useSearch(),
+    show: search => void navigate({ search, resetScroll: false }),
+  })
   const of = useCalendarPeople(useUser(), view.scope)
   const upcoming = useUpcomingLeave(of, day)
   const [open, setOpen] = useState<CalendarLeave>()

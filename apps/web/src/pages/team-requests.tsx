@@ -9,6 +9,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
@@ -27,6 +28,8 @@ import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
+
+const route = getRouteApi('/_session/_layout/teamrequests')
 
 /** Requests that wait for a manager's decision, and those decided; for managers only (F-01, R-18). */
 export function TeamRequestsPage() {
@@ -50,7 +53,11 @@ const MAX_SEARCH_LENGTH = 200
 
 /** The requests sent to a manager (F-02 to F-11). */
 function TeamRequestsList({ user }: { user: User }) {
-  const view = useListView('pending')
+  const navigate = route.useNavigate()
+  const view = useListView('pending', {
+    search: route.useSearch(),
+    show: search => void navigate({ search, replace: true, resetScroll: false }),
+  })
   const filter = {
     ...(view.tab !== 'all' && { status: view.tab }),
     ...(view.search.trim() !== '' && { search: view.search.slice(0, MAX_SEARCH_LENGTH) }),

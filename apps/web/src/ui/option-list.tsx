@@ -4,8 +4,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { copy } from './copy.ts'
 
 /** One choice. */
-export interface Option {
-  id: string
+export interface Option<Id extends string = string> {
+  id: Id
   label: string
   /** Second line. */
   detail?: string | undefined

@@ -7,11 +7,11 @@ import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT, invalidIf } from 
 import { FLOATING } from './floating.ts'
 import { type Option, OptionList } from './option-list.tsx'
 
-interface Props extends FieldCopy {
-  options: readonly Option[]
+interface Props<Id extends string> extends FieldCopy {
+  options: readonly Option<Id>[]
   /** Id of the chosen option, empty for none. */
-  value: string
-  onChange: (id: string) => void
+  value: Id | ''
+  onChange: (id: Id) => void
   placeholder?: string
   name?: string
   isRequired?: boolean
@@ -20,14 +20,14 @@ interface Props extends FieldCopy {
 }
 
 /** One of a few choices. */
-export function Select(props: Props) {
+export function Select<Id extends string>(props: Props<Id>) {
   const { label, hint, error, isLabelHidden, options, value, onChange, className, ...rest } = props
   return (
     <AriaSelect
       {...rest}
       {...invalidIf(error)}
       value={value === '' ? null : value}
-      onChange={id => onChange(id === null ? '' : String(id))}
+      onChange={id => id !== null && onChange(id as Id)}
       className={classes(FIELD, className)}
     >
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>

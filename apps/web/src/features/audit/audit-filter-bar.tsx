@@ -12,7 +12,7 @@ export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFil
       label={copy.entity}
       className="max-sm:col-span-2"
       options={[
-        { id: 'all', label: copy.all },
+        { id: 'all' as const, label: copy.all },
         ...AUDITED_ENTITIES.map(id => ({ id, label: copy.entities[id] })),
       ]}
       value={shown.entity}

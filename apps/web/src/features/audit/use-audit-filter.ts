@@ -1,23 +1,48 @@
-import { AUDITED_ENTITIES, type AuditFilter, type RowPerson } from '@leavewell/leave'
+import { AUDITED_ENTITIES, type AuditedEntity, type AuditFilter, type RowPerson } from '@leavewell/leave'
 import { useState } from 'react'
-import { useView } from '../../lib/use-view.ts'
+import {
+  readChoice,
+  readText,
+  type SearchOf,
+  type SearchState,
+  searchReader,
+  searchView,
+} from '../../lib/search-view.ts'
 
-const START = { entity: 'all', person: '', from: '', until: '' }
+interface AuditView {
+  entity: AuditedEntity | 'all'
+  /** Id of who acted, empty for anybody. */
+  person: string
+  /** First and last day, empty for no limit. */
+  from: string
+  until: string
+}
+
+const START: AuditView = { entity: 'all', person: '', from: '', until: '' }
+
+const readDay = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+
+export const readAuditSearch = searchReader<AuditView>({
+  entity: readChoice(AUDITED_ENTITIES),
+  person: readText,
+  from: readDay,
+  until: readDay,
+})
 
 /** Which changes are shown; kept in the address. */
-export function useAuditFilter() {
-  const [view, show] = useView(START)
+export function useAuditFilter(state: SearchState<SearchOf<AuditView>>) {
+  const [view, show] = searchView(START, state)
   const [person, setPerson] = useState<RowPerson>()
-  const entity = AUDITED_ENTITIES.find(each => each === view.entity)
   const filter: AuditFilter = {
-    ...(entity && { entity }),
+    ...(view.entity !== 'all' && { entity: view.entity }),
     ...(view.person !== '' && { person: view.person }),
-    ...(isDay(view.from) && { from: view.from }),
-    ...(isDay(view.until) && { until: view.until }),
+    ...(view.from !== '' && { from: view.from }),
+    ...(view.until !== '' && { until: view.until }),
   }
   return {
     filter,
-    entity: entity ?? START.entity,
+    entity: view.entity,
     from: view.from,
     until: view.until,
     /** Known by name only when it was chosen here. */
@@ -33,5 +58,3 @@ export function useAuditFilter() {
     },
   }
 }
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)

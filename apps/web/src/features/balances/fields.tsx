@@ -1,4 +1,11 @@
-import { BALANCE_MAX_YEAR, BALANCE_MIN, BALANCE_MIN_YEAR, BALANCE_STEP, LEAVE_TYPES } from '@leavewell/leave'
+import {
+  BALANCE_MAX_YEAR,
+  BALANCE_MIN,
+  BALANCE_MIN_YEAR,
+  BALANCE_STEP,
+  LEAVE_TYPES,
+  type LeaveType,
+} from '@leavewell/leave'
 import { Dot } from '../../ui/dot.tsx'
 import type { FieldCopy } from '../../ui/field-parts.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -41,8 +48,10 @@ export const YearField = (props: YearFieldProps) => (
 )
 
 /** The leave types as choices. */
-export const LEAVE_TYPE_OPTIONS: readonly Option[] = LEAVE_TYPES.map(({ value, label, colour }) => ({
-  id: value,
-  label,
-  mark: <Dot colour={colour} />,
-}))
+export const LEAVE_TYPE_OPTIONS: readonly Option<LeaveType>[] = LEAVE_TYPES.map(
+  ({ value, label, colour }) => ({
+    id: value,
+    label,
+    mark: <Dot colour={colour} />,
+  }),
+)

@@ -11,7 +11,7 @@ import {
 } from '@leavewell/leave'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { calendar } from '../../data/leave-requests/calendar.ts'
-import type { CalendarScope } from './use-calendar-view.ts'
+import type { CalendarScope } from './calendar-view.ts'
 
 /** Whose leave a person sees: the own, admins that of their reports as well (G-10, G-11), or of everybody when they ask for it. */
 export function useCalendarPeople(user: User, scope: CalendarScope) {

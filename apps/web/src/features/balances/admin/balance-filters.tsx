@@ -33,14 +33,14 @@ export const BalanceFilters = ({
       label={copy.year}
       isLabelHidden
       options={[{ id: 'all', label: copy.allYears }, ...YEARS]}
-      value={shown.year}
-      onChange={year => shown.change({ year })}
+      value={String(shown.year)}
+      onChange={year => shown.change({ year: year === 'all' ? year : Number(year) })}
       className="md:w-32"
     />
     <Select
       label={copy.type}
       isLabelHidden
-      options={[{ id: 'all', label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
+      options={[{ id: 'all' as const, label: copy.allTypes }, ...LEAVE_TYPE_OPTIONS]}
       value={shown.type}
       onChange={type => shown.change({ type })}
       className="md:w-52"

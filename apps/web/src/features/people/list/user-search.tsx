@@ -2,8 +2,22 @@ import { userAdminCopy as copy } from '@leavewell/leave'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { UserListState } from './use-user-list.ts'
-import { ACCESS_OPTIONS, SORT_FIELDS } from './use-user-list.ts'
+import { SORT_FIELDS, type SortField, type UserListState } from './use-user-list.ts'
+
+const ACCESS_OPTIONS = [
+  { id: 'all', label: copy.allAccounts },
+  { id: 'enabled', label: copy.enabledAccounts },
+  { id: 'disabled', label: copy.disabledAccounts },
+] as const
+
+const SORT_LABELS: Record<SortField, string> = {
+  full_name: copy.employee,
+  role: copy.role,
+  department: copy.department,
+  position: copy.position,
+  date_hired: copy.dateHired,
+  created_date: copy.created,
+}
 
 /** Finds users, by name and by whether they may sign in; where there are no column headings to sort by, also the order. */
 export function UserSearch({ list }: { list: UserListState }) {
@@ -28,7 +42,7 @@ export function UserSearch({ list }: { list: UserListState }) {
         <Select
           label={copy.sortBy}
           isLabelHidden
-          options={Object.entries(SORT_FIELDS).map(([id, label]) => ({ id, label: copy.sortedBy(label) }))}
+          options={SORT_FIELDS.map(id => ({ id, label: copy.sortedBy(SORT_LABELS[id]) }))}
           value={list.by}
           onChange={field => list.sortBy(field, field === 'created_date')}
           className="w-full"

@@ -12,6 +12,7 @@ import { Inbox, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { today } from '../../../leave-ui/today.ts'
+import type { SearchState } from '../../../lib/search-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,18 +23,19 @@ import { Select } from '../../../ui/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { RequestTable } from './request-table.tsx'
-import { useRequestFilter } from './use-request-filter.ts'
+import { type RequestTableSearch, useRequestFilter } from './use-request-filter.ts'
 
 interface Props {
   /** The year in which the leave begins, as in the figures above. */
   year: number
   onOpen: (request: RequestRow) => void
   onPrint: () => void
+  state: SearchState<RequestTableSearch>
 }
 
 /** Everybody's requests of a year, newest first, in pages of 10 (H-07, S-60). */
-export function AllRequests({ year, onOpen, onPrint }: Props) {
-  const shown = useRequestFilter(year)
+export function AllRequests({ year, onOpen, onPrint, state }: Props) {
+  const shown = useRequestFilter(year, state)
   const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
   return (
     <Card title={analyticsCopy.allRequestsOf(year)} isFlush>
@@ -48,7 +50,7 @@ export function AllRequests({ year, onOpen, onPrint }: Props) {
           label={analyticsCopy.status}
           isLabelHidden
           options={[
-            { id: 'all', label: analyticsCopy.allStatuses },
+            { id: 'all' as const, label: analyticsCopy.allStatuses },
             ...LEAVE_STATUSES.map(status => ({ id: status, label: statusLabel(status) })),
           ]}
           value={shown.status}

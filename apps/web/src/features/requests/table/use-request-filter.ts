@@ -1,29 +1,50 @@
-import { LEAVE_STATUSES, type RequestFilterOfAll } from '@leavewell/leave'
+import { LEAVE_STATUSES, type LeaveStatus, type RequestFilterOfAll } from '@leavewell/leave'
+import {
+  readChoice,
+  readPage,
+  readText,
+  type SearchOf,
+  type SearchState,
+  searchReader,
+  searchView,
+} from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
-import { useView } from '../../../lib/use-view.ts'
 
-const START = { status: 'all', search: '', page: '1' }
+interface RequestTableView {
+  status: LeaveStatus | 'all'
+  search: string
+  page: number
+}
+
+const START: RequestTableView = { status: 'all', search: '', page: 1 }
+
+export type RequestTableSearch = SearchOf<RequestTableView>
+
+export const readRequestTableSearch = searchReader<RequestTableView>({
+  status: readChoice(LEAVE_STATUSES),
+  search: readText,
+  page: readPage,
+})
 
 /** Which of everybody's requests of a year are shown. Any change starts at the first page. */
-export function useRequestFilter(year: number) {
-  const [view, show] = useView(START)
-  const change = (fields: Partial<typeof START>) => show({ page: '1', ...fields })
+export function useRequestFilter(year: number, state: SearchState<RequestTableSearch>) {
+  const [view, show] = searchView(START, state)
+  const change = (fields: Partial<RequestTableView>) => show({ page: 1, ...fields })
   const [search, changeSearch] = useDebouncedValue(view.search, text => change({ search: text }))
-  const status = LEAVE_STATUSES.find(each => each === view.status)
   const filter: RequestFilterOfAll = {
     year,
-    ...(status && { status }),
+    ...(view.status !== 'all' && { status: view.status }),
     ...(view.search.trim() !== '' && { search: view.search }),
   }
   return {
     filter,
-    isNarrowed: status !== undefined || view.search.trim() !== '',
-    page: Math.max(1, Math.trunc(Number(view.page)) || 1),
+    isNarrowed: view.status !== 'all' || view.search.trim() !== '',
+    page: view.page,
     status: view.status,
     search,
     change,
     changeSearch,
-    turnTo: (page: number) => show({ page: String(page) }),
+    turnTo: (page: number) => show({ page }),
     showAll: () => change(START),
   }
 }

@@ -2,7 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readOpenLeaveForm } from '../../../features/requests/form/open-leave-form.ts'
 import { lazyPage } from '../../../lib/lazy-page.tsx'
 
+const DashboardPage = lazyPage(async () => (await import('../../../pages/dashboard.tsx')).DashboardPage)
+
 export const Route = createFileRoute('/_session/_layout/dashboard')({
   validateSearch: readOpenLeaveForm,
-  component: lazyPage(async () => (await import('../../../pages/dashboard.tsx')).DashboardPage),
+  component: Object.assign(Dashboard, { preload: DashboardPage.preload }),
 })
+
+function Dashboard() {
+  return <DashboardPage search={Route.useSearch()} />
+}

@@ -1,0 +1,27 @@
+import { readBalanceSearch } from '../features/balances/admin/use-balance-filter.ts'
+import { readUserListSearch } from '../features/people/list/use-user-list.ts'
+import { readRequestTableSearch } from '../features/requests/table/use-request-filter.ts'
+import { readChoice, readText, searchReader } from '../lib/search-view.ts'
+
+/** The parts of the admin dashboard, the one shown first at the beginning. */
+export const ADMIN_TABS = ['analytics', 'users', 'departments', 'balances'] as const
+
+export type AdminTab = (typeof ADMIN_TABS)[number]
+
+interface AdminView {
+  tab: AdminTab
+  /** Id of the request that is open in a window. */
+  request: string
+}
+
+const readAdminView = searchReader<AdminView>({ tab: readChoice(ADMIN_TABS), request: readText })
+
+/** What the admin dashboard reads from its address: its own part, and those of the tabs, of which one is shown at a time. */
+export const readAdminSearch = (search: Record<string, unknown>) => ({
+  ...readAdminView(search),
+  ...readRequestTableSearch(search),
+  ...readUserListSearch(search),
+  ...readBalanceSearch(search),
+})
+
+export type AdminSearch = ReturnType<typeof readAdminSearch>
