@@ -1,4 +1,4 @@
-import { analyticsCopy, screenCopy } from '@leavewell/leave'
+import { analyticsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -7,9 +7,9 @@ import { analytics } from '../data/leave-requests/analytics.ts'
 import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
 import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { AllRequests } from '../features/requests/table/all-requests.tsx'
+import { QueryView } from '../leave-ui/query-view.tsx'
 import { currentYear } from '../leave-ui/today.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -20,8 +20,8 @@ export function AdminAnalytics() {
   const { request } = state.search
   const thisYear = currentYear()
   const year = typeof state.search.year === 'number' ? state.search.year : thisYear
-  const { data, isLoadingError, refetch } = useQuery(analytics(year))
-  const years = [...new Set([thisYear, year, ...(data?.years ?? [])])].sort().reverse()
+  const query = useQuery(analytics(year))
+  const years = [...new Set([thisYear, year, ...(query.data?.years ?? [])])].sort().reverse()
   const [isPrintedWithNames, setPrintedWithNames] = useState(false)
   const print = ({ withNames }: { withNames: boolean }) => {
     flushSync(() => setPrintedWithNames(withNames))
@@ -51,13 +51,9 @@ export function AdminAnalytics() {
           {analyticsCopy.print}
         </Button>
       </div>
-      {isLoadingError ? (
-        <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <SkeletonList rows={3} className="h-48" />
-      ) : (
-        <AnalyticsView statistics={data} />
-      )}
+      <QueryView query={query} loading={<SkeletonList rows={3} className="h-48" />}>
+        {statistics => <AnalyticsView statistics={statistics} />}
+      </QueryView>
       {/* A print is for a board: it names nobody unless that was asked for. */}
       <div {...(!isPrintedWithNames && { 'data-print': 'hidden' })}>
         <AllRequests

@@ -48,9 +48,7 @@ function AdminDashboard() {
       </div>
       <div data-print="hidden" className="contents">
         <NewUserTasks
-          tasks={tasks.data}
-          failed={tasks.data === undefined && tasks.isError}
-          onRetry={() => void tasks.refetch()}
+          tasks={tasks}
           onComplete={({ id }) =>
             complete.mutate({ ids: [id], change: { action_completed: true, is_read: true } })
           }

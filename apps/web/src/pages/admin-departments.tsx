@@ -1,4 +1,4 @@
-import { type Department, departmentsCopy, screenCopy } from '@leavewell/leave'
+import { type Department, departmentsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -6,19 +6,19 @@ import { departments, headCounts } from '../data/departments/departments.ts'
 import { DeleteDepartmentDialog } from '../features/departments/delete-department-dialog.tsx'
 import { DepartmentDialog } from '../features/departments/department-dialog.tsx'
 import { DepartmentTable } from '../features/departments/department-table.tsx'
+import { QueryView } from '../leave-ui/query-view.tsx'
 
 import { keepFocus } from '../lib/keep-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 type Action = { kind: 'add' } | { kind: 'edit' | 'delete'; department: Department }
 
 /** Departments: who is in them, and how they are added, changed and deleted (H-14, H-20). */
 export function AdminDepartments() {
-  const { data, isLoadingError, refetch } = useQuery(departments.all())
+  const query = useQuery(departments.all())
   const { data: headcount } = useQuery(headCounts())
   const [action, setAction] = useState<Action>()
   const department = action && 'department' in action ? action.department : undefined
@@ -33,24 +33,26 @@ export function AdminDepartments() {
   )
   return (
     <div ref={keepFocus} className="flex flex-col gap-4">
-      {isLoadingError ? (
-        <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <SkeletonList rows={6} />
-      ) : data.length === 0 ? (
-        <EmptyState icon={<Building2 aria-hidden />} action={add}>
-          {departmentsCopy.none}
-        </EmptyState>
-      ) : (
-        <Card title={departmentsCopy.count(data.length)} actions={add} isFlush>
-          <DepartmentTable
-            departments={data}
-            headcount={headcount}
-            onEdit={department => setAction({ kind: 'edit', department })}
-            onDelete={department => setAction({ kind: 'delete', department })}
-          />
-        </Card>
-      )}
+      <QueryView
+        query={query}
+        loading={<SkeletonList rows={6} />}
+        empty={() => (
+          <EmptyState icon={<Building2 aria-hidden />} action={add}>
+            {departmentsCopy.none}
+          </EmptyState>
+        )}
+      >
+        {all => (
+          <Card title={departmentsCopy.count(all.length)} actions={add} isFlush>
+            <DepartmentTable
+              departments={all}
+              headcount={headcount}
+              onEdit={department => setAction({ kind: 'edit', department })}
+              onDelete={department => setAction({ kind: 'delete', department })}
+            />
+          </Card>
+        )}
+      </QueryView>
       {(action?.kind === 'add' || action?.kind === 'edit') && (
         <DepartmentDialog department={department} {...shown} />
       )}

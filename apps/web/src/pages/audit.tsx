@@ -1,4 +1,4 @@
-import { auditCopy, displayName, formatDay, layoutCopy, screenCopy, systemCopy } from '@leavewell/leave'
+import { auditCopy, displayName, formatDay, layoutCopy, systemCopy } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -7,13 +7,11 @@ import { AuditFilterBar } from '../features/audit/audit-filter-bar.tsx'
 import { AuditTable } from '../features/audit/audit-table.tsx'
 import { ExportChangesButton } from '../features/audit/export-changes-button.tsx'
 import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
-
 import { pagePath } from '../leave-ui/page-path.ts'
+import { QueryView } from '../leave-ui/query-view.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { ListStatus } from '../ui/list-status.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
@@ -36,9 +34,8 @@ function Audit() {
     search: route.useSearch(),
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
-  const { data, isLoadingError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    audit(shown.filter),
-  )
+  const changes = useInfiniteQuery(audit(shown.filter))
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = changes
   const rows = data?.pages.flatMap(part => part.rows)
   return (
     <PageBody isWide>
@@ -55,33 +52,36 @@ function Audit() {
       />
       <Card title={auditCopy.changes} isFlush>
         <AuditFilterBar shown={shown} />
-        <ListStatus
-          query={JSON.stringify(shown.filter)}
-          found={rows?.length}
-          filter={[
-            shown.filter.entity && auditCopy.entities[shown.filter.entity],
-            shown.person && displayName(shown.person),
-            formatDay(shown.filter.from),
-            formatDay(shown.filter.until),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-        {isLoadingError ? (
-          <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
-        ) : rows === undefined ? (
-          <div className="border-line border-t">
-            <TableSkeleton columns={4} rows={AT_ONCE} row="h-[105px] max-md:h-[201px]" />
-          </div>
-        ) : rows.length === 0 ? (
-          <div className="px-4 pb-4">
-            <EmptyState icon={<History aria-hidden />}>{auditCopy.none}</EmptyState>
-          </div>
-        ) : (
-          <div className="border-line border-t">
-            <AuditTable rows={rows} />
-          </div>
-        )}
+        <QueryView
+          query={{ ...changes, data: rows, isPlaceholderData: false }}
+          status={{
+            query: JSON.stringify(shown.filter),
+            filter: [
+              shown.filter.entity && auditCopy.entities[shown.filter.entity],
+              shown.person && displayName(shown.person),
+              formatDay(shown.filter.from),
+              formatDay(shown.filter.until),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          }}
+          loading={
+            <div className="border-line border-t">
+              <TableSkeleton columns={4} rows={AT_ONCE} row="h-[105px] max-md:h-[201px]" />
+            </div>
+          }
+          empty={() => (
+            <div className="px-4 pb-4">
+              <EmptyState icon={<History aria-hidden />}>{auditCopy.none}</EmptyState>
+            </div>
+          )}
+        >
+          {all => (
+            <div className="border-line border-t">
+              <AuditTable rows={all} />
+            </div>
+          )}
+        </QueryView>
         {hasNextPage && (
           <div className="flex justify-center border-line border-t px-4 py-3">
             <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>

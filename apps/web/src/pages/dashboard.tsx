@@ -64,16 +64,10 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       <BalanceCards
         year={year}
         // Together, because what moved them adds a line to some cards.
-        balances={movements.isPending ? undefined : balances.data}
+        balances={{ ...balances, data: movements.isPending ? undefined : balances.data }}
         movements={movements.data}
-        failed={balances.isLoadingError}
-        onRetry={() => void balances.refetch()}
       />
-      <RecentRequests
-        requests={recent.data}
-        failed={recent.isLoadingError}
-        onRetry={() => void recent.refetch()}
-      />
+      <RecentRequests requests={recent} />
       <LeaveFormDialog
         isOpen={form.isOpen}
         onClose={form.close}

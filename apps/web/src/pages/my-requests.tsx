@@ -44,7 +44,8 @@ export function MyRequestsPage() {
     search: route.useSearch(),
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
-  const { data, isLoadingError, refetch } = useQuery(leaveRequests.mine(user.id))
+  const query = useQuery(leaveRequests.mine(user.id))
+  const { data } = query
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
   const [isAsking, setAsking] = useState(false)
   const [editing, setEditing] = useState<LeaveRequest>()
@@ -84,9 +85,10 @@ export function MyRequestsPage() {
       <RequestList
         tabs={MY_REQUEST_TABS}
         view={view}
-        shown={data && { counts: countTabs(data), page: pageOf(matching, view.page, REQUEST_PAGE_SIZE) }}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
+        query={{
+          ...query,
+          data: data && { counts: countTabs(data), page: pageOf(matching, view.page, REQUEST_PAGE_SIZE) },
+        }}
         whenNone={{
           hint: requestsCopy.noneYet,
           action: user.manager_id && (

@@ -58,13 +58,7 @@ export function TeamCalendarPage() {
       ) : (
         <CalendarMonthView {...shown} onShowMonth={view.showMonth} />
       )}
-      <UpcomingLeave
-        leaves={upcoming.leaves}
-        isTeam={of.isTeam}
-        failed={upcoming.failed}
-        onRetry={upcoming.retry}
-        onOpen={setOpen}
-      />
+      <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
       <LeaveDetailDialog leave={open} onClose={() => setOpen(undefined)} />
     </PageBody>
   )

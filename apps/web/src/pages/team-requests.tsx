@@ -62,7 +62,7 @@ function TeamRequestsList({ user }: { user: User }) {
     ...(view.tab !== 'all' && { status: view.tab }),
     ...(view.search.trim() !== '' && { search: view.search.slice(0, MAX_SEARCH_LENGTH) }),
   }
-  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(teamRequests(user, filter, view.page))
+  const query = useQuery(teamRequests(user, filter, view.page))
   /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
   const [decision, setDecision] = useState<{ request: TeamRequestRow; decision: Decision }>()
 
@@ -78,14 +78,7 @@ function TeamRequestsList({ user }: { user: User }) {
           />
         }
       />
-      <RequestList
-        tabs={TEAM_REQUEST_TABS}
-        view={view}
-        shown={data}
-        isStale={isPlaceholderData}
-        failed={isLoadingError}
-        onRetry={() => void refetch()}
-      >
+      <RequestList tabs={TEAM_REQUEST_TABS} view={view} query={query}>
         {request => (
           <RequestCard
             request={request}

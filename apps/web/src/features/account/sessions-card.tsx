@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { endOtherSessions, endSession, ownSessions } from '../../data/account/sessions.ts'
 import { announceFailure, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -35,17 +35,15 @@ export function SessionsCard() {
       }
     >
       <p className="text-ink-muted">{copy.sessionsText}</p>
-      {sessions.data ? (
-        <ul aria-label={copy.sessionsTitle} className="mt-3 divide-y divide-line border-line border-t">
-          {sessions.data.map(session => (
-            <SessionEntry key={session.id} session={session} />
-          ))}
-        </ul>
-      ) : sessions.isError ? (
-        <ErrorState message={copy.sessionsFailed} onRetry={() => void sessions.refetch()} />
-      ) : (
-        <Skeleton className="mt-3 h-12" />
-      )}
+      <QueryView query={sessions} failed={copy.sessionsFailed} loading={<Skeleton className="mt-3 h-12" />}>
+        {own => (
+          <ul aria-label={copy.sessionsTitle} className="mt-3 divide-y divide-line border-line border-t">
+            {own.map(session => (
+              <SessionEntry key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   )
 }

@@ -8,49 +8,47 @@ import {
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
   leaveTypeName,
-  screenCopy,
 } from '@leavewell/leave'
 import { CalendarRange } from 'lucide-react'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface Props {
-  /** Undefined while they are on their way. */
-  balances: readonly LeaveBalance[] | undefined
+  balances: Shown<readonly LeaveBalance[]>
   /** What moved them; without, a card says less. */
   movements: readonly CardEntry[] | undefined
-  failed: boolean
-  onRetry: () => void
   year: number
 }
 
 /** What is left of the year, by leave type (C-05, C-06, D). */
-export function BalanceCards({ balances, movements, failed, onRetry, year }: Props) {
+export function BalanceCards({ balances, movements, year }: Props) {
   return (
     <section aria-labelledby="balances-title" className="flex flex-col gap-3">
       <h2 id="balances-title" className="font-semibold text-body">
         {copy.leaveBalances} <span className="figures font-normal text-ink-subtle">{year}</span>
       </h2>
-      {failed ? (
-        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
-      ) : balances === undefined ? (
-        <div className={CARD_GRID} role="status" aria-label={appStartCopy.loading}>
-          <Skeleton className="h-34" />
-          <Skeleton className="h-34" />
-          <Skeleton className="h-34" />
-        </div>
-      ) : balances.length === 0 ? (
-        <EmptyState icon={<CalendarRange aria-hidden />}>{copy.noBalances}</EmptyState>
-      ) : (
-        <ul className={CARD_GRID}>
-          {inOrder(balances).map(balance => (
-            <BalanceCard key={balance.id} balance={balance} movements={movements} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={balances}
+        loading={
+          <div className={CARD_GRID} role="status" aria-label={appStartCopy.loading}>
+            <Skeleton className="h-34" />
+            <Skeleton className="h-34" />
+            <Skeleton className="h-34" />
+          </div>
+        }
+        empty={() => <EmptyState icon={<CalendarRange aria-hidden />}>{copy.noBalances}</EmptyState>}
+      >
+        {all => (
+          <ul className={CARD_GRID}>
+            {inOrder(all).map(balance => (
+              <BalanceCard key={balance.id} balance={balance} movements={movements} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </section>
   )
 }

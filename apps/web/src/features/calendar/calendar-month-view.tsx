@@ -1,5 +1,5 @@
-import { type CalendarLeave, screenCopy as copy, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
+import { QueryView } from '../../leave-ui/query-view.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
 import { type CalendarPeopleState, useMonthLeave } from './use-calendar-leave.ts'
 
@@ -13,9 +13,8 @@ interface Props {
 
 /** The month of the calendar, with its leave. */
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Props) {
-  const { leaves, failed, retry } = useMonthLeave(of, month)
-  if (failed) return <ErrorState message={copy.retryLoading} onRetry={retry} />
-  return (
+  const query = useMonthLeave(of, month)
+  const show = (leaves?: readonly CalendarLeave[]) => (
     <CalendarMonth
       month={month}
       today={today}
@@ -24,5 +23,10 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Pro
       onShowMonth={onShowMonth}
       onOpen={onOpen}
     />
+  )
+  return (
+    <QueryView query={query} loading={show()}>
+      {show}
+    </QueryView>
   )
 }

@@ -23,7 +23,7 @@ export function useCalendarPeople(user: User, scope: CalendarScope) {
   const people: CalendarPerson[] | undefined = isTeam
     ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
     : [user]
-  return { isTeam, isAll, people, failed: others.isLoadingError, retry: () => void others.refetch() }
+  return { isTeam, isAll, people, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
 
 export type CalendarPeopleState = ReturnType<typeof useCalendarPeople>
@@ -42,11 +42,8 @@ export const useWeekLeave = (of: CalendarPeopleState, today: string) =>
 
 /** The next approved leave (G-07). */
 export function useUpcomingLeave(of: CalendarPeopleState, today: string) {
-  const { leaves, ...state } = useLeaveOf(
-    of,
-    useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }),
-  )
-  return { ...state, leaves: leaves && selectUpcoming(leaves, today) }
+  const shown = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
+  return { ...shown, data: shown.data && selectUpcoming(shown.data, today) }
 }
 
 export const rangeOfMonth = (month: string): DayRange => {
@@ -58,13 +55,14 @@ const idsOf = ({ isAll, people = [] }: CalendarPeopleState) => (isAll ? 'all' : 
 
 const when = ({ people }: CalendarPeopleState) => ({ enabled: people !== undefined })
 
+/** The leave of these people, as one query with that for the people. */
 function useLeaveOf(
   of: CalendarPeopleState,
   { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
 ) {
   return {
-    leaves: data && of.people && leavesOf(of.people, data),
-    failed: of.failed || isLoadingError,
-    retry: () => (of.failed ? of.retry() : void refetch()),
+    data: data && of.people && leavesOf(of.people, data),
+    isLoadingError: of.isLoadingError || isLoadingError,
+    refetch: () => (of.isLoadingError ? of.refetch() : refetch()),
   }
 }

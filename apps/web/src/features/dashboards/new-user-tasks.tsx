@@ -1,68 +1,68 @@
 import { layoutCopy, type Notification, newUserTasksCopy, notificationsCopy } from '@leavewell/leave'
 import { CircleCheck } from 'lucide-react'
 import { Ago } from '../../leave-ui/ago.tsx'
+import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
 interface Props {
-  /** Undefined while they are on their way. */
-  tasks: readonly Notification[] | undefined
-  failed: boolean
-  onRetry: () => void
+  tasks: Shown<readonly Notification[]>
   onComplete: (task: Notification) => void
   /** Being completed just now. */
   pendingId: string | undefined
 }
 
 /** New people whose details an admin has to set (H-03); completing one takes it off the list (M-10, M-11). */
-export function NewUserTasks({ tasks, failed, onRetry, onComplete, pendingId }: Props) {
+export function NewUserTasks({ tasks, onComplete, pendingId }: Props) {
   return (
     <Card
       title={
         <span className="flex items-center gap-2">
           {layoutCopy.actionRequired}
-          <CountBadge count={tasks?.length ?? 0} />
+          <CountBadge count={tasks.data?.length ?? 0} />
         </span>
       }
-      isFlush={tasks !== undefined && tasks.length > 0}
+      isFlush={Boolean(tasks.data?.length)}
     >
       <div ref={keepFocus}>
-        {failed ? (
-          <ErrorState message={newUserTasksCopy.loadFailed} onRetry={onRetry} />
-        ) : tasks === undefined ? (
-          <SkeletonList rows={2} />
-        ) : tasks.length === 0 ? (
-          <p tabIndex={-1} data-focus="empty" className="flex items-center gap-2 rounded-sm text-ink-muted">
-            <CircleCheck aria-hidden className="size-4 text-success-ink" />
-            {newUserTasksCopy.none}
-          </p>
-        ) : (
-          <ul className="divide-y divide-line border-line border-t">
-            {tasks.map(task => (
-              <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{task.title}</span>
-                  <span className="block break-words text-ink-muted">{task.message}</span>
-                  <span className="text-ink-subtle text-meta">
-                    <Ago at={task.created_date} />
+        <QueryView
+          query={tasks}
+          failed={newUserTasksCopy.loadFailed}
+          loading={<SkeletonList rows={2} />}
+          empty={() => (
+            <p tabIndex={-1} data-focus="empty" className="flex items-center gap-2 rounded-sm text-ink-muted">
+              <CircleCheck aria-hidden className="size-4 text-success-ink" />
+              {newUserTasksCopy.none}
+            </p>
+          )}
+        >
+          {open => (
+            <ul className="divide-y divide-line border-line border-t">
+              {open.map(task => (
+                <li key={task.id} className="flex items-start gap-4 px-4 py-3 max-md:flex-col max-md:gap-2">
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium">{task.title}</span>
+                    <span className="block break-words text-ink-muted">{task.message}</span>
+                    <span className="text-ink-subtle text-meta">
+                      <Ago at={task.created_date} />
+                    </span>
                   </span>
-                </span>
-                <Button
-                  size="small"
-                  data-action="complete"
-                  isPending={pendingId === task.id}
-                  onPress={() => onComplete(task)}
-                >
-                  {notificationsCopy.complete}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+                  <Button
+                    size="small"
+                    data-action="complete"
+                    isPending={pendingId === task.id}
+                    onPress={() => onComplete(task)}
+                  >
+                    {notificationsCopy.complete}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
     </Card>
   )

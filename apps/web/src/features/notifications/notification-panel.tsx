@@ -1,8 +1,8 @@
 import { notificationsCopy as copy, NOTIFICATION_LIST_MAX_PX, type Notification } from '@leavewell/leave'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { NotificationChange } from './notification-item.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -16,10 +16,9 @@ interface Props {
 
 /** The list behind the bell; at most 384 px high, then it scrolls (M-03). */
 export function NotificationPanel({ query, unread, onOpen, onUpdate }: Props) {
-  const { data: list, error, refetch } = query
   const markAllRead = () =>
     onUpdate({
-      ids: (list ?? []).filter(({ is_read }) => !is_read).map(({ id }) => id),
+      ids: (query.data ?? []).filter(({ is_read }) => !is_read).map(({ id }) => id),
       change: { is_read: true },
     })
   return (
@@ -31,17 +30,17 @@ export function NotificationPanel({ query, unread, onOpen, onUpdate }: Props) {
         </Button>
       </header>
       <div className="overflow-y-auto overscroll-contain" style={{ maxHeight: NOTIFICATION_LIST_MAX_PX }}>
-        {list !== undefined ? (
-          <List list={list} onOpen={onOpen} onUpdate={onUpdate} />
-        ) : error ? (
-          <div className="p-3">
-            <ErrorState message={error.message} onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <div className="p-4">
-            <SkeletonList />
-          </div>
-        )}
+        <QueryView
+          query={query}
+          failed={query.error?.message}
+          loading={
+            <div className="p-4">
+              <SkeletonList />
+            </div>
+          }
+        >
+          {list => <List list={list} onOpen={onOpen} onUpdate={onUpdate} />}
+        </QueryView>
       </div>
     </>
   )

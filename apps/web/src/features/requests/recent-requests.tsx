@@ -1,33 +1,20 @@
-import {
-  createPageUrl,
-  dashboardCopy,
-  formatDayRange,
-  formatDays,
-  type LeaveRequest,
-  screenCopy,
-} from '@leavewell/leave'
+import { createPageUrl, dashboardCopy, formatDayRange, formatDays, type LeaveRequest } from '@leavewell/leave'
 import { CalendarPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 interface Props {
-  /** Undefined while they are on their way. */
-  requests: readonly LeaveRequest[] | undefined
-  failed: boolean
-  onRetry: () => void
-  /** What to do when there are none. */
-  whenEmpty?: ReactNode
+  requests: Shown<readonly LeaveRequest[]>
 }
 
 /** One's newest requests (C-08, C-09). */
-export function RecentRequests({ requests, failed, onRetry, whenEmpty }: Props) {
+export function RecentRequests({ requests }: Props) {
   return (
     <Card
       title={dashboardCopy.recentRequests}
@@ -36,23 +23,23 @@ export function RecentRequests({ requests, failed, onRetry, whenEmpty }: Props) 
           {dashboardCopy.viewAll}
         </TextLink>
       }
-      isFlush={requests !== undefined && requests.length > 0 && !failed}
+      isFlush={Boolean(requests.data?.length)}
     >
-      {failed ? (
-        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
-      ) : requests === undefined ? (
-        <SkeletonList rows={5} className="h-10" />
-      ) : requests.length === 0 ? (
-        <EmptyState icon={<CalendarPlus aria-hidden />} action={whenEmpty}>
-          {dashboardCopy.noRecentRequests}
-        </EmptyState>
-      ) : (
-        <ul className="divide-y divide-line border-line border-t">
-          {requests.map(request => (
-            <RecentRequest key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={requests}
+        loading={<SkeletonList rows={5} className="h-10" />}
+        empty={() => (
+          <EmptyState icon={<CalendarPlus aria-hidden />}>{dashboardCopy.noRecentRequests}</EmptyState>
+        )}
+      >
+        {newest => (
+          <ul className="divide-y divide-line border-line border-t">
+            {newest.map(request => (
+              <RecentRequest key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   )
 }

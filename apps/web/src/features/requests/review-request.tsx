@@ -10,10 +10,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useUser } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Comments } from './card/comments.tsx'
 import { RequestCard, Requester } from './card/request-card.tsx'
@@ -25,7 +25,8 @@ import { Panel } from './panel.tsx'
 
 /** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
 export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: request, isLoadingError, error, refetch } = useQuery(requestDetails(id))
+  const query = useQuery(requestDetails(id))
+  const { data: request } = query
   const [decision, setDecision] = useState<Decision>()
   if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
@@ -36,16 +37,12 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
       width="large"
     >
       <DialogBody>
-        {request ? (
-          <Request request={request} onChoose={setDecision} />
-        ) : isLoadingError ? (
-          isMissing(error) ? (
-            <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
-          ) : (
-            <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
-          )
+        {query.isLoadingError && isMissing(query.error) ? (
+          <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
         ) : (
-          <SkeletonList rows={3} />
+          <QueryView query={query} loading={<SkeletonList rows={3} />}>
+            {found => <Request request={found} onChoose={setDecision} />}
+          </QueryView>
         )}
       </DialogBody>
     </Dialog>

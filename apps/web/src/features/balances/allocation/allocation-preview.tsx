@@ -1,14 +1,13 @@
-import { balanceAdminCopy, formatDays, leaveTypeLabel, screenCopy } from '@leavewell/leave'
+import { balanceAdminCopy, formatDays, leaveTypeLabel } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
-
+import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { AllocationLines } from './allocation-lines.tsx'
 import type { useAllocation } from './use-allocation.ts'
@@ -23,7 +22,8 @@ interface Props {
 export function AllocationPreview({ allocation, onCounted }: Props) {
   const { values } = allocation.form
   const [page, setPage] = useState(1)
-  const { data: plan, isLoadingError, refetch } = useQuery(leaveBalances.allocation(values, page))
+  const query = useQuery(leaveBalances.allocation(values, page))
+  const { creates = 0 } = query.data ?? {}
   return (
     <>
       <DialogBody>
@@ -32,42 +32,40 @@ export function AllocationPreview({ allocation, onCounted }: Props) {
             {errorMessage(allocation.error)}
           </Alert>
         )}
-        {isLoadingError ? (
-          <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
-        ) : plan === undefined ? (
-          <SkeletonList rows={6} className="h-10" />
-        ) : (
-          <>
-            <div role="status">
-              <p className="font-medium">
-                {leaveTypeLabel(values.leave_type)} {values.year},{' '}
-                {values.department ?? balanceAdminCopy.everybody}
-              </p>
-              <p className="text-ink-muted">
-                {plan.creates > 0
-                  ? balanceAdminCopy.creates(plan.creates, formatDays(plan.days))
-                  : balanceAdminCopy.createsNone}
-                {plan.skips > 0 && ` ${balanceAdminCopy.skips(plan.skips)}`}
-              </p>
-            </div>
-            <div className="rounded-lg border border-line">
-              <AllocationLines lines={plan.lines} hasCarryOver={values.carry_over > 0} />
-              <Pager page={page} total={plan.creates + plan.skips} onTurn={setPage} />
-            </div>
-          </>
-        )}
+        <QueryView query={query} loading={<SkeletonList rows={6} className="h-10" />}>
+          {plan => (
+            <>
+              <div role="status">
+                <p className="font-medium">
+                  {leaveTypeLabel(values.leave_type)} {values.year},{' '}
+                  {values.department ?? balanceAdminCopy.everybody}
+                </p>
+                <p className="text-ink-muted">
+                  {plan.creates > 0
+                    ? balanceAdminCopy.creates(plan.creates, formatDays(plan.days))
+                    : balanceAdminCopy.createsNone}
+                  {plan.skips > 0 && ` ${balanceAdminCopy.skips(plan.skips)}`}
+                </p>
+              </div>
+              <div className="rounded-lg border border-line">
+                <AllocationLines lines={plan.lines} hasCarryOver={values.carry_over > 0} />
+                <Pager page={page} total={plan.creates + plan.skips} onTurn={setPage} />
+              </div>
+            </>
+          )}
+        </QueryView>
       </DialogBody>
       <DialogFooter>
         <Button onPress={allocation.back}>{balanceAdminCopy.back}</Button>
         <Button
           variant="primary"
-          isDisabled={plan === undefined || plan.creates === 0}
+          isDisabled={creates === 0}
           onPress={() => {
-            onCounted(plan?.creates ?? 0)
+            onCounted(creates)
             allocation.create()
           }}
         >
-          {balanceAdminCopy.create(plan?.creates ?? 0)}
+          {balanceAdminCopy.create(creates)}
         </Button>
       </DialogFooter>
     </>

@@ -6,22 +6,19 @@ import {
   departmentsOf,
   formatDayRange,
   leaveTypeLabel,
-  screenCopy,
 } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
+import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
 interface Props {
   week: DayRange
-  /** Approved ones of this week; undefined while they are on their way. */
-  leaves: readonly CalendarLeave[] | undefined
-  failed: boolean
-  onRetry: () => void
+  /** Approved ones of this week. */
+  leaves: Shown<readonly CalendarLeave[]>
   onOpen: (leave: CalendarLeave) => void
 }
 
@@ -34,53 +31,53 @@ const summary = (leaves: readonly CalendarLeave[]) => {
 }
 
 /** The question a manager comes with: who is away this week. */
-export function AwayThisWeek({ week, leaves, failed, onRetry, onOpen }: Props) {
+export function AwayThisWeek({ week, leaves, onOpen }: Props) {
   return (
     <Card
       title={calendarCopy.awayThisWeek}
       actions={
         <span className="figures text-ink-muted text-meta">
-          {leaves !== undefined && leaves.length > SHOWN_AT_FIRST && `${summary(leaves)} · `}
+          {leaves.data && leaves.data.length > SHOWN_AT_FIRST && `${summary(leaves.data)} · `}
           {formatDayRange(week.start, week.end)}
         </span>
       }
     >
-      {failed ? (
-        <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
-      ) : leaves === undefined ? (
-        <SkeletonList rows={1} className="h-11" />
-      ) : leaves.length === 0 ? (
-        <p className="text-ink-muted">{calendarCopy.nobodyThisWeek}</p>
-      ) : (
-        <ShortList
-          items={[...leaves].sort(byStartThenName)}
-          limit={SHOWN_AT_FIRST}
-          more={calendarCopy.showAll}
-          less={calendarCopy.showLess}
-        >
-          {shown => (
-            <ul aria-label={calendarCopy.awayThisWeek} className="flex flex-wrap gap-2">
-              {shown.map(leave => (
-                <li key={leave.id} className="max-md:w-full">
-                  <Button
-                    onPress={() => onOpen(leave)}
-                    className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"
-                  >
-                    <Avatar name={leave.name} src={leave.person.profile_picture} />
-                    <span className="min-w-0">
-                      <span className="block truncate font-medium">{leave.name}</span>
-                      <span className="figures block text-ink-muted text-meta">
-                        {leaveTypeLabel(leave.leave_type)} ·{' '}
-                        {formatDayRange(leave.start_date, leave.end_date)}
+      <QueryView
+        query={leaves}
+        loading={<SkeletonList rows={1} className="h-11" />}
+        empty={() => <p className="text-ink-muted">{calendarCopy.nobodyThisWeek}</p>}
+      >
+        {away => (
+          <ShortList
+            items={[...away].sort(byStartThenName)}
+            limit={SHOWN_AT_FIRST}
+            more={calendarCopy.showAll}
+            less={calendarCopy.showLess}
+          >
+            {shown => (
+              <ul aria-label={calendarCopy.awayThisWeek} className="flex flex-wrap gap-2">
+                {shown.map(leave => (
+                  <li key={leave.id} className="max-md:w-full">
+                    <Button
+                      onPress={() => onOpen(leave)}
+                      className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"
+                    >
+                      <Avatar name={leave.name} src={leave.person.profile_picture} />
+                      <span className="min-w-0">
+                        <span className="block truncate font-medium">{leave.name}</span>
+                        <span className="figures block text-ink-muted text-meta">
+                          {leaveTypeLabel(leave.leave_type)} ·{' '}
+                          {formatDayRange(leave.start_date, leave.end_date)}
+                        </span>
                       </span>
-                    </span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </ShortList>
-      )}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShortList>
+        )}
+      </QueryView>
     </Card>
   )
 }

@@ -1,15 +1,14 @@
-import { ADMIN_PAGE_SIZE, screenCopy, type User, userAdminCopy } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, type User, userAdminCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { users } from '../../../data/users/users.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
 
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { ListStatus } from '../../../ui/list-status.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import type { UserListState } from './use-user-list.ts'
 import type { UserDeed } from './user-menu.tsx'
@@ -25,23 +24,23 @@ interface Props {
 
 /** The users that the search finds, in pages of 10 that the server cuts (H-08). */
 export function UserList({ list, selfId, actions, onDeed }: Props) {
-  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(users.page(list.query))
+  const query = useQuery(users.page(list.query))
   const { data: admins = [] } = useQuery(users.admins())
-  if (isLoadingError) return <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <Card title={userAdminCopy.title} actions={actions} isFlush>
-        <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[117px]" hasPager />
-      </Card>
-    )
   return (
-    <Card title={userAdminCopy.count(data.total)} actions={actions} isFlush>
-      <ListStatus
-        query={`${list.search} ${list.query.access}`}
-        found={isPlaceholderData ? undefined : data.total}
-        filter={list.query.search}
-      />
-      {data.total === 0 ? (
+    <QueryView
+      query={query}
+      status={{ query: `${list.search} ${list.query.access}`, filter: list.query.search }}
+      loading={
+        <Card title={userAdminCopy.title} actions={actions} isFlush>
+          <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[117px]" hasPager />
+        </Card>
+      }
+      frame={(content, { total }) => (
+        <Card title={userAdminCopy.count(total)} actions={actions} isFlush>
+          {content}
+        </Card>
+      )}
+      empty={() => (
         <div className="px-4 pb-4">
           <EmptyState
             icon={<Users aria-hidden />}
@@ -50,12 +49,14 @@ export function UserList({ list, selfId, actions, onDeed }: Props) {
             {userAdminCopy.none}
           </EmptyState>
         </div>
-      ) : (
+      )}
+    >
+      {({ rows, total }) => (
         <>
-          <UserTable users={data.rows} admins={admins} list={list} selfId={selfId} onDeed={onDeed} />
-          <Pager page={list.query.page} total={data.total} onTurn={list.turnTo} />
+          <UserTable users={rows} admins={admins} list={list} selfId={selfId} onDeed={onDeed} />
+          <Pager page={list.query.page} total={total} onTurn={list.turnTo} />
         </>
       )}
-    </Card>
+    </QueryView>
   )
 }

@@ -7,13 +7,12 @@ import {
 } from '@leavewell/leave'
 import { Inbox } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
+import { QueryView, type Shown } from '../../../leave-ui/query-view.tsx'
 
 import { keepFocus } from '../../../lib/keep-focus.ts'
 import { type NumberedPage, pageButtons } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { ListStatus } from '../../../ui/list-status.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -29,12 +28,7 @@ export interface ShownRequests<Request> {
 interface Props<Request> {
   tabs: readonly RequestTab[]
   view: ListViewState
-  /** Undefined while they are on their way. */
-  shown: ShownRequests<Request> | undefined
-  /** These are still the ones of the view before. */
-  isStale?: boolean
-  failed: boolean
-  onRetry: () => void
+  query: Shown<ShownRequests<Request>>
   /** What to say and to do where there are none at all, on no tab. */
   whenNone?: { hint: string; action: ReactNode }
   children: (request: Request) => ReactNode
@@ -44,15 +38,12 @@ interface Props<Request> {
 export function RequestList<Request extends LeaveRequest>({
   tabs,
   view,
-  shown: latest,
-  isStale = false,
-  failed,
+  query,
   whenNone,
-  onRetry,
   children,
 }: Props<Request>) {
   // Cards are costly to draw: in the background, so that typing and pressing are answered meanwhile.
-  const shown = useDeferredValue(latest)
+  const shown = useDeferredValue(query.data)
   return (
     <Tabs
       label={screenCopy.statuses}
@@ -68,35 +59,37 @@ export function RequestList<Request extends LeaveRequest>({
         />
       }
     >
-      <ListStatus
-        query={`${view.tab} ${view.search}`}
-        found={isStale ? undefined : shown?.page.total}
-        filter={[requestsCopy[view.tab], view.search].filter(Boolean).join(' · ')}
-      />
       <div ref={keepFocus}>
-        {failed ? (
-          <ErrorState message={screenCopy.retryLoading} onRetry={onRetry} />
-        ) : shown === undefined ? (
-          <SkeletonList rows={3} className="h-32" />
-        ) : shown.page.total === 0 ? (
-          <EmptyState
-            icon={<Inbox aria-hidden />}
-            hint={shown.counts.all === 0 ? whenNone?.hint : undefined}
-            action={
-              shown.counts.all === 0 ? (
-                whenNone?.action
-              ) : (
-                <Button onPress={view.showAll}>{requestsCopy.clearFilters}</Button>
-              )
-            }
-          >
-            {requestsCopy.none}
-          </EmptyState>
-        ) : (
-          <PageOfRequests view={view} shown={shown.page}>
-            {children}
-          </PageOfRequests>
-        )}
+        <QueryView
+          query={{ ...query, data: shown }}
+          count={({ page }) => page.total}
+          status={{
+            query: `${view.tab} ${view.search}`,
+            filter: [requestsCopy[view.tab], view.search].filter(Boolean).join(' · '),
+          }}
+          loading={<SkeletonList rows={3} className="h-32" />}
+          empty={({ counts }) => (
+            <EmptyState
+              icon={<Inbox aria-hidden />}
+              hint={counts.all === 0 ? whenNone?.hint : undefined}
+              action={
+                counts.all === 0 ? (
+                  whenNone?.action
+                ) : (
+                  <Button onPress={view.showAll}>{requestsCopy.clearFilters}</Button>
+                )
+              }
+            >
+              {requestsCopy.none}
+            </EmptyState>
+          )}
+        >
+          {({ page }) => (
+            <PageOfRequests view={view} shown={page}>
+              {children}
+            </PageOfRequests>
+          )}
+        </QueryView>
       </div>
     </Tabs>
   )

@@ -4,20 +4,18 @@ import {
   LEAVE_STATUSES,
   type RequestRow,
   requestsCopy,
-  screenCopy,
   statusLabel,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, Printer } from 'lucide-react'
 import { allRequests, fetchRequests } from '../../../data/leave-requests/analytics.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { today } from '../../../leave-ui/today.ts'
 import type { SearchState } from '../../../lib/search-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { ListStatus } from '../../../ui/list-status.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -36,7 +34,7 @@ interface Props {
 /** Everybody's requests of a year, newest first, in pages of 10 (H-07, S-60). */
 export function AllRequests({ year, onOpen, onPrint, state }: Props) {
   const shown = useRequestFilter(year, state)
-  const { data, isPlaceholderData, isLoadingError, refetch } = useQuery(allRequests(shown.filter, shown.page))
+  const query = useQuery(allRequests(shown.filter, shown.page))
   return (
     <Card title={analyticsCopy.allRequestsOf(year)} isFlush>
       <div data-print="hidden" className="flex flex-wrap items-center gap-2 px-4 pb-4">
@@ -68,34 +66,37 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
           />
         </span>
       </div>
-      <ListStatus
-        query={`${shown.search} ${shown.status}`}
-        found={isPlaceholderData ? undefined : data?.total}
-        filter={Object.values(shown.filter).join(' · ')}
-      />
-      {isLoadingError ? (
-        <ErrorState message={screenCopy.retryLoading} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <div className="px-4 pb-4">
-          <SkeletonList rows={10} className="h-12" />
-        </div>
-      ) : data.total === 0 ? (
-        <div className="px-4 pb-4">
-          <EmptyState
-            icon={<Inbox aria-hidden />}
-            action={shown.isNarrowed && <Button onPress={shown.showAll}>{analyticsCopy.clear}</Button>}
-          >
-            {requestsCopy.none}
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <div className="border-line border-t">
-            <RequestTable requests={data.rows} onOpen={onOpen} />
+      <QueryView
+        query={query}
+        status={{
+          query: `${shown.search} ${shown.status}`,
+          filter: Object.values(shown.filter).join(' · '),
+        }}
+        loading={
+          <div className="px-4 pb-4">
+            <SkeletonList rows={10} className="h-12" />
           </div>
-          <Pager page={shown.page} total={data.total} onTurn={shown.turnTo} />
-        </>
-      )}
+        }
+        empty={() => (
+          <div className="px-4 pb-4">
+            <EmptyState
+              icon={<Inbox aria-hidden />}
+              action={shown.isNarrowed && <Button onPress={shown.showAll}>{analyticsCopy.clear}</Button>}
+            >
+              {requestsCopy.none}
+            </EmptyState>
+          </div>
+        )}
+      >
+        {({ rows, total }) => (
+          <>
+            <div className="border-line border-t">
+              <RequestTable requests={rows} onOpen={onOpen} />
+            </div>
+            <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
+          </>
+        )}
+      </QueryView>
     </Card>
   )
 }
