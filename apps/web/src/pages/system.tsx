@@ -1,4 +1,4 @@
-import { layoutCopy, screenCopy, systemCopy } from '@leavewell/leave'
+import { layoutCopy, systemCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { system } from '../data/installation/system.ts'
 import { ChecksCard } from '../features/system/checks-card.tsx'
@@ -6,10 +6,9 @@ import { InstallationCard } from '../features/system/installation-card.tsx'
 import { JobsCard } from '../features/system/jobs-card.tsx'
 import { MailCard } from '../features/system/mail-card.tsx'
 import { ProfilesCard } from '../features/system/profiles-card.tsx'
-
 import { pagePath } from '../leave-ui/page-path.ts'
+import { QueryView } from '../leave-ui/query-view.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { AdminOnly } from './admin-only.tsx'
@@ -22,8 +21,7 @@ export const SystemPage = () => (
 )
 
 function System() {
-  const { data: report, isLoadingError, refetch } = useQuery(system())
-  const readAgain = () => void refetch()
+  const query = useQuery(system())
   return (
     <PageBody isWide>
       <PageHeader
@@ -32,19 +30,17 @@ function System() {
         parent={{ title: layoutCopy.adminDashboard, href: pagePath('AdminDashboard') }}
         actions={<LinkButton href="/audit">{systemCopy.toAudit}</LinkButton>}
       />
-      {isLoadingError ? (
-        <ErrorState message={screenCopy.retryLoading} onRetry={readAgain} />
-      ) : report === undefined ? (
-        <SkeletonList rows={8} />
-      ) : (
-        <>
-          <InstallationCard report={report} />
-          <ChecksCard checks={report.checks} onFixed={readAgain} />
-          <ProfilesCard />
-          <MailCard mail={report.mail} onRetried={readAgain} />
-          <JobsCard jobs={report.jobs} />
-        </>
-      )}
+      <QueryView query={query} loading={<SkeletonList rows={8} />}>
+        {report => (
+          <>
+            <InstallationCard report={report} />
+            <ChecksCard checks={report.checks} />
+            <ProfilesCard />
+            <MailCard mail={report.mail} />
+            <JobsCard jobs={report.jobs} />
+          </>
+        )}
+      </QueryView>
     </PageBody>
   )
 }

@@ -1,11 +1,10 @@
 import { passkeysOf } from '@leavewell/client'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { queryClient } from '../connection/query-client.ts'
 
 const calls = passkeysOf(client.auth)
-const KEY = ['Passkey', 'own'] as const
-const onSettled = () => queryClient.invalidateQueries({ queryKey: KEY })
+/** Also after a refusal: it may have been removed elsewhere. */
+const meta = { changes: ['Passkey'], evenIfRefused: true } as const
 /** What speaks to the browser comes when it is needed. */
 const browser = () => import('@simplewebauthn/browser')
 
@@ -17,7 +16,8 @@ export const isPasskeyCancelled = ({ name }: Error): boolean =>
   name === 'NotAllowedError' || name === 'AbortError'
 
 /** One's own passkeys. */
-export const passkeys = () => queryOptions({ queryKey: KEY, queryFn: calls.list, refetchOnMount: 'always' })
+export const passkeys = () =>
+  queryOptions({ queryKey: ['Passkey', 'own'], queryFn: calls.list, refetchOnMount: 'always' })
 
 /** Makes one, which the device asks for in its own way, and adds it. */
 export const addPasskey = () =>
@@ -27,17 +27,16 @@ export const addPasskey = () =>
       const { startRegistration } = await browser()
       return calls.add(name, await startRegistration({ optionsJSON }))
     },
-    onSettled,
+    meta,
   })
 
 export const renamePasskey = () =>
   mutationOptions({
     mutationFn: ({ id, name }: { id: string; name: string }) => calls.rename(id, name),
-    onSettled,
+    meta,
   })
 
-export const removePasskey = () =>
-  mutationOptions({ mutationFn: (id: string) => calls.remove(id), onSettled })
+export const removePasskey = () => mutationOptions({ mutationFn: (id: string) => calls.remove(id), meta })
 
 /** Signs in with whichever passkey the person chooses; keeps the token. */
 export async function signInWithPasskey(): Promise<void> {

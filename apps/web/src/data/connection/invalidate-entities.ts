@@ -15,10 +15,13 @@ export interface RecordChange {
 /** Whether a query of a changed entity has to be read again. */
 type Test = (query: Query) => boolean
 
-const noted = new WeakMap<QueryClient, Map<LeaveEntityName, Test[]>>()
+const noted = new WeakMap<QueryClient, Map<DataName, Test[]>>()
 
-/** Records of these entities have changed: everything on the screen that shows them is read again. */
-export function invalidateEntities(queryClient: QueryClient, entities: readonly LeaveEntityName[]): void {
+/** What is read from the server, by the name that the keys of its queries begin with: entities, and what is no record. */
+export type DataName = LeaveEntityName | 'Passkey' | 'Session' | 'System' | 'TwoFactor'
+
+/** These have changed: everything on the screen that shows them is read again. */
+export function invalidateEntities(queryClient: QueryClient, entities: readonly DataName[]): void {
   for (const entity of entities) note(queryClient, entity, () => true)
 }
 
@@ -39,9 +42,9 @@ function shows({ state, meta }: Query, change: RecordChange): boolean {
 }
 
 /** The one path for "data changed". */
-function note(queryClient: QueryClient, entity: LeaveEntityName, test: Test): void {
+function note(queryClient: QueryClient, entity: DataName, test: Test): void {
   const waiting = noted.get(queryClient)
-  const tests = waiting ?? new Map<LeaveEntityName, Test[]>()
+  const tests = waiting ?? new Map<DataName, Test[]>()
   tests.set(entity, [...(tests.get(entity) ?? []), test])
   if (waiting !== undefined) return
   noted.set(queryClient, tests)
@@ -51,10 +54,11 @@ function note(queryClient: QueryClient, entity: LeaveEntityName, test: Test): vo
   }, TOGETHER_MS)
 }
 
-function isConcerned(query: Query, tests: ReadonlyMap<LeaveEntityName, readonly Test[]>): boolean {
+function isConcerned(query: Query, tests: ReadonlyMap<DataName, readonly Test[]>): boolean {
   const { queryKey, meta } = query
   return [...tests].some(
     ([entity, all]) =>
-      (entity === queryKey[0] || meta?.reads?.includes(entity) === true) && all.some(test => test(query)),
+      (entity === queryKey[0] || meta?.reads?.some(name => name === entity) === true) &&
+      all.some(test => test(query)),
   )
 }

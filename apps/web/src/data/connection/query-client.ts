@@ -2,12 +2,15 @@ import { ClientError } from '@leavewell/client'
 import { type LeaveEntityName, QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '@leavewell/leave'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { rememberFetches } from './fetch-begins.ts'
-import { invalidateEntities, type RecordChange } from './invalidate-entities.ts'
+import { type DataName, invalidateEntities, type RecordChange } from './invalidate-entities.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `changes`: the entities a mutation changes; everything read of them is read again. */
-    mutationMeta: { changes?: readonly LeaveEntityName[] }
+    /**
+     * The one way in which a mutation says what it changed: everything read of `changes` is read again. With `evenIfRefused` also after a
+     * failure, where that may mean that what is shown has gone.
+     */
+    mutationMeta: { changes?: readonly DataName[]; evenIfRefused?: boolean }
     /**
      * `reads`: entities that a query reads beside the one its key begins with. `shows`: whether what is shown, `data`, changes with a record
      * that somebody else has changed; without it every change counts.
@@ -37,6 +40,8 @@ export const queryClient: QueryClient = rememberFetches(
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) =>
         invalidateEntities(queryClient, meta?.changes ?? []),
+      onError: (_error, _variables, _result, { meta }) =>
+        invalidateEntities(queryClient, (meta?.evenIfRefused && meta.changes) || []),
     }),
   }),
 )

@@ -18,7 +18,10 @@ const count = async (name: string, body: Record<string, unknown>) =>
 
 /** Tries undelivered mails again, one or all; answers how many. */
 export const retryMails = () =>
-  mutationOptions({ mutationFn: (id?: number) => count('retryMails', id === undefined ? {} : { ids: [id] }) })
+  mutationOptions({
+    mutationFn: (id?: number) => count('retryMails', id === undefined ? {} : { ids: [id] }),
+    meta: { changes: ['System'], evenIfRefused: true },
+  })
 
 /** Sends the administrator a mail at once; answers why it did not go out. */
 export const sendTestMail = () =>
@@ -30,5 +33,5 @@ export const sendTestMail = () =>
 export const enterDifferences = () =>
   mutationOptions({
     mutationFn: () => count('enterBalanceDifferences', {}),
-    meta: { changes: ['LeaveBalance', 'LeaveBalanceEntry'] },
+    meta: { changes: ['LeaveBalance', 'LeaveBalanceEntry', 'System'], evenIfRefused: true },
   })

@@ -31,7 +31,7 @@ const PLACES: Partial<Record<DataCheckId, { label: string; href: string }>> = {
 const REQUEST_CHECKS: readonly DataCheckId[] = ['undecidable', 'overlaps']
 
 /** What is not as it should be in the data, each with a way out. */
-export const ChecksCard = ({ checks, onFixed }: { checks: readonly DataCheck[]; onFixed: () => void }) => (
+export const ChecksCard = ({ checks }: { checks: readonly DataCheck[] }) => (
   <Card title={copy.checks} isFlush>
     <ul className="divide-y divide-line border-line border-t">
       {checks.map(check => (
@@ -48,14 +48,14 @@ export const ChecksCard = ({ checks, onFixed }: { checks: readonly DataCheck[]; 
               </Tag>
             )}
           </div>
-          {check.count > 0 && <Found check={check} onFixed={onFixed} />}
+          {check.count > 0 && <Found check={check} />}
         </li>
       ))}
     </ul>
   </Card>
 )
 
-function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
+function Found({ check }: { check: DataCheck }) {
   const { id, count, findings } = check
   const place = PLACES[id]
   return (
@@ -75,7 +75,7 @@ function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
         </ul>
       )}
       <p className="text-ink-subtle text-meta">{copy.checkHints[id]}</p>
-      {id === 'balances' && <EnterDifferences onDone={onFixed} />}
+      {id === 'balances' && <EnterDifferences />}
       {place && (
         <LinkButton size="small" href={place.href} className="self-start">
           {place.label}
@@ -85,12 +85,11 @@ function Found({ check, onFixed }: { check: DataCheck; onFixed: () => void }) {
   )
 }
 
-function EnterDifferences({ onDone }: { onDone: () => void }) {
+function EnterDifferences() {
   const { mutate, isPending } = useMutation({
     ...enterDifferences(),
     onSuccess: count => announceSuccess(copy.differencesEntered(count)),
     onError: error => announceServerError(errorMessage(error)),
-    onSettled: onDone,
   })
   return (
     <Button size="small" className="self-start" isPending={isPending} onPress={() => mutate()}>

@@ -16,12 +16,11 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { TestMail } from './test-mail.tsx'
 
 /** Mails that did not arrive, why, and another try. */
-export function MailCard({ mail, onRetried }: { mail: SystemReport['mail']; onRetried: () => void }) {
+export function MailCard({ mail }: { mail: SystemReport['mail'] }) {
   const { mutate, isPending, variables } = useMutation({
     ...retryMails(),
     onSuccess: count => announceSuccess(copy.retried(count)),
     onError: error => announceServerError(errorMessage(error)),
-    onSettled: onRetried,
   })
   const { queued, failed, failed_mails, folder } = mail
   const retry = ({ id }: FailedMail) => (
