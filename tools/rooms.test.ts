@@ -21,6 +21,24 @@ const strays = (folder: string, isStray: (target: string, file: string) => boole
     .filter(({ file, target }) => isStray(target, file))
     .map(({ file, target }) => `${file} imports ${target}`)
 
+const WEB = 'apps/web/src/'
+
+/** Rooms of the web from the ground up; those of one storey do not import each other. */
+const WEB_STOREYS = [
+  ['lib', 'styles'],
+  ['data', 'ui'],
+  ['brand', 'leave-ui'],
+  ['forms', 'session'],
+  ['features'],
+  ['pages', 'shell'],
+  ['routes'],
+]
+
+const webRoomOf = (path: string) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1]
+
+/** -1 for what stands beside the rooms: where the page starts. */
+const storeyOf = (path: string) => WEB_STOREYS.findIndex(rooms => rooms.includes(webRoomOf(path) ?? ''))
+
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\//.test(file)
 const ours = /^@leavewell\//
 
@@ -65,15 +83,26 @@ describe('walls between rooms', () => {
     ).toEqual([])
   })
 
-  it('ui knows nothing of ours, because it is only the look', () => {
+  it('each storey of the web imports only those below it, types included, because what is shared must not know who shares it', () => {
+    const isBelow = (target: string, file: string) =>
+      webRoomOf(target) === webRoomOf(file) || storeyOf(target) < storeyOf(file)
     expect(
       strays(
-        'apps/web/src/ui',
-        target =>
-          ours.test(target) ||
-          (target.startsWith('apps/web/src/') && !/^apps\/web\/src\/(ui|lib)\//.test(target)),
+        'apps/web/src',
+        (target, file) =>
+          storeyOf(file) >= 0 && !isTest(file) && target.startsWith(WEB) && !isBelow(target, file),
       ),
     ).toEqual([])
+    const rooms = filesBelow(WEB, SOURCE).flatMap(file => webRoomOf(file) ?? [])
+    expect(rooms.filter(room => !WEB_STOREYS.flat().includes(room))).toEqual([])
+  })
+
+  it('lib and ui know nothing of leave, because they are for any app', () => {
+    for (const room of ['lib', 'ui']) {
+      expect(
+        strays(WEB + room, (target, file) => ours.test(target) && !/client$/.test(target) && !isTest(file)),
+      ).toEqual([])
+    }
   })
 
   it('forms know no feature and no data, because any feature has forms', () => {
@@ -82,12 +111,6 @@ describe('walls between rooms', () => {
         'apps/web/src/forms',
         (target, file) => !isTest(file) && /^apps\/web\/src\/(data|features|pages|shell)\//.test(target),
       ),
-    ).toEqual([])
-  })
-
-  it('data imports no page, feature or ui, because it is what the server knows', () => {
-    expect(
-      strays('apps/web/src/data', target => /^apps\/web\/src\/(pages|features|ui|shell)\//.test(target)),
     ).toEqual([])
   })
 

@@ -57,8 +57,6 @@ export const MANAGER_CACHED_MS = 10 * MINUTE
 export const QUERY_RETRIES = 1
 export const REFETCH_ON_WINDOW_FOCUS = false
 
-/** Below this width the mobile layout applies (B-26). */
-export const MOBILE_BREAKPOINT_PX = 768
 /** Sidebar widths (U-01). */
 export const SIDEBAR_WIDTH = '16rem'
 export const SIDEBAR_WIDTH_MOBILE = '18rem'

@@ -1,7 +1,10 @@
-import type { CsvFile } from '@leavewell/leave'
+interface TextFile {
+  name: string
+  text: string
+}
 
 /** Hands a text to the browser as a file. */
-export function download({ name, text }: CsvFile, type = 'text/csv'): void {
+export function download({ name, text }: TextFile, type = 'text/csv'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
   link.href = url

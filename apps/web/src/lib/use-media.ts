@@ -1,4 +1,3 @@
-import { MOBILE_BREAKPOINT_PX } from '@leavewell/leave'
 import { useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, followed as it changes. */
@@ -13,5 +12,8 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Whether the mobile layout applies: below 768 px, not at it (B-26). */
+/** From this width on the layout is that of a desktop (B-26). */
+const MOBILE_BREAKPOINT_PX = 768
+
+/** Whether the mobile layout applies: below the breakpoint, not at it (B-26). */
 export const useIsPhone = (): boolean => useMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`)
