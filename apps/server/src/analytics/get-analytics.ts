@@ -8,8 +8,8 @@ import {
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { yearSchema } from '../kernel/function-body.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { yearSchema } from '../kernel/page-request.ts'
 import { BY_DEPARTMENT, BY_MONTH, BY_STATUS, BY_TYPE, YEARS } from './statistics.ts'
 
 const schema = Type.Object({ year: yearSchema })

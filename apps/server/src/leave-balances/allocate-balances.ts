@@ -12,7 +12,7 @@ import {
 import { type AppFunction, errors, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema } from '../kernel/function-body.ts'
+import { pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { BY_NAME, ROW_PERSON } from '../org-structure/user-columns.ts'

@@ -9,7 +9,7 @@ import {
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, searchSchema } from '../kernel/function-body.ts'
+import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, ROW_PERSON } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({

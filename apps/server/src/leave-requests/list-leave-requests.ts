@@ -8,7 +8,7 @@ import {
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/function-body.ts'
+import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
 import { isNamed, ROW_PERSON } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
