@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['testing/setup.ts'],
+          // A large form takes a second in calm, and a busy machine is thirty times as slow.
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'demo', root: 'packages/demo', include: ['src/**/*.test.ts'] } },

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A failing query says what it looked for; the whole page in colours around it hides that.
 configure({
+  // What comes by itself may take a busy machine long.
+  asyncUtilTimeout: 15_000,
   getElementError: message =>
     Object.assign(new Error(message?.split('\n\n', 1)[0] ?? ''), { name: 'NotFound' }),
 })

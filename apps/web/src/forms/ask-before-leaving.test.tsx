@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
@@ -18,11 +18,11 @@ it('another page waits for an answer while something is changed; who keeps editi
 it('another page comes when the changes may be discarded', async () => {
   const { user, path } = await goAway(true)
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  await vi.waitFor(() => expect(path()).toBe('/dashboard'))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
 it('another page comes at once where nothing is changed', async () => {
   const { path } = await goAway(false)
-  await vi.waitFor(() => expect(path()).toBe('/dashboard'))
+  await waitFor(() => expect(path()).toBe('/dashboard'))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
@@ -19,7 +19,7 @@ it('one without people is deleted once that is confirmed [H-20]', async () => {
   const { user } = await draw(<DeleteDepartmentDialog department={FINANCE} headcount={0} onClose={close} />)
   expect(asked).toEqual([])
   await user.click(confirm())
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.map(({ call }) => call)).toEqual(['DELETE /entities/Department/d1'])
 })
 

@@ -1,5 +1,5 @@
 import { departmentsCopy } from '@leavewell/leave'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
@@ -27,7 +27,7 @@ it('what is filled in is saved without blanks around the name, and the window cl
   await user.type(nameField(), ' Legal ')
   await user.click(screen.getByRole('checkbox', { name: 'Active department' }))
   await user.click(save())
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.map(({ body }) => body)).toEqual([{ name: 'Legal', description: '', is_active: false }])
 })
 
@@ -38,7 +38,7 @@ it('a name that is taken is said at the name, in the words of the server [findin
   const { user } = await draw(<DepartmentDialog headcount={0} onClose={close} />)
   await user.type(nameField(), 'Finance')
   await user.click(save())
-  await vi.waitFor(() => expect(nameField()).toHaveAccessibleDescription(message))
+  await waitFor(() => expect(nameField()).toHaveAccessibleDescription(message))
   expect(close).not.toHaveBeenCalled()
 })
 

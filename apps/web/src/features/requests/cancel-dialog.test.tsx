@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aRequest } from '../../../testing/records.ts'
 import { closeMessages, draw, messagesShown } from '../../../testing/render.tsx'
@@ -30,7 +30,7 @@ it('cancelling asks first and says what; declining keeps it [L-06]', async () =>
 it('a confirmed one deletes the request [L-05, L-06]', async () => {
   const { asked, close, confirm } = await drawDialog({ success: true })
   await confirm()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.map(({ call }) => call)).toContain(DELETE)
   expect(messagesShown()).toEqual(['Leave request cancelled'])
 })
@@ -38,14 +38,14 @@ it('a confirmed one deletes the request [L-05, L-06]', async () => {
 it('one that was decided meanwhile cannot be cancelled: that is said, and there is nothing to try again', async () => {
   const { close, confirm } = await drawDialog(refusal(409, { message: 'It has been approved.' }))
   await confirm()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(messagesShown()).toEqual(['It has been approved.'])
 })
 
 it('a server that fails leaves the question open, with the reason in it', async () => {
   const { close, confirm } = await drawDialog(refusal(503, { message: 'The database is away.' }))
   await confirm()
-  await vi.waitFor(() => expect(messagesShown()).toEqual(['The database is away.']))
+  await waitFor(() => expect(messagesShown()).toEqual(['The database is away.']))
   closeMessages()
   expect(screen.getByText('The database is away.')).toBeVisible()
   expect(close).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { signInCopy as copy } from '@leavewell/leave'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../testing/server.ts'
@@ -49,7 +49,7 @@ it('a step that is asked for after the password comes with its challenge [S-16]'
   serverAnswers({ [LOGIN]: refusal(403, { code: 'two_factor_required', challenge: 'c1' }) })
   const { user } = await draw(<SignInForm {...ways} email="sophie@example.test" />)
   await user.type(password(), 'a password{Enter}')
-  await vi.waitFor(() => expect(ways.askSecondStep).toHaveBeenCalledWith('c1'))
+  await waitFor(() => expect(ways.askSecondStep).toHaveBeenCalledWith('c1'))
   expect(ways.onSignedIn).not.toHaveBeenCalled()
 })
 
@@ -72,7 +72,7 @@ it('a password that is chosen has eight characters at least [S-17]', async () =>
   expect(password()).toHaveAccessibleDescription(new RegExp(copy.passwordTooShort))
   expect(asked).toEqual([])
   await user.type(password(), ' no more{Enter}')
-  await vi.waitFor(() => expect(ways.goTo).toHaveBeenCalledWith('code'))
+  await waitFor(() => expect(ways.goTo).toHaveBeenCalledWith('code'))
 })
 
 it('a code that is wrong is gone from the field, and the reason stays', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { somebody } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -33,7 +33,7 @@ it('the names alone are sent, in one line and without blanks around them; then i
   await user.type(field('First Name'), ' Sophie ')
   await user.type(field('Last Name'), 'Chen')
   await submit()
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   expect(asked.map(({ body }) => body)).toEqual([{ first_name: 'Sophie', last_name: 'Chen' }])
 })
 

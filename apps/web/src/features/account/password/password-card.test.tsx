@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { PasswordCard } from './password-card.tsx'
@@ -31,7 +31,7 @@ it('both are sent, and the window closes [S-22]', async () => {
   await user.type(field('Current password'), 'old password')
   await user.type(field('New password'), 'new password')
   await save()
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(asked.find(({ call }) => call.endsWith('/change-password'))?.body).toEqual({
     user_id: 'u1',
     current_password: 'old password',
@@ -47,7 +47,7 @@ it('a wrong one is said in the window; what was typed is gone when it opens agai
   await save()
   expect(await screen.findByRole('alert')).toHaveTextContent('That is not your password.')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(field('Current password')).toHaveValue('')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import type { BalanceRow } from '@leavewell/leave'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aBalance, somebody } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -35,7 +35,7 @@ it('of a stored one only what was changed is sent, with the version that was on 
   await user.clear(number('Balance'))
   await user.type(number('Balance'), '15')
   await user.click(save())
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(2026))
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(2026))
   expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ balance: 15 })
 })
 
@@ -45,7 +45,7 @@ it('a balance that an approval took below 0 can be saved where something else is
   await user.clear(number('Total allocated'))
   await user.type(number('Total allocated'), '25')
   await user.click(save())
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(asked.find(({ call }) => call === UPDATE)?.body).toEqual({ total_allocated: 25 })
 })
 
@@ -56,7 +56,7 @@ it('a person who has such a balance already is named at the employee', async () 
   await user.clear(number('Balance'))
   await user.type(number('Balance'), '15')
   await user.click(save())
-  await vi.waitFor(() => expect(person()).toHaveAccessibleDescription(new RegExp(message)))
+  await waitFor(() => expect(person()).toHaveAccessibleDescription(new RegExp(message)))
 })
 
 it('what somebody else changed meanwhile is shown with both figures, and what was entered stays entered', async () => {
@@ -70,7 +70,7 @@ it('what somebody else changed meanwhile is shown with both figures, and what wa
   expect(number('Balance')).toHaveValue('10.5')
   expect(number('Total allocated')).toHaveValue('25')
   await user.click(save())
-  await vi.waitFor(() => expect(asked.filter(({ call }) => call === UPDATE)).toHaveLength(2))
+  await waitFor(() => expect(asked.filter(({ call }) => call === UPDATE)).toHaveLength(2))
   expect(asked.findLast(({ call }) => call === UPDATE)?.body).toEqual({ total_allocated: 25 })
 })
 

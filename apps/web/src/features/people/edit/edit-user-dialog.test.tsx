@@ -1,5 +1,5 @@
 import { userAdminCopy } from '@leavewell/leave'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { administrator, somebody } from '../../../../testing/records.ts'
 import { closeMessages, draw, messagesShown } from '../../../../testing/render.tsx'
@@ -19,7 +19,7 @@ async function drawDialog(answers: Record<string, object> = {}, user = somebody(
     user: administrator(),
   })
   const save = screen.getByRole('button', { name: userAdminCopy.save })
-  await vi.waitFor(() => expect(screen.getByRole('combobox', { name: /Manager/ })).toHaveValue('Ann Lee'))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /Manager/ })).toHaveValue('Ann Lee'))
   return { asked, close, save, user: drawn.user }
 }
 
@@ -38,7 +38,7 @@ it('what was changed is saved, and the window closes', async () => {
   await user.clear(field('Position'))
   await user.type(field('Position'), 'Controller')
   await user.click(save)
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked.find(({ call }) => call === UPDATE)?.body).toMatchObject({
     position: 'Controller',
     manager_id: 'E-1',
@@ -50,7 +50,7 @@ it('an employee id that is taken stands at the id, and the sentence stays after 
   const { user, save } = await drawDialog({ [UPDATE]: answer })
   await user.type(field('Position'), '!')
   await user.click(save)
-  await vi.waitFor(() => expect(field('Employee ID')).toHaveAccessibleDescription(/E-7 is Henry Rossi/))
+  await waitFor(() => expect(field('Employee ID')).toHaveAccessibleDescription(/E-7 is Henry Rossi/))
   expect(field('Employee ID')).toHaveFocus()
   expect(messagesShown()).toEqual(['Failed to update user: E-7 is Henry Rossi.'])
   closeMessages()
@@ -64,7 +64,7 @@ it('fields that the server refuses have its sentences, and lose them with the ne
   })
   await user.type(field('Position'), '!')
   await user.click(save)
-  await vi.waitFor(() => expect(field('Position')).toHaveAccessibleDescription('Too long'))
+  await waitFor(() => expect(field('Position')).toHaveAccessibleDescription('Too long'))
   await user.type(field('Position'), '{Backspace}')
   expect(field('Position')).not.toBeInvalid()
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
@@ -51,7 +51,7 @@ it('the mail program opens where somebody wants that, once the address may regis
   const { user, type } = await drawDialog(true)
   await type('new@example.test')
   await user.click(button('Open mail program'))
-  await vi.waitFor(() => expect(openMail).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(openMail).toHaveBeenCalledTimes(1))
   expect(vi.mocked(openMail).mock.calls[0]?.[0]).toMatchObject({ to: 'new@example.test' })
 })
 
@@ -60,7 +60,7 @@ it('nothing is mailed to an address that may not register, and the form stays', 
   const { user, type, close } = await drawDialog(false)
   await type('new@example.test')
   await user.click(button('Open mail program'))
-  await vi.waitFor(() => expect(messagesShown()).toEqual(['Only administrators invite.']))
+  await waitFor(() => expect(messagesShown()).toEqual(['Only administrators invite.']))
   expect(openMail).not.toHaveBeenCalled()
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { aRequest, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
@@ -24,7 +24,7 @@ it('a comment is sent in one’s own name, and the field is empty for the next',
   const user = await drawComposer()
   await user.type(field(), ' Thank you ')
   await user.click(send())
-  await vi.waitFor(() => expect(field()).toHaveValue(''))
+  await waitFor(() => expect(field()).toHaveValue(''))
   expect(asked[0]?.body).toMatchObject({
     comments: [{ message: 'Thank you', user_id: 'u1', user_name: 'Sophie Chen', role: 'Employee' }],
   })
@@ -35,6 +35,6 @@ it('one that was not taken stays written, with the reason at the field', async (
   const user = await drawComposer()
   await user.type(field(), 'Thank you')
   await user.click(send())
-  await vi.waitFor(() => expect(field()).toHaveAccessibleDescription('You may not comment.'))
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('You may not comment.'))
   expect(field()).toHaveValue('Thank you')
 })

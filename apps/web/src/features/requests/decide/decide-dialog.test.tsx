@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aRequest } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -34,7 +34,7 @@ it('an approval needs none, and is of the version on the screen [F-08, S-64]', a
   const asked = serverAnswers({ [UPDATE]: aRequest({ status: 'approved' }) })
   const { user, close } = await drawDialog('approved')
   await user.click(approve())
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(asked[0]?.body).toMatchObject({ status: 'approved', manager_notes: null })
   expect(messagesShown()).toEqual(['Leave request approved: Sophie Chen, 8–10 Dec 2026'])
 })
@@ -48,7 +48,7 @@ it('what has changed while the window was open is shown, and the decision is tak
   expect(screen.getByRole('status')).toHaveTextContent(/11 Dec/)
   expect(asked).toEqual([])
   await user.click(approve())
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
 })
 
 it('a change that only the server knows of is not decided over either', async () => {
@@ -56,7 +56,7 @@ it('a change that only the server knows of is not decided over either', async ()
   serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
   const { user, close } = await drawDialog('approved')
   await user.click(approve())
-  await vi.waitFor(() => expect(messagesShown()).toEqual([CHANGED]))
+  await waitFor(() => expect(messagesShown()).toEqual([CHANGED]))
   expect(close).not.toHaveBeenCalled()
 })
 
@@ -65,7 +65,7 @@ it('a request that somebody else decided is said to be, and the window closes', 
   serverAnswers({ [UPDATE]: refusal(409, { code: 'stale', current }) })
   const { user, close } = await drawDialog('approved')
   await user.click(approve())
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   expect(messagesShown()).toEqual(['This request has already been rejected'])
 })
 
