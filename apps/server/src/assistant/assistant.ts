@@ -3,7 +3,7 @@ import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platfor
 import type { Organisation } from '../kernel/organisation.ts'
 import { assistantTools } from './assistant-tools.ts'
 import { draftRequest, sendDraft } from './draft-request.ts'
-import { tellAway, tellBalances, tellRequests } from './look-up.ts'
+import { describeAway, describeBalances, describeRequests } from './look-up.ts'
 
 const INSTRUCTIONS = `You help employees with their leave, briefly and in plain Australian English. Use the tools; never guess figures or dates.
 You cannot request, change or cancel anything. To request leave, call draft_request and show the person its text with the address in it, unchanged;
@@ -26,11 +26,11 @@ async function answerIntent(
 ): Promise<AgentAnswer> {
   switch (intent.kind) {
     case 'balances':
-      return { content: await tellBalances(call, org.timeZone) }
+      return { content: await describeBalances(call, org.timeZone) }
     case 'requests':
-      return { content: await tellRequests(call) }
+      return { content: await describeRequests(call) }
     case 'away':
-      return { content: await tellAway(call, intent, org.timeZone) }
+      return { content: await describeAway(call, intent, org.timeZone) }
     case 'decline':
       return { content: copy.declined }
     case 'help':

@@ -21,7 +21,7 @@ export const ownBalances = (call: AgentCall, year: number): Promise<LeaveBalance
   listFor(call, 'LeaveBalance', { q: { user_id: call.principal.user.id, year }, sort: 'leave_type' })
 
 /** What is left, in words. */
-export async function tellBalances(call: AgentCall, timeZone: string): Promise<string> {
+export async function describeBalances(call: AgentCall, timeZone: string): Promise<string> {
   const year = currentYearIn(timeZone, call.now)
   const balances = await ownBalances(call, year)
   if (balances.length === 0) return copy.noBalances(year)
@@ -44,7 +44,7 @@ export const ownRequests = (call: AgentCall): Promise<LeaveRequest[]> =>
   })
 
 /** What became of them, in words. */
-export async function tellRequests(call: AgentCall): Promise<string> {
+export async function describeRequests(call: AgentCall): Promise<string> {
   const requests = await ownRequests(call)
   if (requests.length === 0) return copy.noRequests
   return copy.requests(
@@ -78,8 +78,8 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
     sort: 'start_date',
     limit: MAX_PEOPLE_AWAY,
   })
-  const people = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
-  const names = new Map(people.map(person => [person.id, displayName(person)]))
+  const users = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
+  const names = new Map(users.map(user => [user.id, displayName(user)]))
   return requests.map(({ user_id, leave_type, start_date, end_date }) => ({
     name: user_id === call.principal.user.id ? copy.you : (names.get(user_id) ?? user_id),
     leave_type,
@@ -89,7 +89,7 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
 }
 
 /** Who is away, in words; in the week to come unless days are named. */
-export async function tellAway(call: AgentCall, days: DaysRead, timeZone: string): Promise<string> {
+export async function describeAway(call: AgentCall, days: DaysRead, timeZone: string): Promise<string> {
   const start = days.start ?? todayIn(timeZone, call.now)
   const end = days.end ?? (days.start === undefined ? addDays(start, WEEK) : start)
   const away = await awayBetween(call, start, end)

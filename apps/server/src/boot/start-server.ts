@@ -48,7 +48,7 @@ export async function startServer(
   )
   const postgres =
     settings.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: settings.dataDir, onCrash: tellCrash })
+      ? await startEmbeddedPostgres({ dataDir: settings.dataDir, onCrash: logCrash })
       : undefined
   let platform: Platform | undefined
   const close = async () => {
@@ -75,18 +75,18 @@ export async function startServer(
   }
 }
 
-const tellCrash = (output: string) =>
+const logCrash = (output: string) =>
   console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${output}`)
 
 type BootstrapResult = Pick<RunningServer, 'seeded' | 'demoLogins' | 'setUpLink' | 'hasNoUsers'>
 
 /** Who is there at the start: those of the last time, the demo company, or the first administrator. */
 async function populate(platform: Platform, settings: ServerSettings, now: Date): Promise<BootstrapResult> {
-  const people = (q: Record<string, unknown>) => platform.entities.records.count('User', q)
+  const countUsers = (q: Record<string, unknown>) => platform.entities.records.count('User', q)
   // Loaded only where it may be needed: a company of one's own never reads the invented one.
   const demo = settings.demo ? await import('@leavewell/demo') : undefined
-  if ((await people({})) > 0) {
-    const isDemo = demo !== undefined && (await people({ email: demo.LOGINS.admin })) > 0
+  if ((await countUsers({})) > 0) {
+    const isDemo = demo !== undefined && (await countUsers({ email: demo.LOGINS.admin })) > 0
     return { ...(isDemo && { demoLogins: demo.DEMO_LOGINS }), hasNoUsers: false }
   }
   if (demo) {

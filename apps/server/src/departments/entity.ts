@@ -36,9 +36,9 @@ export const department = defineEntity<Department>({
     afterCreate: isAlone,
     async afterUpdate(context, before, after) {
       await isAloneAgain(context, before, after)
-      await moveEmployees(context, before, after)
+      await renameDepartmentOfUsers(context, before, after)
     },
-    beforeDelete: keepIfPeopled,
+    beforeDelete: refuseWhileInUse,
   },
 })
 
@@ -67,7 +67,7 @@ async function isAloneAgain(context: HookContext, before: Department, after: Dep
 }
 
 /** People link to a department by its name: a new name takes them along (OP-21). */
-async function moveEmployees(
+async function renameDepartmentOfUsers(
   { entities }: HookContext,
   before: Department,
   after: Department,
@@ -77,7 +77,7 @@ async function moveEmployees(
 }
 
 /** */
-async function keepIfPeopled({ entities }: HookContext, record: Department): Promise<void> {
+async function refuseWhileInUse({ entities }: HookContext, record: Department): Promise<void> {
   const employees = await recordsOf(entities).count('User', { department: record.name })
   const refusal = refusalToDeleteDepartment(employees)
   if (refusal) throw errors.conflict(refusal, undefined, 'department_has_employees')

@@ -2,14 +2,14 @@ import type { Actor } from '@leavewell/leave'
 import { errors, type Principal, type UserRecord } from '@leavewell/platform'
 
 /** The person acting, while impersonating the one acted for; nobody for the platform and the service role. */
-export const personOf = (principal: Principal): UserRecord | undefined =>
+export const userOf = (principal: Principal): UserRecord | undefined =>
   principal.kind === 'user' ? principal.user : undefined
 
 /** The person acting, where only people can act. */
-export function requirePerson(principal: Principal): UserRecord {
-  const person = personOf(principal)
-  if (!person) throw errors.forbidden('Only a person can do this')
-  return person
+export function requireUser(principal: Principal): UserRecord {
+  const user = userOf(principal)
+  if (!user) throw errors.forbidden('Only a person can do this')
+  return user
 }
 
 /** Lets in administrators and the service role. */
@@ -27,4 +27,4 @@ export const actorOf = (principal: Principal): UserRecord | undefined =>
 
 /** The one who edits, cancels or comments: a person, or the service role in the requester's place. */
 export const actorFor = (principal: Principal, ownerId: string): Actor =>
-  personOf(principal) ?? { id: ownerId, role: 'user' }
+  userOf(principal) ?? { id: ownerId, role: 'user' }

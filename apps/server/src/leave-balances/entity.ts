@@ -40,7 +40,7 @@ export const leaveBalance = defineEntity<LeaveBalance>({
 async function checked(context: HookContext, fields: Draft<LeaveBalance>): Promise<Draft<LeaveBalance>> {
   const [problem] = checkBalanceForm(fields)
   if (problem) throw errors.unprocessable(problem.message, problem.field)
-  await checkPerson(context, fields)
+  await checkUserExists(context, fields)
   return fields
 }
 
@@ -48,7 +48,10 @@ async function checked(context: HookContext, fields: Draft<LeaveBalance>): Promi
  * A balance that somebody enters belongs to a person who is there. The service role, which moves whole companies in, may bring
  * balances before their people; until those come they are shown as orphaned (H-16).
  */
-async function checkPerson({ entities, principal }: HookContext, fields: Draft<LeaveBalance>): Promise<void> {
+async function checkUserExists(
+  { entities, principal }: HookContext,
+  fields: Draft<LeaveBalance>,
+): Promise<void> {
   const { user_id } = fields
   if (typeof user_id !== 'string' || principal.kind === 'service') return
   if (await recordsOf(entities).get('User', user_id)) return

@@ -27,7 +27,7 @@ interface Charge {
 
 /** The balance that an approval takes from, held until commit, and the employee's own record; each may be missing. */
 interface ChargedRecords {
-  employee: User | undefined
+  user: User | undefined
   balance: LeaveBalance | undefined
 }
 
@@ -39,11 +39,11 @@ export async function lockForCharge(
   records: Records,
   { request: { user_id, leave_type }, year }: Charge,
 ): Promise<ChargedRecords> {
-  const [employee, balance] = await together(
+  const [user, balance] = await together(
     records.lock('User', { id: user_id }),
     records.lock('LeaveBalance', { user_id, leave_type, year }),
   )
-  return { employee, balance }
+  return { user, balance }
 }
 
 /**

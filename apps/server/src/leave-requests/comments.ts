@@ -9,7 +9,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import type { Draft, HookContext, OutgoingMail } from '@leavewell/platform'
-import { actorFor, requirePerson } from '../kernel/actor.ts'
+import { actorFor, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -25,7 +25,7 @@ export function comment(
 ): Draft<LeaveRequest> {
   const refusal = refusalToComment(actorFor(principal, request.user_id), request)
   if (refusal) throw refuse(refusal, request)
-  const comments = appendComments(request, sent, requirePerson(principal), now)
+  const comments = appendComments(request, sent, requireUser(principal), now)
   if (!Array.isArray(comments)) throw refuse(comments, request)
   return { comments }
 }
@@ -34,7 +34,7 @@ export function comment(
  * Tells the other side of new comments, in their transaction: in the bell at once, and by one mail for several in a row. As long
  * as somebody has not read the notification of the first, the next ones change its words and send nothing more.
  */
-export async function tellComments(
+export async function notifyOfComments(
   org: Organisation,
   context: HookContext,
   before: LeaveRequest,
@@ -45,8 +45,8 @@ export async function tellComments(
   const records = recordsOf(context.entities)
   await markRead(records, after.id, comment.user_id)
   for (const id of listeners(after, comment)) {
-    const person = await records.get('User', id)
-    if (person && !person.disabled) await tell(org, context, { request: after, comment, person })
+    const reader = await records.get('User', id)
+    if (reader && !reader.disabled) await notifyReader(org, context, { request: after, comment, reader })
   }
 }
 
@@ -63,30 +63,34 @@ async function markRead(records: Records, requestId: string, userId: string): Pr
   await records.updateMany('Notification', read, { is_read: true })
 }
 
-interface Telling {
+interface CommentNotice {
   request: LeaveRequest
   comment: Comment
-  person: User
+  reader: User
 }
 
-async function tell(org: Organisation, context: HookContext, { request, comment, person }: Telling) {
+async function notifyReader(
+  org: Organisation,
+  context: HookContext,
+  { request, comment, reader }: CommentNotice,
+) {
   const records = recordsOf(context.entities)
   const { type, range, days } = factsOf(request)
-  const url = createPageUrl(person.id === request.user_id ? 'MyRequests' : 'TeamRequests')
+  const url = createPageUrl(reader.id === request.user_id ? 'MyRequests' : 'TeamRequests')
   const [unread] = await records.find(
     'Notification',
-    { related_id: request.id, user_id: person.id, type: 'leave_comment', is_read: false, is_archived: false },
+    { related_id: request.id, user_id: reader.id, type: 'leave_comment', is_read: false, is_archived: false },
     { limit: 1 },
   )
   const message = copy.comment(comment.user_name, type, range, cut(comment.message))
   if (unread) {
-    const count = 1 + countSince(request, person.id, unread.created_date)
+    const count = 1 + countSince(request, reader.id, unread.created_date)
     const title = copy.commentsTitle(count)
     await records.update('Notification', unread.id, { title, message })
     return
   }
   await notify(records, {
-    user_id: person.id,
+    user_id: reader.id,
     type: 'leave_comment',
     title: copy.commentsTitle(1),
     message,
@@ -95,8 +99,8 @@ async function tell(org: Organisation, context: HookContext, { request, comment,
   })
   context.mail.queue({
     ...commentMail({
-      to: person.email,
-      reader: displayName(person),
+      to: reader.email,
+      reader: displayName(reader),
       author: comment.user_name,
       comment: comment.message,
       type,

@@ -9,7 +9,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
-import { actorIdOf, actorOf, personOf } from '../kernel/actor.ts'
+import { actorIdOf, actorOf, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -31,7 +31,7 @@ export function decideRequest(
 }
 
 /** The service role decides for the organisation. */
-const reviewerOf = (principal: Principal): Actor => personOf(principal) ?? { id: '', role: 'admin' }
+const reviewerOf = (principal: Principal): Actor => userOf(principal) ?? { id: '', role: 'admin' }
 
 /** An administrator who acts as a colleague still is the person whose request it is. */
 const isOwnThroughAnother = (principal: Principal, request: LeaveRequest) =>
@@ -65,24 +65,24 @@ async function approve(
   const records = recordsOf(context.entities)
   const year = currentYearIn(org.timeZone, context.now)
   const charge = { request, year, actorId: actorIdOf(context.principal) }
-  const [{ employee, balance }, manager] = await together(
+  const [{ user: requester, balance }, manager] = await together(
     lockForCharge(records, charge),
     replacedManager(context, request),
   )
-  if (employee === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
+  if (requester === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
   await together(
     chargeBalance(records, charge, balance),
-    notifyOfDecision(org, context, request, { employee, manager }),
+    notifyOfDecision(org, context, request, { requester, manager }),
   )
 }
 
 async function reject(org: Organisation, context: HookContext, request: DecidedRequest): Promise<void> {
   const records = recordsOf(context.entities)
-  const [employee, manager] = await together(
+  const [requester, manager] = await together(
     records.get('User', request.user_id),
     replacedManager(context, request),
   )
-  if (employee) await notifyOfDecision(org, context, request, { employee, manager })
+  if (requester) await notifyOfDecision(org, context, request, { requester, manager })
 }
 
 /** The manager in whose place somebody else has decided. */

@@ -24,7 +24,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { putAway } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { announce } from './announce.ts'
-import { tellComments } from './comments.ts'
+import { notifyOfComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
 import { type ComputedField, cancel, submit, updateLeaveRequest } from './life-cycle.ts'
 
@@ -102,7 +102,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       afterCreate: (context, record) => announce(org, context, record),
       beforeUpdate: (context, before, patch, sent) => updateLeaveRequest(org, context, before, patch, sent),
       async afterUpdate(context, before, after) {
-        await tellComments(org, context, before, after)
+        await notifyOfComments(org, context, before, after)
         await applyDecision(org, context, before, after)
       },
       beforeDelete: cancel,

@@ -55,7 +55,7 @@ export async function handOver(
   const actorId = actorIdOf(context.principal)
   await records.createMany(
     'Notification',
-    moves.flatMap(move => toldOf(move, actorId)).map(freshNotification),
+    moves.flatMap(move => notificationsOf(move, actorId)).map(freshNotification),
   )
   for (const its of byManager.values()) mailNewManager(org, context, its)
   return left
@@ -71,7 +71,10 @@ interface Move {
 
 const idsOf = (moves: readonly Move[]) => moves.map(({ request }) => request.id)
 
-function toldOf({ request, manager, employee, from }: Move, actorId: string | null): NewNotification[] {
+function notificationsOf(
+  { request, manager, employee, from }: Move,
+  actorId: string | null,
+): NewNotification[] {
   const { type, range, days } = factsOf(request)
   const toManager: NewNotification = {
     user_id: manager.id,
@@ -111,7 +114,7 @@ function mailNewManager(org: Organisation, context: HookContext, moves: readonly
   )
 }
 
-const nameOf = (person: User | undefined) => (person ? displayName(person) : adminCopy.unknownUser)
+const nameOf = (user: User | undefined) => (user ? displayName(user) : adminCopy.unknownUser)
 
 /** To whoever decides from now on on requests that waited for somebody else. */
 const handOverMail = (facts: {

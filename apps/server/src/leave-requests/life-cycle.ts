@@ -18,7 +18,7 @@ import {
   todayIn,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
-import { actorFor, personOf } from '../kernel/actor.ts'
+import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -38,17 +38,16 @@ export async function submit(
   form: NewDraft<LeaveRequest, ComputedField>,
 ): Promise<Draft<LeaveRequest>> {
   const records = recordsOf(context.entities)
-  const person = personOf(context.principal)
-  const id = requesterOf(person, form.user_id)
+  const user = userOf(context.principal)
+  const id = requesterOf(user, form.user_id)
   const [requester, balance, likely] = await Promise.all([
     records.get('User', id),
     lookUpBalance(org, context, id, form.leave_type),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
-    person && lookUpManager(records, person),
+    user && lookUpManager(records, user),
   ])
   if (!requester) throw errors.notFound('User')
-  const manager =
-    requester.manager_id === person?.manager_id ? likely : await lookUpManager(records, requester)
+  const manager = requester.manager_id === user?.manager_id ? likely : await lookUpManager(records, requester)
   if (!manager) throw errors.unprocessable(dashboardCopy.noManager, 'manager_id', 'manager_required')
   if (!mayManage(manager)) {
     const sentence = requestsCopy.managerCannotDecide(displayName(manager))
@@ -73,11 +72,11 @@ export async function submit(
   }
 }
 
-function requesterOf(person: { id: string } | undefined, userId: string): string {
-  if (person && userId !== person.id) {
+function requesterOf(user: { id: string } | undefined, userId: string): string {
+  if (user && userId !== user.id) {
     throw errors.forbidden(requestsCopy.onlyOwnSubmitted)
   }
-  return person?.id ?? userId
+  return user?.id ?? userId
 }
 
 const FORM_FIELDS = ['leave_type', 'start_date', 'end_date', 'reason', 'attachment_url'] as const

@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin, requirePerson } from '../kernel/actor.ts'
+import { requireAdmin, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { ROW_PERSON } from '../org-structure/user-columns.ts'
@@ -26,7 +26,7 @@ const schema = Type.Object({
 export const listTeamRequests = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query }) => {
     requireAdmin(principal)
-    const { id } = requirePerson(principal)
+    const { id } = requireUser(principal)
     const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }
     return { body: await readTeamRequests(query, asked, pageOf(filter)) }

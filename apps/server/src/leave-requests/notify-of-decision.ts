@@ -22,7 +22,7 @@ export async function notifyOfDecision(
   org: Organisation,
   context: HookContext,
   request: DecidedRequest,
-  { employee, manager }: { employee: User; manager: User | undefined },
+  { requester, manager }: { requester: User; manager: User | undefined },
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const reviewer = actorOf(context.principal)
@@ -30,7 +30,7 @@ export async function notifyOfDecision(
 
   const { type, range, days } = factsOf(request)
   await notify(records, {
-    user_id: employee.id,
+    user_id: requester.id,
     type: 'leave_decision',
     title: copy.decisionTitle(request.status),
     message: copy.decision(type, range, days, request.status, isAnother ? displayName(reviewer) : undefined),
@@ -39,8 +39,8 @@ export async function notifyOfDecision(
   })
   context.mail.queue({
     ...decisionMail({
-      to: employee.email,
-      employee: displayName(employee),
+      to: requester.email,
+      employee: displayName(requester),
       reviewer: reviewer ? displayName(reviewer) : null,
       inPlaceOf: manager && displayName(manager),
       status: request.status,
@@ -57,7 +57,7 @@ export async function notifyOfDecision(
     user_id: manager.id,
     type: 'leave_decision',
     title: copy.decisionTitle(request.status),
-    message: copy.decisionForYou(displayName(reviewer), request.status, displayName(employee), type, range),
+    message: copy.decisionForYou(displayName(reviewer), request.status, displayName(requester), type, range),
     related_id: request.id,
     url: createPageUrl('TeamRequests'),
   })

@@ -2,7 +2,7 @@ import { notificationsCopy as copy, NOTIFICATION_TYPES, type Notification } from
 import { all, caller, type Draft, defineEntity, errors, field, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
-import { findExisting, reportNewcomer } from './newcomer-task.ts'
+import { findExisting, reportNewUser } from './new-user-task.ts'
 
 const flag = () => Type.Boolean({ default: false })
 
@@ -51,7 +51,7 @@ export const notification = defineEntity<Notification>({
   ],
   hooks: {
     insteadOfCreate: findExisting,
-    beforeCreate: reportNewcomer,
+    beforeCreate: reportNewUser,
     beforeUpdate: (_context, _before, patch) => setFlags(patch),
   },
 })

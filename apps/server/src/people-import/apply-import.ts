@@ -2,7 +2,7 @@ import { type ImportLine, type ImportPlan, managerIdOf, type User } from '@leave
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { announceNewcomer } from '../notifications/newcomer-task.ts'
+import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports } from '../org-structure/reporting-lines.ts'
 import { moveRequests } from '../users/move-requests.ts'
 
@@ -35,14 +35,14 @@ export async function applyImport(
   )
   const newIds = new Map(joined.map(({ id, email }) => [String(email), id]))
   for (const { id, email, newManager } of plan.lines) {
-    const [person, manager] = [id ?? newIds.get(email), newIds.get(newManager ?? '')]
-    if (person === undefined || manager === undefined) continue
-    await records.update('User', person, { manager_id: managerIdOf({ id: manager, employee_id: null }) })
+    const [userId, managerId] = [id ?? newIds.get(email), newIds.get(newManager ?? '')]
+    if (userId === undefined || managerId === undefined) continue
+    await records.update('User', userId, { manager_id: managerIdOf({ id: managerId, employee_id: null }) })
   }
   // Last, when everybody is there who may take over.
   for (const before of former) {
-    const person = await records.get('User', before.id)
-    if (person !== undefined) await moveRequests(org, call, before, person)
+    const after = await records.get('User', before.id)
+    if (after !== undefined) await moveRequests(org, call, before, after)
   }
 }
 
@@ -50,5 +50,5 @@ export async function applyImport(
 async function bringUpToDate(records: Records, before: User, fields: Partial<User>): Promise<void> {
   const after = await records.update('User', before.id, fields)
   await relinkReports(records, before, after)
-  await announceNewcomer(records, before, after)
+  await announceNewUser(records, before, after)
 }

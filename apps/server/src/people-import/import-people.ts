@@ -112,7 +112,7 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
   }
 }
 
-const PEOPLE = `SELECT id, email, role, ${IMPORTED_FIELDS.join(', ')} FROM "entities"."User"`
+const USERS = `SELECT id, email, role, ${IMPORTED_FIELDS.join(', ')} FROM "entities"."User"`
 const DEPARTMENTS = 'SELECT name FROM "entities"."Department"'
 
 /** What the people of a file would change of the company as it is now. */
@@ -121,7 +121,7 @@ async function planImport(
   { columns, rows }: Table,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
-  const people = await query<KnownPerson>(PEOPLE)
+  const people = await query<KnownPerson>(USERS)
   const departments = await query<{ name: string }>(DEPARTMENTS)
   const company = { people, departments: departments.map(({ name }) => name) }
   return planPeopleImport(columns, rows, company, choices)

@@ -54,11 +54,11 @@ const PERSON_FIELDS = ['user_id', 'manager_id']
 
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
 async function presentChanges(query: ReadRows, changes: readonly Change[]): Promise<AuditRow[]> {
-  const people = await findPeople(query, changes)
-  const person = (id: string | null) =>
-    id === null ? null : (people.get(id) ?? { id, full_name: null, email: null })
+  const users = await findUsers(query, changes)
+  const userOf = (id: string | null) =>
+    id === null ? null : (users.get(id) ?? { id, full_name: null, email: null })
   const nameOf = (id: string | null) => {
-    const known = id === null ? undefined : people.get(id)
+    const known = id === null ? undefined : users.get(id)
     return known ? auditName(known) : id
   }
   const named = (field: AuditField): AuditField =>
@@ -73,9 +73,9 @@ async function presentChanges(query: ReadRows, changes: readonly Change[]): Prom
     entity: change.entity as AuditedEntity,
     record_id: change.record_id,
     kind: change.kind,
-    actor: person(change.actor_id),
-    on_behalf_of: person(change.on_behalf_of_id),
-    subject: subjectOf(change, id => auditName(person(id))),
+    actor: userOf(change.actor_id),
+    on_behalf_of: userOf(change.on_behalf_of_id),
+    subject: subjectOf(change, id => auditName(userOf(id))),
     fields: auditFields(change.before, change.after).map(named),
   }))
 }
@@ -86,7 +86,7 @@ function howChanged(how: string | null): string | null {
   return how === null ? null : (labels[how] ?? how)
 }
 
-async function findPeople(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {
+async function findUsers(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {
   const ids = new Set<string>()
   for (const { actor_id, on_behalf_of_id, before, after } of changes) {
     const inRecord = PERSON_FIELDS.flatMap(field => [before?.[field], after?.[field]])

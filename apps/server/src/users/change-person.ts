@@ -33,12 +33,12 @@ export const getManagersWork: ReadingFunction = {
     requireAdmin(principal)
     const { id } = readInput(workSchema, body)
     const records = readsOf(entities)
-    const person = await records.get('User', id)
-    if (person === undefined) throw errors.recordNotFound('User', id)
+    const user = await records.get('User', id)
+    if (user === undefined) throw errors.recordNotFound('User', id)
     const [waiting, own, reports] = await Promise.all([
       records.count('LeaveRequest', { manager_id: id, status: 'pending' }),
       records.count('LeaveRequest', { user_id: id, status: 'pending' }),
-      records.count('User', { manager_id: { $in: reportKeys(person) } }),
+      records.count('User', { manager_id: { $in: reportKeys(user) } }),
     ])
     return { body: { waiting, own, reports } }
   },

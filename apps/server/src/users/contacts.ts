@@ -1,15 +1,15 @@
 import { managerContact, type SupportContact } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
-import { personOf } from '../kernel/actor.ts'
+import { userOf } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
 /** How to reach the caller's manager; null without one (K-14, S-76). */
 export const getMyManager: ReadingFunction = {
   reads: async ({ principal, entities }) => {
-    const person = personOf(principal)
-    if (!person) throw errors.unauthenticated()
-    const manager = await lookUpManager(readsOf(entities), person)
+    const user = userOf(principal)
+    if (!user) throw errors.unauthenticated()
+    const manager = await lookUpManager(readsOf(entities), user)
     return { body: { manager: manager ? managerContact(manager) : null } }
   },
 }
@@ -23,7 +23,7 @@ const MAX_CONTACTS = 2
  */
 export const getSupport: ReadingFunction = {
   reads: async ({ principal, entities }) => {
-    if (personOf(principal) === undefined) throw errors.unauthenticated()
+    if (userOf(principal) === undefined) throw errors.unauthenticated()
     const query = { role: 'admin', disabled: false, is_verified: true }
     const administrators = await readsOf(entities).find('User', query, {
       sort: 'created_date',

@@ -16,7 +16,7 @@ import { declares } from '../kernel/record-of.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
 import { followUp } from './follow-up.ts'
 import { moveWaiting } from './move-requests.ts'
-import { updatePerson } from './update-user.ts'
+import { updateUser } from './update-user.ts'
 
 const text = (maxLength = 200) => Type.Optional(Type.String({ maxLength }))
 
@@ -111,7 +111,7 @@ export const user = (org: Organisation): EntityDefinition =>
     ],
     locks: lockOfUser,
     hooks: {
-      beforeUpdate: (context, before, patch) => updatePerson(context, before, patch),
+      beforeUpdate: (context, before, patch) => updateUser(context, before, patch),
       afterUpdate: (context, before, after) => followUp(org, context, before, after),
       beforeDelete: (context, record) => moveWaiting(org, context, record),
     },

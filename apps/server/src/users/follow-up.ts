@@ -2,34 +2,34 @@ import { type HandOver, managerIdOf, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { announceNewcomer } from '../notifications/newcomer-task.ts'
+import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
 import { moveRequests } from './move-requests.ts'
-import { tellOwnChanges } from './own-profile.ts'
+import { notifyOfOwnChanges } from './own-profile.ts'
 
 /** What follows from a change of a person for others, in its transaction. */
 export async function followUp(
   org: Organisation,
   context: HookContext,
   former: User,
-  person: User,
+  user: User,
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const choice = context.said as HandOver | undefined
-  await relinkReports(records, former, person)
-  if (choice?.reports_to !== undefined) await moveReports(records, person, choice.reports_to)
-  await moveRequests(org, context, former, person, choice)
-  await announceNewcomer(records, former, person)
-  await tellOwnChanges(context, former, person)
+  await relinkReports(records, former, user)
+  if (choice?.reports_to !== undefined) await moveReports(records, user, choice.reports_to)
+  await moveRequests(org, context, former, user, choice)
+  await announceNewUser(records, former, user)
+  await notifyOfOwnChanges(context, former, user)
 }
 
 /** Whoever takes over the reports of a manager and is one of them does not become their own manager. */
-async function moveReports(records: Records, person: User, managerId: string): Promise<void> {
+async function moveReports(records: Records, user: User, managerId: string): Promise<void> {
   const manager = await records.get('User', managerId)
   if (manager === undefined) return
   await records.updateMany(
     'User',
-    { manager_id: { $in: reportKeys(person) }, id: { $ne: manager.id } },
+    { manager_id: { $in: reportKeys(user) }, id: { $ne: manager.id } },
     { manager_id: managerIdOf(manager) },
   )
 }

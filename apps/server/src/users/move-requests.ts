@@ -23,30 +23,26 @@ export async function moveRequests(
   org: Organisation,
   context: HookContext,
   former: User,
-  person: User,
+  user: User,
   choice: HandOver = {},
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  if (former.manager_id !== person.manager_id) await moveOwn(org, context, person, choice)
-  if (mayManage(former) && !mayManage(person)) {
-    await moveWaiting(org, context, person, await chosen(records, choice.waiting_to))
+  if (former.manager_id !== user.manager_id) await moveOwn(org, context, user, choice)
+  if (mayManage(former) && !mayManage(user)) {
+    await moveWaiting(org, context, user, await chosen(records, choice.waiting_to))
   }
 }
 
 async function moveOwn(
   org: Organisation,
   context: HookContext,
-  person: User,
+  user: User,
   { own_to }: HandOver,
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  const manager = (await chosen(records, own_to)) ?? (await lookUpManager(records, person))
+  const manager = (await chosen(records, own_to)) ?? (await lookUpManager(records, user))
   if (manager === undefined) return
-  const requests = await records.find(
-    'LeaveRequest',
-    { user_id: person.id, status: 'pending' },
-    { sort: 'id' },
-  )
+  const requests = await records.find('LeaveRequest', { user_id: user.id, status: 'pending' }, { sort: 'id' })
   await handOver(org, context, { requests, candidatesFor: async () => [manager] })
 }
 
@@ -79,10 +75,10 @@ export async function moveWaiting(
       )
     },
   })
-  if (left.length > 0) await tellAdministrators(records, left.length, from)
+  if (left.length > 0) await notifyAdministrators(records, left.length, from)
 }
 
-async function tellAdministrators(records: Records, count: number, from: User): Promise<void> {
+async function notifyAdministrators(records: Records, count: number, from: User): Promise<void> {
   const administrators = await records.find('User', { role: 'admin', disabled: false })
   await records.createMany(
     'Notification',

@@ -34,7 +34,7 @@ export async function refuseLocked(context: HookContext, before: User, changes: 
  * Tells every administrator what an employee changed of their own employment. As long as one has not read of an earlier change of that person,
  * the next one changes its words and adds nothing: nobody fills a bell.
  */
-export async function tellOwnChanges(context: HookContext, before: User, after: User): Promise<void> {
+export async function notifyOfOwnChanges(context: HookContext, before: User, after: User): Promise<void> {
   const fields = ownChanges(context, before, after)
   if (fields.length === 0) return
   const records = recordsOf(context.entities)

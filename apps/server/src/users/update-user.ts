@@ -18,7 +18,7 @@ const LINKS = ['booking_url', 'teams_chat_url'] as const
 const NAMES = ['first_name', 'last_name'] as const
 
 /** A change of a person's record: empty texts count as unset, names stay names, links stay links, the full name follows (Q-25, OP-19). */
-export async function updatePerson(
+export async function updateUser(
   context: HookContext,
   before: User,
   patch: Draft<User>,
@@ -85,17 +85,17 @@ async function checkLastAdmin({ entities }: HookContext, before: User): Promise<
 }
 
 /** A manager is an administrator other than the person, who can sign in. */
-async function checkManager(records: Records, person: User): Promise<void> {
-  const manager = await lookUpManager(records, person)
+async function checkManager(records: Records, user: User): Promise<void> {
+  const manager = await lookUpManager(records, user)
   if (!manager || !mayManage(manager)) throw errors.unprocessable(copy.managerNotChosen, 'manager_id')
 }
 
 /** Whoever is to take over a manager's work can do it. */
-async function checkTakers(records: Records, person: User, choice: HandOver): Promise<void> {
+async function checkTakers(records: Records, user: User, choice: HandOver): Promise<void> {
   for (const [field, id] of Object.entries(choice)) {
     if (id === undefined) continue
     const taker = await records.get('User', id)
-    if (!taker || !mayManage(taker) || taker.id === person.id)
+    if (!taker || !mayManage(taker) || taker.id === user.id)
       throw errors.unprocessable(copy.cannotTakeOver, field)
   }
 }

@@ -9,12 +9,12 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft, type UserRecord } from '@leavewell/platform'
-import { requirePerson } from '../kernel/actor.ts'
+import { requireUser } from '../kernel/actor.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { notify } from './notify.ts'
 
 /** Once both names are there for the first time, every administrator gets a task (J-07, M-12 to M-15, OP-10). */
-export async function announceNewcomer(records: Records, before: User, after: User): Promise<void> {
+export async function announceNewUser(records: Records, before: User, after: User): Promise<void> {
   if (hasBothNames(before) || !hasBothNames(after)) return
   const admins = await records.find('User', { role: 'admin', disabled: false })
   for (const { id } of admins) {
@@ -40,19 +40,19 @@ export async function findExisting(
 }
 
 /** A person may only tell an administrator of having registered, in the server's words. */
-export async function reportNewcomer(
+export async function reportNewUser(
   { principal, entities }: HookContext,
   draft: NewDraft<Notification>,
 ): Promise<Draft<Notification>> {
   if (principal.kind === 'service') return draft
-  const person = requirePerson(principal)
-  if (!hasBothNames(namesOf(person))) throw errors.unprocessable(completeProfileCopy.namesRequired)
+  const user = requireUser(principal)
+  if (!hasBothNames(namesOf(user))) throw errors.unprocessable(completeProfileCopy.namesRequired)
   const { user_id } = draft
   const recipient = await recordsOf(entities).get('User', user_id)
   if (recipient?.role !== 'admin') throw errors.forbidden()
   return freshNotification({
     user_id,
-    ...newUserNotification({ id: person.id, email: person.email, name: displayName(person) }),
+    ...newUserNotification({ id: user.id, email: user.email, name: displayName(user) }),
   })
 }
 
