@@ -1,7 +1,7 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 import type { Difference } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
-import type { Finding } from '../quote/request-rules.ts'
+import type { Finding } from '../requests/request-rules.ts'
 
 /** How an amount reads: `2.5 days`, in days of the policy, at most two decimals. */
 const formatMinutesAsDays = (minutes: number, dayMinutes: number): string => {

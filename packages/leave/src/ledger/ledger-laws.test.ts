@@ -36,7 +36,7 @@ describe('the ledger', () => {
     holds(stories, scenario => {
       const story = new Story(scenario)
       const { lines } = story.statement('annual', story.today)
-      expect(balancesOf(story.ledger('annual').entries)).toEqual(balancesOf(lines.filter(isDue(story.today))))
+      expect(balancesOf(story.entries('annual'))).toEqual(balancesOf(lines.filter(isDue(story.today))))
     })
   })
 
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     holds(stories, fc.array(fc.nat(450), { maxLength: 20 }), (scenario, offsets) => {
       const story = new Story(scenario)
       const daily = new Story({ ...scenario, events: withIdleDays(scenario, offsets, story.today) })
-      expect(balancesOf(daily.ledger('annual').entries)).toEqual(balancesOf(story.ledger('annual').entries))
+      expect(balancesOf(daily.entries('annual'))).toEqual(balancesOf(story.entries('annual')))
     })
   })
 
@@ -52,8 +52,8 @@ describe('the ledger', () => {
     holds(stories, fc.nat(), (scenario, cut) => {
       const events = scenario.events.slice(0, cut % (scenario.events.length + 1))
       const until = events.at(-1)?.on ?? scenario.starts
-      const before = new Story({ ...scenario, events }).ledger('annual').entries
-      const after = new Story(scenario).ledger('annual').entries
+      const before = new Story({ ...scenario, events }).entries('annual')
+      const after = new Story(scenario).entries('annual')
       // What closes at the end of the shorter story comes, in the longer, after what else happens that day.
       const lasting = before.findLastIndex(({ of }) => !of.startsWith(`${until}|2|`))
       const settled = before.slice(0, lasting + 1)
@@ -92,7 +92,7 @@ describe('the statement', () => {
         events: [...scenario.events, { on, do: 'cancel', id: gone.request }],
       })
       const { lines } = statementOf(without, { through: on })
-      expect(balancesOf(cancelled.ledger('annual').entries)).toEqual(balancesOf(lines.filter(isDue(on))))
+      expect(balancesOf(cancelled.entries('annual'))).toEqual(balancesOf(lines.filter(isDue(on))))
     })
   })
 

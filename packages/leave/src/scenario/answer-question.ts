@@ -56,7 +56,7 @@ function balanceOn(
   const isOn = (day: Day, rank: number) => day < on || (day === on && !(before_close && rank === 2))
   const moves: Move[] =
     on <= story.today
-      ? story.ledger(leaveType).entries.filter(({ effective_on, rank }) => isOn(effective_on, rank))
+      ? story.entries(leaveType).filter(({ effective_on, rank }) => isOn(effective_on, rank))
       : statement.lines.filter(({ day, rank }) => isOn(day, rank))
   const sumOf = (...types: EntryType[]) => sum(moves.filter(({ type }) => types.includes(type)))
   const minutes = sum(moves)
@@ -110,17 +110,15 @@ function statementOfDays(
 }
 
 const entriesOf = (story: Story, leaveType: string): Answer =>
-  story
-    .ledger(leaveType)
-    .entries.map(({ effective_on, type, allocation, minutes, cause, late, sentence }) => ({
-      effective_on,
-      type,
-      allocation,
-      minutes,
-      cause,
-      late,
-      sentence,
-    }))
+  story.entries(leaveType).map(({ effective_on, type, allocation, minutes, cause, late, sentence }) => ({
+    effective_on,
+    type,
+    allocation,
+    minutes,
+    cause,
+    late,
+    sentence,
+  }))
 
 function becameOf(story: Story, id: string, place: string): Answer {
   const request = story.facts.requests.get(id)

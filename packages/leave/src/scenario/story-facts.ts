@@ -9,8 +9,8 @@ import {
 import { completeRules } from '../policies/policy-schema.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { type Ask, askedHalves, type IsAway, type Quote } from '../quote/quote.ts'
-import type { FindingCode } from '../quote/request-rules.ts'
 import type { RequestState } from '../requests/life-cycle.ts'
+import type { FindingCode } from '../requests/request-rules.ts'
 import {
   type Employment,
   type PersonCalendar,

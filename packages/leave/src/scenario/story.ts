@@ -1,27 +1,27 @@
-import { entrySentence, findingSentence, requoteSentence } from '../copy/leave-engine.ts'
+import { findingSentence } from '../copy/leave-engine.ts'
 import { dayNumber } from '../dates/calendar-day.ts'
 import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
-import { checkCashOut } from '../ledger/cash-out.ts'
 import { type ChargedLeave, type HandEntry, statementOf } from '../ledger/leave-account.ts'
-import { type Cause, type LedgerEntry, reconcile } from '../ledger/reconcile.ts'
+import type { Cause, LedgerEntry } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
-import { checkCharge, type Judgement, judgeSubmission, standardAllocation } from '../quote/judge-request.ts'
 import type { Ask, Quote } from '../quote/quote.ts'
-import type { Finding } from '../quote/request-rules.ts'
 import { requote } from '../quote/requote.ts'
+import { checkCashOut } from '../requests/check-cash-out.ts'
+import {
+  checkCharge,
+  type Judgement,
+  judgeSubmission,
+  standardAllocation,
+} from '../requests/judge-request.ts'
 import { type RequestEvent, stateAfter } from '../requests/life-cycle.ts'
+import type { Finding } from '../requests/request-rules.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { Scenario, ScenarioEvent } from './scenario-format.ts'
 import { type Refusal, StoryFacts, type StoryRequest } from './story-facts.ts'
+import { StoryLedgers } from './story-ledgers.ts'
 import { ScenarioProblem } from './strict-reader.ts'
 
 type EventOf<Kind extends ScenarioEvent['do']> = Extract<ScenarioEvent, { do: Kind }>
-
-/** What a leave type has posted, entry by entry and summed by line. */
-interface Ledger {
-  entries: LedgerEntry[]
-  posted: Map<string, number>
-}
 
 const NOT_NOW: Finding = { mode: 'block', code: 'not_now', details: {} }
 
@@ -30,13 +30,13 @@ export class Story {
   readonly facts: StoryFacts
   /** The last day that has been told. */
   today: Day
-  readonly #ledgers = new Map<string, Ledger>()
-  readonly #closedThrough = new Map<string, Day>()
+  readonly #ledgers: StoryLedgers
   #place = ''
 
   /** Tells a scenario up to a day, which is over then; without one, to its last event. */
   constructor(scenario: Scenario, through?: Day) {
     this.facts = new StoryFacts(scenario)
+    this.#ledgers = new StoryLedgers(this.facts)
     this.today = scenario.starts
     for (const [at, event] of scenario.events.entries()) {
       if (through !== undefined && event.on > through) break
@@ -48,10 +48,9 @@ export class Story {
     this.#post('schedule', true)
   }
 
-  ledger(leaveType: string): Ledger {
-    const ledger = this.#ledgers.get(leaveType) ?? { entries: [], posted: new Map() }
-    this.#ledgers.set(leaveType, ledger)
-    return ledger
+  /** Everything that was posted for a leave type, in order. */
+  entries(leaveType: string): readonly LedgerEntry[] {
+    return this.#ledgers.of(leaveType).entries
   }
 
   statement(leaveType: string, through: Day): Statement {
@@ -263,7 +262,7 @@ export class Story {
   #requote(touches: (day: Day) => boolean): Cause {
     for (const request of this.facts.requests.values()) {
       if (request.state !== 'pending' && request.state !== 'approved') continue
-      const closed = this.#closedThrough.get(request.leaveType) ?? ''
+      const closed = this.#ledgers.closedThrough(request.leaveType) ?? ''
       const isTouched = (day: Day) => day > closed && touches(day)
       const { quote, changed } = this.#requoted(request, request.leaveType, isTouched)
       request.quote = quote
@@ -290,36 +289,13 @@ export class Story {
     return 'hand'
   }
 
-  /** The lock only moves forward. */
   #close({ through, leave_type }: EventOf<'close'>): Cause {
-    for (const leaveType of leave_type === undefined ? this.facts.leaveTypes() : [leave_type]) {
-      const before = this.#closedThrough.get(leaveType)
-      if (before === undefined || before < through) this.#closedThrough.set(leaveType, through)
-    }
+    this.#ledgers.close(through, leave_type === undefined ? this.facts.leaveTypes() : [leave_type])
     return 'hand'
   }
 
-  /** Brings the ledgers of all types up to what the facts say now. */
   #post(cause: Cause, isDayOver = false): void {
-    for (const leaveType of this.facts.leaveTypes()) {
-      const { entries, posted } = this.ledger(leaveType)
-      const fresh = reconcile(posted, this.statement(leaveType, this.today).lines, {
-        cause,
-        through: this.today,
-        isDayOver,
-        closedThrough: this.#closedThrough.get(leaveType) ?? null,
-        sentence: difference =>
-          this.#whyRequoted(difference.day, difference.request, cause) ?? entrySentence(difference),
-      })
-      for (const entry of fresh) posted.set(entry.of, (posted.get(entry.of) ?? 0) + entry.minutes)
-      entries.push(...fresh)
-    }
-  }
-
-  #whyRequoted(day: Day, request: string | null, cause: Cause): string | undefined {
-    if (cause !== 'requote' || request === null) return undefined
-    const line = this.facts.requests.get(request)?.quote.lines.find(quoted => quoted.day === day)
-    return line && requoteSentence(line)
+    this.#ledgers.post(leaveType => this.statement(leaveType, this.today), cause, this.today, isDayOver)
   }
 
   /** Whether the state of a request lets something happen to it; otherwise that is remembered as refused. */

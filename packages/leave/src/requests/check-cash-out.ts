@@ -1,8 +1,8 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/months.ts'
-import type { Finding } from '../quote/request-rules.ts'
+import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { type Day, type Minutes, minutesPerWeek } from '../working-time/work-pattern.ts'
-import { type LeaveFacts, statementOf } from './leave-account.ts'
+import type { Finding } from './request-rules.ts'
 
 /**
  * Whether leave may be paid out instead of taken. Weeks are those of the pattern worked on the day; what approved leave will still use

@@ -9,8 +9,8 @@ import {
   usageOf,
 } from '../ledger/leave-account.ts'
 import type { Statement } from '../ledger/statement.ts'
+import { type Ask, type IsAway, type Quote, quoteByDay } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import { type Ask, type IsAway, type Quote, quoteByDay } from './quote.ts'
 import { checkRules, type Finding } from './request-rules.ts'
 
 /** What a request would cost, and everything that speaks against it. */

@@ -1,9 +1,9 @@
 import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/months.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
+import { type Ask, askedHalves, type IsAway, type Quote, type QuoteReason } from '../quote/quote.ts'
 import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import { type Ask, askedHalves, type IsAway, type Quote, type QuoteReason } from './quote.ts'
 
 /** What a rule says against a request, one word for each kind. */
 export type FindingCode =

@@ -1,0 +1,62 @@
+import { entrySentence, requoteSentence } from '../copy/leave-engine.ts'
+import { type Cause, type LedgerEntry, reconcile } from '../ledger/reconcile.ts'
+import type { Statement } from '../ledger/statement.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import type { StoryFacts } from './story-facts.ts'
+
+/** What a leave type has posted, entry by entry and summed by line. */
+interface Ledger {
+  entries: LedgerEntry[]
+  posted: Map<string, number>
+}
+
+/** The ledgers of a story's leave types, and how far each is closed. */
+export class StoryLedgers {
+  readonly #facts: StoryFacts
+  readonly #ledgers = new Map<string, Ledger>()
+  readonly #closedThrough = new Map<string, Day>()
+
+  constructor(facts: StoryFacts) {
+    this.#facts = facts
+  }
+
+  of(leaveType: string): Ledger {
+    const ledger = this.#ledgers.get(leaveType) ?? { entries: [], posted: new Map() }
+    this.#ledgers.set(leaveType, ledger)
+    return ledger
+  }
+
+  closedThrough(leaveType: string): Day | null {
+    return this.#closedThrough.get(leaveType) ?? null
+  }
+
+  /** Closes a type, or all, through a day. The lock only moves forward. */
+  close(through: Day, leaveTypes: readonly string[]): void {
+    for (const leaveType of leaveTypes) {
+      if ((this.closedThrough(leaveType) ?? '') < through) this.#closedThrough.set(leaveType, through)
+    }
+  }
+
+  /** Brings every ledger up to what its statement says now. */
+  post(statementOf: (leaveType: string) => Statement, cause: Cause, through: Day, isDayOver: boolean): void {
+    for (const leaveType of this.#facts.leaveTypes()) {
+      const { entries, posted } = this.of(leaveType)
+      const fresh = reconcile(posted, statementOf(leaveType).lines, {
+        cause,
+        through,
+        isDayOver,
+        closedThrough: this.closedThrough(leaveType),
+        sentence: difference =>
+          this.#whyRequoted(difference.day, difference.request, cause) ?? entrySentence(difference),
+      })
+      for (const entry of fresh) posted.set(entry.of, (posted.get(entry.of) ?? 0) + entry.minutes)
+      entries.push(...fresh)
+    }
+  }
+
+  #whyRequoted(day: Day, request: string | null, cause: Cause): string | undefined {
+    if (cause !== 'requote' || request === null) return undefined
+    const line = this.#facts.requests.get(request)?.quote.lines.find(quoted => quoted.day === day)
+    return line && requoteSentence(line)
+  }
+}
