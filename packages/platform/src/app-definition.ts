@@ -1,5 +1,5 @@
 import type { AgentDefinition } from './agents/agent-definition.ts'
-import type { EntityDefinition } from './entities/definition.ts'
+import type { EntityDefinition } from './entities/index.ts'
 import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'

@@ -7,17 +7,23 @@ export { systemClock } from './clock.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './create-platform.ts'
 export { findRunningPostgres } from './database/embedded/running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start.ts'
-export { all, any, caller, field, nobody, owner, role, signedIn } from './entities/access/rule.ts'
+export type { EntityAccess, EntityReads, HookContext } from './entities/index.ts'
 export {
+  all,
+  any,
+  caller,
   defineEntity,
   type EntityDefinition,
   type FieldAccess,
+  field,
   type NamedLock,
+  nobody,
+  owner,
   type RowAccess,
-} from './entities/definition.ts'
-export type { EntityAccess, EntityReads, HookContext } from './entities/hooks.ts'
-export type { ByField, Draft, NewDraft } from './entities/record.ts'
-export { readEntityFolder } from './entities-from-folder/read-entity-folder.ts'
+  readEntityFolder,
+  role,
+  signedIn,
+} from './entities/index.ts'
 export { ApiError, errors } from './errors.ts'
 export type { FilePolicy } from './files/file-policy.ts'
 export { openStorage } from './files/open-storage.ts'
@@ -28,6 +34,7 @@ export { readInput } from './http/read-input.ts'
 export { type AccountChange, type IdentityMails, plainMails } from './identity/mails.ts'
 export type { OutgoingMail } from './mail/outgoing-mail.ts'
 export { type Principal, SYSTEM, type UserRecord } from './principal/principal.ts'
+export type { ByField, Draft, NewDraft } from './record.ts'
 export type { PlatformSettings } from './settings.ts'
 export { readTable } from './spreadsheets/read-table.ts'
 export { type Table, TableError } from './spreadsheets/table.ts'

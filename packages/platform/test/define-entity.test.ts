@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { expect, expectTypeOf, it } from 'vitest'
 import { nobody, signedIn } from '../src/entities/access/rule.ts'
 import { defineEntity } from '../src/entities/definition.ts'
-import type { BaseRecord, Draft, NewDraft } from '../src/entities/record.ts'
+import type { BaseRecord, Draft, NewDraft } from '../src/record.ts'
 
 interface Parcel extends BaseRecord {
   weight: number

@@ -1,6 +1,6 @@
-import type { EntityRecord } from '../entities/record.ts'
-import type { ListQuery } from '../entities/store.ts'
+import type { ListQuery } from '../entities/index.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
 
 /** What an agent works with: everything it reads or writes goes through the rules that hold for the person it speaks with. */
 export interface AgentCall {

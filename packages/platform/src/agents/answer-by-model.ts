@@ -1,4 +1,4 @@
-import type { EntityStore } from '../entities/store.ts'
+import type { EntityStore } from '../entities/index.ts'
 import { ApiError } from '../errors.ts'
 import type { Model, ModelMessage, ModelToolCall } from '../llm/model.ts'
 import type { Log } from '../log.ts'

@@ -1,5 +1,5 @@
-import type { EntityRecord } from '../entities/record.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
 import type { AgentCall, AgentDefinition } from './agent-definition.ts'
 import { type AnswerDeps, answerByModel } from './answer-by-model.ts'
 import type { Conversation } from './conversation.ts'

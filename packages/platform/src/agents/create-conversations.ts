@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { createIdSource } from '../entities/write/new-id.ts'
+import { createIdSource } from '../database/id-source.ts'
 import type { Conversation, Message, MessageDetails } from './conversation.ts'
 import type { ConversationQuery } from './read-conversation-query.ts'
 

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { EntityDefinition } from '../entities/definition.ts'
+import type { EntityDefinition } from '../entities/index.ts'
 import type { Http } from '../http/http.ts'
 import { describeRoute } from './describe-route.ts'
 import { entitySchemas } from './entity-schemas.ts'

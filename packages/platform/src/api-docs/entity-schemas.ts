@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '../entities/definition.ts'
+import type { EntityDefinition } from '../entities/index.ts'
 
 type Schema = Record<string, unknown>
 

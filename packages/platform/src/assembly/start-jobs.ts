@@ -1,7 +1,7 @@
 import { analyticsJobs } from '../analytics/event-counts.ts'
 import type { AppDefinition } from '../app-definition.ts'
 import { appLogJobs } from '../app-logs/app-log.ts'
-import { creationKeyJobs } from '../entities/write/create-once.ts'
+import { creationKeyJobs } from '../entities/index.ts'
 import { fileJobs } from '../files/create-files.ts'
 import { appJobs } from '../functions/app-job.ts'
 import { rateLimitJobs } from '../http/rate-limit.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import type { EntityRecord } from '../entities/record.ts'
+import type { EntityRecord } from '../record.ts'
 
 /** One change of one record, as written in the transaction that made it: audit trail and source of realtime. */
 export interface Change {

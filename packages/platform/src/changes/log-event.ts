@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts'
-import type { EntityRecord } from '../entities/record.ts'
-import { actorOf } from '../entities/write/actor.ts'
 import type { Principal } from '../principal/principal.ts'
+import { actorOf } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
 import type { ChangeLog, NewChange } from './change.ts'
 
 /** What changed that is no record of an entity: an invitation, a webhook, a password, an address that waits to be confirmed. */

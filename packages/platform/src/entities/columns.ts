@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
+import { quote } from '../database/sql.ts'
 import { type ColumnType, columnTypeOf } from './column-type.ts'
-import { quote } from './sql.ts'
 
 /** One column of an entity's table and one field on the wire: the closed list that every query is built from. */
 export interface Column extends ColumnType {
@@ -47,6 +47,18 @@ export function columnsOf(schema: TObject): Columns {
 export function columnDdl(column: Column): string {
   if (column.sqlType === 'text') return 'text COLLATE "C"'
   return column.sqlType === 'timestamptz' ? 'timestamptz(3)' : column.sqlType
+}
+
+/** By which column, and in which direction. */
+export interface Sort {
+  column: Column
+  descending: boolean
+}
+
+/** `field`, `+field` or `-field`; undefined when that is no column the reader may see. */
+export function parseSort(columns: Columns, sort: string): Sort | undefined {
+  const column = columns.get(sort.replace(/^[-+]/, ''))
+  return column && { column, descending: sort.startsWith('-') }
 }
 
 /** One term of ORDER BY and of CREATE INDEX: they must be the same for the index to serve the sort. */

@@ -1,11 +1,11 @@
+import { quote } from '../database/sql.ts'
 import { StartError } from '../start-error.ts'
-import { fieldsOfRule } from './access/fields-of-rule.ts'
 import type { Rule } from './access/rule.ts'
+import { fieldsOfRule } from './access/rule.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import type { EntityDefinition } from './definition.ts'
-import { StatementCache } from './read/statement-cache.ts'
-import { quote } from './sql.ts'
-import { withUserFields } from './user-fields.ts'
+import { StatementCache } from './read/statement.ts'
+import { withUserFields } from './user-entity.ts'
 
 /** An entity definition made ready for use: checked once at start, with its closed list of columns. */
 export interface CompiledEntity {

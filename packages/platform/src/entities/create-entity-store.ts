@@ -1,6 +1,7 @@
 import type { ChangeLog } from '../changes/change.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/database.ts'
+import { createIdSource } from '../database/id-source.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
@@ -9,30 +10,32 @@ import { compileEntity } from './compiled-entity.ts'
 import type { EntityDefinition } from './definition.ts'
 import { importRecords } from './import/import-records.ts'
 import { listPage } from './pages/list-page.ts'
-import { protectUser } from './protect-user.ts'
 import { countRecords } from './read/count-records.ts'
 import { getRecord } from './read/get-record.ts'
 import { listRecords } from './read/list-records.ts'
-import { readConnections } from './read/read-connections.ts'
 import { hiddenFields, mayRead, redact } from './read/redact-record.ts'
+import { readConnections } from './read/statement.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
 import type { EntityStore, WriteObserver } from './store.ts'
+import { protectUser } from './user-entity.ts'
 import { draftRulesOf } from './validation/draft-rules.ts'
 import { bulkCreate } from './write/bulk-create.ts'
 import { bulkUpdate } from './write/bulk-update.ts'
 import { createRecord } from './write/create-record.ts'
-import { deleteMany } from './write/delete-many.ts'
-import { deleteRecord } from './write/delete-record.ts'
+import { deleteMany, deleteRecord } from './write/delete-records.ts'
 import { entityAccess } from './write/entity-access.ts'
 import { entityReads } from './write/entity-reads.ts'
-import { createIdSource } from './write/new-id.ts'
 import { recordStatements } from './write/record-statements.ts'
+import { transactionWithRetries } from './write/transaction.ts'
 import { updateMany } from './write/update-many.ts'
 import { updateRecord, updateWithin } from './write/update-record.ts'
 import { upsertRecords } from './write/upsert-records.ts'
-import { transactionWithRetries } from './write/with-retries.ts'
-import { createWriteClock } from './write/write-clock.ts'
-import { type WritableEntity, type WriteContext, writableEntity } from './write/write-context.ts'
+import {
+  createWriteClock,
+  type WritableEntity,
+  type WriteContext,
+  writableEntity,
+} from './write/write-context.ts'
 
 export interface EntityStoreOptions {
   database: Database

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
+import type { BaseRecord, ByField, EntityRecord, FieldOf } from '../record.ts'
 import type { Rule } from './access/rule.ts'
 import type { EntityHooks } from './hooks.ts'
-import type { BaseRecord, ByField, EntityRecord, FieldOf } from './record.ts'
 
 /** Who may do what with whole records. A missing rule means nobody. */
 export interface RowAccess {

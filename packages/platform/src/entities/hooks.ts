@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
+import type { BaseRecord, Draft, EntityRecord, FieldOf, NewDraft } from '../record.ts'
 import type { AggregateRows, AggregateSpec } from './aggregate/aggregate-spec.ts'
-import type { BaseRecord, Draft, EntityRecord, FieldOf, NewDraft } from './record.ts'
 
 /**
  * What a hook may use: everything runs inside the transaction of the change. No HTTP, no sockets.

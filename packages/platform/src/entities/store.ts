@@ -1,11 +1,11 @@
 import type { Tx } from '../database/database.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { Principal } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
+import type { ImportedFile } from '../spreadsheets/table.ts'
 import type { EntityDefinition } from './definition.ts'
 import type { EntityAccess, EntityReads } from './hooks.ts'
-import type { ImportedFile } from './import/import-records.ts'
-import type { PageQuery } from './pages/page-query.ts'
-import type { EntityRecord } from './record.ts'
+import type { PageQuery } from './pages/cursor.ts'
 
 /** Options of a list as they stand on the wire, already parsed. */
 export interface ListQuery {

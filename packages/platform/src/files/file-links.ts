@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Queryable, Tx } from '../database/database.ts'
-import type { EntityStore, WriteObserver } from '../entities/store.ts'
+import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import { ApiError, errors } from '../errors.ts'
 import type { Principal } from '../principal/principal.ts'
 import { fileIdOf } from './file-address.ts'

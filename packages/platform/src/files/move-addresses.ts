@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
-import type { EntityDefinition } from '../entities/definition.ts'
-import { quote } from '../entities/sql.ts'
+import { quote } from '../database/sql.ts'
+import type { EntityDefinition } from '../entities/index.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { lastingOrigin } from './file-address.ts'
 

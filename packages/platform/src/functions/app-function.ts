@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { NamedLock } from '../entities/definition.ts'
-import type { EntityAccess, EntityReads } from '../entities/hooks.ts'
-import type { EntityRecord } from '../entities/record.ts'
+import type { EntityAccess, EntityReads, NamedLock } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewPerson } from '../identity/accounts/create-people.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
 import type { ReadRows } from './read-only.ts'
 
 /** One call of a named function that changes nothing: `POST /functions/{name}` (S-28). */

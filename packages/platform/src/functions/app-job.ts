@@ -1,4 +1,4 @@
-import type { EntityReads } from '../entities/hooks.ts'
+import type { EntityReads } from '../entities/index.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Job } from '../jobs/job.ts'
 import { problemOfSchedule } from '../jobs/schedule.ts'

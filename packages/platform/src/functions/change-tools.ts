@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import type { EntityStore } from '../entities/store.ts'
-import { takeLock } from '../entities/write/named-lock.ts'
+import { type EntityStore, takeLock } from '../entities/index.ts'
 import type { IdentityContext } from '../identity/identity-context.ts'
 import { invitePeople } from '../identity/invitations/invite.ts'
 import type { Installation } from '../installation-status/create-installation.ts'

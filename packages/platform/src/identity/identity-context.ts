@@ -1,7 +1,6 @@
 import type { ChangeLog } from '../changes/change.ts'
 import type { Database } from '../database/database.ts'
-import type { EntityDefinition } from '../entities/definition.ts'
-import type { EntityStore } from '../entities/store.ts'
+import type { EntityDefinition, EntityStore } from '../entities/index.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'

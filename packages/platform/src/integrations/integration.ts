@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { EntityStore } from '../entities/store.ts'
+import type { EntityStore } from '../entities/index.ts'
 import type { Files } from '../files/create-files.ts'
 import type { SignedAddresses } from '../files/file-address.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'

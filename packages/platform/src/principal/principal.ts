@@ -1,3 +1,5 @@
+import { type ApiError, errors } from '../errors.ts'
+
 /** A registered person as stored in the built-in `User` entity, with every field, hidden ones included. */
 export interface UserRecord {
   id: string
@@ -21,3 +23,24 @@ export const VISITOR: Principal = { kind: 'visitor' }
 
 /** The platform itself, in jobs and hooks: like the service role, no rule applies to it. */
 export const SYSTEM: Principal = { kind: 'service' }
+
+/** Whom a record names as its creator: while impersonating, the person acted for. */
+export const creatorOf = (
+  principal: Principal,
+): { created_by: string | null; created_by_id: string | null } =>
+  principal.kind === 'user'
+    ? { created_by: principal.user.email, created_by_id: principal.user.id }
+    : { created_by: null, created_by_id: null }
+
+/** Whom the change log names: the person at the keyboard, and the person acted for while impersonating. */
+export function actorOf(principal: Principal): { actor_id: string | null; on_behalf_of_id: string | null } {
+  if (principal.kind !== 'user') return { actor_id: null, on_behalf_of_id: null }
+  const { user, impersonator } = principal
+  return impersonator === undefined
+    ? { actor_id: user.id, on_behalf_of_id: null }
+    : { actor_id: impersonator.id, on_behalf_of_id: user.id }
+}
+
+/** What somebody hears who may not do a thing: who are you, or no. */
+export const denial = (principal: Principal): ApiError =>
+  principal.kind === 'visitor' ? errors.unauthenticated() : errors.forbidden()

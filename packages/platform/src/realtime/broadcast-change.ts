@@ -1,7 +1,7 @@
 import type { Change } from '../changes/change.ts'
-import type { EntityRecord } from '../entities/record.ts'
-import type { EntityStore } from '../entities/store.ts'
+import type { EntityStore } from '../entities/index.ts'
 import type { Principal } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
 
 type Visibility = Pick<EntityStore, 'mayRead' | 'hiddenFields'>
 

@@ -5,9 +5,9 @@ import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import type { Change, NewChange } from '../changes/change.ts'
-import type { EntityRecord } from '../entities/record.ts'
 import { errors } from '../errors.ts'
 import type { UserPrincipal, UserRecord } from '../principal/principal.ts'
+import type { EntityRecord } from '../record.ts'
 import { createRealtime } from './create-realtime.ts'
 
 const person = (id: string, role: 'user' | 'admin' = 'user'): UserRecord => ({

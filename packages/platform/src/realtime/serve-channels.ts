@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import type { EntityStore } from '../entities/store.ts'
+import type { EntityStore } from '../entities/index.ts'
 import type { Principal } from '../principal/principal.ts'
 import { conversationOfChannel, entityOfChannel } from './channel-name.ts'
 import { type ConnectionGroup, joinChannel, leaveChannel } from './connection-groups.ts'

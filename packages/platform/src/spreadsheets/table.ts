@@ -1,3 +1,9 @@
+/** A file that was sent to be read as a table. */
+export interface ImportedFile {
+  name: string
+  content: Uint8Array
+}
+
 /** The first table of a file: what its columns are called, and what stands in its rows. */
 export interface Table {
   columns: string[]

@@ -1,4 +1,4 @@
-import type { EntityStore, WriteObserver } from '../entities/store.ts'
+import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
 import type { People } from '../principal/create-principals.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'

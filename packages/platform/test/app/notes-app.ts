@@ -1,5 +1,5 @@
 import type { AppDefinition } from '../../src/app-definition.ts'
-import type { EntityRecord } from '../../src/entities/record.ts'
+import type { EntityRecord } from '../../src/record.ts'
 import { note, word } from './note.ts'
 import { person } from './person.ts'
 

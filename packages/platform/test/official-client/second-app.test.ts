@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEntityFolder } from '../../src/entities-from-folder/read-entity-folder.ts'
+import { readEntityFolder } from '../../src/entities/from-folder/read-entity-folder.ts'
 import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { CLIENTS } from './clients.ts'

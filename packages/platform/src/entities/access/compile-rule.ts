@@ -1,6 +1,6 @@
 import type { Principal, UserRecord } from '../../principal/principal.ts'
 import type { Column, Columns } from '../columns.ts'
-import { callerAttribute, isCaller, isListComparison, memberValue, operandValue } from './operand-value.ts'
+import { callerAttribute, isCaller, isListComparison, memberValue, operandValue } from './evaluate-rule.ts'
 import type { Operand, Rule, Scalar } from './rule.ts'
 
 /**

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../testing/index.ts'
 import type { Database } from '../../database/database.ts'
 import { openDatabase } from '../../database/open-database.ts'
+import { quote } from '../../database/sql.ts'
 import type { Principal, UserRecord } from '../../principal/principal.ts'
 import { compileEntity } from '../compiled-entity.ts'
-import { quote, SqlBuilder } from '../sql.ts'
+import { conditionFor, SqlBuilder } from '../testing/condition-for.ts'
 import { createEntityTable } from '../testing/create-entity-table.ts'
-import { conditionFor } from './condition-for.ts'
 import { evaluateRule } from './evaluate-rule.ts'
 import {
   all,

@@ -47,3 +47,18 @@ export const field = (name: string) => ({
   /** Of a field that holds a list: it is one of the members. */
   has: (value: Operand): Rule => ({ kind: 'field', field: name, op: 'has', value }),
 })
+
+/** Names of the record's fields that a rule looks at. */
+export function fieldsOfRule(rule: Rule): string[] {
+  switch (rule.kind) {
+    case 'field':
+      return [rule.field]
+    case 'any':
+    case 'all':
+      return rule.rules.flatMap(fieldsOfRule)
+    case 'not':
+      return fieldsOfRule(rule.rule)
+    default:
+      return []
+  }
+}

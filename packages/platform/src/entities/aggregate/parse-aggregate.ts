@@ -1,12 +1,10 @@
 import { errors } from '../../errors.ts'
-import type { Column, Columns } from '../columns.ts'
+import { isPlainObject } from '../../json.ts'
+import { type Column, type Columns, parseSort, type Sort } from '../columns.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
-import { parseSort, type Sort } from '../read/list-query.ts'
-import { isPlainObject } from '../validation/check-value.ts'
 import type { BucketUnit } from './aggregate-spec.ts'
 import { bucketOf, COUNT, type Field, groupOf, measureOf, type Output } from './output.ts'
-import { readOptions } from './read-options.ts'
 
 /** Default and cap of the number of rows. */
 const MAX_ROWS = 1_000
@@ -98,4 +96,23 @@ function limitOf(limit: unknown = MAX_ROWS): number {
   if (!Number.isSafeInteger(limit) || (limit as number) < 0)
     throw errors.badRequest('limit expects a whole number')
   return Math.min((limit as number) || MAX_ROWS, MAX_ROWS)
+}
+
+const OPTIONS = new Set([
+  ...['query', 'group_by', 'date_bucket', 'count', 'sum', 'avg', 'min', 'max', 'count_distinct'],
+  ...['having', 'sort', 'limit'],
+])
+
+/** The options under one spelling: the hosted backend's client writes `groupBy`, its documentation `group_by`. */
+function readOptions(body: unknown): Record<string, unknown> {
+  if (!isPlainObject(body)) throw errors.badRequest('The body must be a JSON object')
+  const options: Record<string, unknown> = {}
+  for (const [written, value] of Object.entries(body)) {
+    const name = written.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    if (!OPTIONS.has(name)) throw errors.badRequest(`Unknown option "${written}"`)
+    if (Object.hasOwn(options, name)) throw errors.badRequest(`${written} is given twice`)
+    // Clients write null for what they omit.
+    if (value !== undefined && value !== null) options[name] = value
+  }
+  return options
 }

@@ -1,18 +1,10 @@
+import { isStorableText } from '../../database/storable-text.ts'
 import { errors } from '../../errors.ts'
+import { isPlainObject } from '../../json.ts'
 import type { Columns } from '../columns.ts'
-import { isStorableText } from '../storable-text.ts'
-import type { Filter, ParsedFilter, Subject } from './filter.ts'
+import { type Filter, type ParsedFilter, type Subject, shapeOf } from './filter.ts'
 import { isJson, parseTest } from './parse-test.ts'
-import {
-  countTest,
-  deeper,
-  isObject,
-  keep,
-  type Reading,
-  startReading,
-  type UnknownNames,
-} from './reading.ts'
-import { shapeOf } from './shape-of.ts'
+import { countTest, deeper, keep, type Reading, startReading, type UnknownNames } from './reading.ts'
 
 const EVERYTHING: ParsedFilter = {
   filter: { kind: 'all', filters: [] },
@@ -32,7 +24,7 @@ export function parseFilter(
   where = 'q',
   unknown: UnknownNames = 'are missing',
 ): ParsedFilter {
-  if (q === undefined || (isObject(q) && Object.keys(q).length === 0)) return EVERYTHING
+  if (q === undefined || (isPlainObject(q) && Object.keys(q).length === 0)) return EVERYTHING
   const reading = startReading(columns, where, unknown)
   const filter = parseQuery(reading, q, where, columnSubject)
   const { values, namesUnknown, isCostly } = reading
@@ -43,7 +35,7 @@ type SubjectOf = (reading: Reading, name: string) => Subject
 
 /** One level of a query: every key must hold. `$and`, `$or`, `$nor`, `$not` nest, any other key is a field. */
 function parseQuery(reading: Reading, query: unknown, where: string, subjectOf: SubjectOf): Filter {
-  if (!isObject(query)) throw errors.badRequest(`${where} expects a JSON object`)
+  if (!isPlainObject(query)) throw errors.badRequest(`${where} expects a JSON object`)
   return deeper(reading, () =>
     allOf(
       Object.entries(query).map(([key, value]): Filter => {
@@ -68,7 +60,7 @@ function parseQuery(reading: Reading, query: unknown, where: string, subjectOf: 
 /** What a field must satisfy: a value, null, a list of values to choose from, or operators. */
 function parseField(reading: Reading, subject: Subject, name: string, value: unknown): Filter {
   if (Array.isArray(value)) return parseTest(reading, subject, name, '$in', value)
-  if (!isObject(value)) return parseTest(reading, subject, name, '$eq', value)
+  if (!isPlainObject(value)) return parseTest(reading, subject, name, '$eq', value)
   const { $options: options, ...tests } = value
   const operators = Object.entries(tests)
   if (options !== undefined && !Object.hasOwn(tests, '$regex'))
@@ -92,7 +84,7 @@ function parseElement(reading: Reading, subject: Subject, name: string, operand:
   countTest(reading)
   // Looks into every member of every list.
   reading.isCostly = true
-  const isQuery = isObject(operand) && !Object.keys(operand).some(key => FIELD_OPERATORS.test(key))
+  const isQuery = isPlainObject(operand) && !Object.keys(operand).some(key => FIELD_OPERATORS.test(key))
   const filter = isQuery
     ? parseQuery(reading, operand, `$elemMatch of ${name}`, insideElement)
     : parseField(reading, { kind: 'element' }, name, operatorsIn(name, operand, '$elemMatch'))
@@ -122,7 +114,7 @@ const insideElement: SubjectOf = (reading, name) =>
     : { kind: 'missing' }
 
 function operatorsIn(name: string, operand: unknown, operator = '$not'): Record<string, unknown> {
-  const fits = isObject(operand) && Object.keys(operand).length > 0
+  const fits = isPlainObject(operand) && Object.keys(operand).length > 0
   if (fits && Object.keys(operand).every(key => key.startsWith('$'))) return operand
   throw errors.badRequest(`${operator} of ${name} expects operators`)
 }

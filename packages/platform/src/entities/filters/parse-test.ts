@@ -1,5 +1,5 @@
+import { isStorableJson } from '../../database/storable-text.ts'
 import { errors } from '../../errors.ts'
-import { isStorableJson } from '../storable-text.ts'
 import { type Comparison, columnComparison } from './comparison.ts'
 import type { Filter, Subject, Test } from './filter.ts'
 import { countPattern, countTest, keep, listOperand, type Reading } from './reading.ts'

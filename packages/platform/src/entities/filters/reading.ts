@@ -1,6 +1,5 @@
 import { errors } from '../../errors.ts'
 import type { Columns } from '../columns.ts'
-import { FILTER_LIMITS } from './limits.ts'
 
 /**
  * What a name means that no field of the reader's has: of a caller, a field that every record lacks, as on the hosted
@@ -78,5 +77,18 @@ export function listOperand(reading: Reading, operator: string, name: string, op
   return operand
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What one filter may cost; more is answered with 400. */
+export const FILTER_LIMITS = {
+  /** `$and` in `$not` in `$elemMatch` … */
+  depth: 8,
+  /** Tests in the whole filter. */
+  tests: 100,
+  /** Values in all `$in`, `$nin`, `$all` lists together. */
+  listed: 5_000,
+  /** `$regex` tests: PostgreSQL keeps 32 compiled patterns, and with more it compiles each anew for every record. */
+  patterns: 5,
+  /** Characters of one pattern. */
+  pattern: 200,
+  /** Pieces of one pattern, each counted as often as it is repeated and twice when it may be missing. */
+  patternSize: 255,
+} as const

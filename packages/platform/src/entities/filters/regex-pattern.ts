@@ -1,8 +1,7 @@
+import { isStorableText } from '../../database/storable-text.ts'
 import { errors } from '../../errors.ts'
-import { isStorableText } from '../storable-text.ts'
-import { FILTER_LIMITS } from './limits.ts'
 import { expandedSize, piecesOf } from './pattern-pieces.ts'
-import { withOptions } from './regex-options.ts'
+import { FILTER_LIMITS } from './reading.ts'
 
 /** A pattern in PostgreSQL's dialect; `isPlain` when it is text with anchors and takes no time to get ready. */
 export interface RegexPattern {
@@ -52,4 +51,24 @@ function dialectOf(field: string, piece: string): string {
     if (/[1-9]/.test(letter)) throw errors.badRequest(`$regex of ${field} uses a back reference`)
     return letter === 'b' ? '\\y' : letter === 'B' ? '\\Y' : written
   })
+}
+
+/**
+ * The pieces of a checked pattern under its options, those at its start and those of `$options`: `i` ignores case, `m` lets
+ * ^ and $ match at every line, and without `s` a dot stops at the end of a line, as in the dialect that callers write.
+ */
+function withOptions(
+  field: string,
+  pieces: readonly string[],
+  embedded: string,
+  given: unknown = '',
+): string {
+  if (typeof given !== 'string' || !/^[ims]*$/.test(given))
+    throw errors.badRequest(`$options of ${field} knows i, m and s`)
+  const options = embedded + given
+  // PostgreSQL's own option would change what brackets match, too.
+  const dotted = options.includes('s') ? pieces : pieces.map(piece => (piece === '.' ? '[^\\n]' : piece))
+  // PostgreSQL's w is m alone: its m also changes what dots and brackets match.
+  const flags = (options.includes('i') ? 'i' : '') + (options.includes('m') ? 'w' : '')
+  return (flags === '' ? '' : `(?${flags})`) + dotted.join('')
 }

@@ -1,22 +1,14 @@
 import { ApiError } from '../../errors.ts'
 import type { GoneSignal } from '../../http/gone-signal.ts'
-import type { Principal } from '../../principal/principal.ts'
+import { denial, type Principal } from '../../principal/principal.ts'
+import type { Draft } from '../../record.ts'
 import { readTable } from '../../spreadsheets/read-table.ts'
-import { type Table, TableError } from '../../spreadsheets/table.ts'
-import type { Draft } from '../record.ts'
-import { denial } from '../write/actor.ts'
+import { type ImportedFile, type Table, TableError } from '../../spreadsheets/table.ts'
+import { canEverMatch } from '../write/authorize.ts'
 import { authorizeCreates, createAll, type LocatedProblem } from '../write/bulk-create.ts'
-import { canEverMatch } from '../write/lock-for.ts'
-import { transactionWithRetries } from '../write/with-retries.ts'
+import { transactionWithRetries } from '../write/transaction.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from '../write/write-context.ts'
-import { convertCell } from './convert-cell.ts'
-import { matchColumns } from './match-columns.ts'
-
-/** A file that was sent for import. */
-export interface ImportedFile {
-  name: string
-  content: Uint8Array
-}
+import { convertCell, matchColumns } from './match-columns.ts'
 
 /**
  * Creates a record for every row of a file, all or none, under the same rules, validation and hooks as any create. The

@@ -1,4 +1,5 @@
 import { TableError } from '../../spreadsheets/table.ts'
+import { parseMoment } from '../column-values.ts'
 import type { Column } from '../columns.ts'
 import type { WritableEntity } from '../write/write-context.ts'
 
@@ -31,3 +32,45 @@ const isRequired = ({ optional, nullable, schema }: Column): boolean =>
   !optional && !nullable && (schema as { default?: unknown } | undefined)?.default === undefined
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** A cell as the field's type holds it. What cannot be converted stays as it is: validation then says what is expected. */
+export function convertCell(column: Column, cell: unknown): unknown {
+  switch (column.sqlType) {
+    case 'text':
+      return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : cell
+    case 'int8':
+    case 'float8':
+      return typeof cell === 'string' && NUMBER.test(cell.trim()) ? Number(cell) : cell
+    case 'bool':
+      return truthOf(cell)
+    case 'date':
+      return typeof cell === 'string' ? dayOf(cell.trim()) : cell
+    case 'timestamptz':
+      return typeof cell === 'string' ? (parseMoment(cell.trim()) ?? cell) : cell
+    case 'jsonb':
+      return typeof cell === 'string' ? jsonOf(column, cell.trim()) : cell
+  }
+}
+
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d{1,3})?$/i
+
+const TRUTHS = new Map<unknown, boolean>([
+  ...['true', 'yes', 'y', '1', 1].map(word => [word, true] as const),
+  ...['false', 'no', 'n', '0', 0].map(word => [word, false] as const),
+])
+
+const truthOf = (cell: unknown): unknown =>
+  TRUTHS.get(typeof cell === 'string' ? cell.trim().toLowerCase() : cell) ?? cell
+
+/** A day that a workbook keeps as a moment at midnight. */
+const dayOf = (text: string): string =>
+  text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/, '$1')
+
+/** JSON, or for a list also its texts with commas between. */
+function jsonOf({ jsonType }: Column, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return jsonType === 'array' ? text.split(',').map(part => part.trim()) : text
+  }
+}

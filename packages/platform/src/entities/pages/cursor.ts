@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errors } from '../../errors.ts'
-import { nestsTooDeep } from '../../json-depth.ts'
+import { isPlainObject, nestsTooDeep } from '../../json.ts'
 import type { Principal } from '../../principal/principal.ts'
-import { isPlainObject } from '../validation/check-value.ts'
-import type { PageQuery, Walk } from './page-query.ts'
 
 /**
  * Where a walk stands. Nobody gains anything by forging one: rules and filters are applied to every page anew, and what
@@ -86,3 +84,25 @@ const isTextOrNull = (value: unknown): boolean => value === null || typeof value
 
 const isPosition = (after: unknown): after is Cursor['after'] =>
   isPlainObject(after) && 'value' in after && (after.id === undefined || typeof after.id === 'string')
+
+/** What a client asks of `/v2/list`, as it stands on the wire, already parsed. */
+export interface PageQuery {
+  q?: Record<string, unknown>
+  /** `field`, `+field` or `-field`; default `-created_date`. */
+  sort?: string
+  fields?: readonly string[]
+  /** The values of one field instead of records. */
+  distinct?: string
+  /** Default 100, cap 5,000 records or 1,000 values. */
+  limit?: number
+  /** `next_cursor` of the page before. */
+  cursor?: string
+}
+
+/** The walk through the pages that a cursor carries on. Parts that were not asked for are null. */
+export interface Walk {
+  q: Record<string, unknown> | null
+  sort: string | null
+  fields: readonly string[] | null
+  distinct: string | null
+}

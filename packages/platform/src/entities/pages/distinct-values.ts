@@ -3,15 +3,11 @@ import type { Principal } from '../../principal/principal.ts'
 import { both, conditionText } from '../access/compile-rule.ts'
 import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { columnValue } from '../filters/column-value.ts'
+import { columnValue } from '../filters/comparison.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
-import { callerShape } from '../read/caller-shape.ts'
-import { Placeholders } from '../read/placeholders.ts'
-import { connectionFor, type ReadConnections } from '../read/read-connections.ts'
-import { readScope } from '../read/read-scope.ts'
-import { jsonExpression } from '../read/row-text.ts'
-import { runStatement } from '../read/run-statement.ts'
+import { callerShape, jsonExpression, readScope } from '../read/read-scope.ts'
+import { connectionFor, Placeholders, type ReadConnections, runStatement } from '../read/statement.ts'
 
 /** Which values of which field. */
 export interface DistinctSelection {

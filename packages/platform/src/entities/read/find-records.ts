@@ -1,12 +1,11 @@
 import type { Queryable } from '../../database/database.ts'
 import { type Principal, SYSTEM } from '../../principal/principal.ts'
+import type { EntityRecord } from '../../record.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { RowAccess } from '../definition.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
-import type { EntityRecord } from '../record.ts'
-import { orderOfList, parseFields } from './list-query.ts'
-import { readableColumns } from './readable-columns.ts'
-import { selectRecords } from './select-records.ts'
+import { orderOfList, parseFields, selectRecords } from './list-records.ts'
+import { readableColumns } from './read-scope.ts'
 
 /** How to find records for the server's own work. */
 export interface FindOptions {

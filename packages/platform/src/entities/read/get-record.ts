@@ -1,14 +1,12 @@
 import type { Queryable } from '../../database/database.ts'
+import { isStorableText } from '../../database/storable-text.ts'
 import { errors } from '../../errors.ts'
-import type { Principal } from '../../principal/principal.ts'
+import { type Principal, SYSTEM } from '../../principal/principal.ts'
+import type { EntityRecord } from '../../record.ts'
 import { conditionText } from '../access/compile-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { isStorableText } from '../storable-text.ts'
-import { callerShape } from './caller-shape.ts'
-import { Placeholders } from './placeholders.ts'
-import { readScope } from './read-scope.ts'
-import { rowText } from './row-text.ts'
-import { runStatement } from './run-statement.ts'
+import { callerShape, readScope, rowText } from './read-scope.ts'
+import { Placeholders, runStatement } from './statement.ts'
 
 /** One record as JSON text. A record that may not be read is a 404 like one that never was. */
 export async function getRecord(
@@ -37,4 +35,25 @@ function write(entity: CompiledEntity, principal: Principal) {
     text: `SELECT ${row.select} AS record FROM ${entity.table} t${row.from} WHERE ${where}`,
     placeholders,
   }
+}
+
+/** One whole record, hidden fields included, whoever asks. `lock` holds its row until the transaction ends. */
+export async function readRecord(
+  database: Queryable,
+  entity: CompiledEntity,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<EntityRecord | undefined> {
+  if (!isStorableText(id)) return undefined
+  const statement = entity.statements.get(lock ? 'lock one' : 'read one', () => {
+    const placeholders = new Placeholders()
+    const row = rowText([...entity.columns.values()], () => true)
+    const where = `t."id" = ${placeholders.input(0)}::text${lock ? ' FOR UPDATE OF t' : ''}`
+    return {
+      text: `SELECT ${row.select} AS record FROM ${entity.table} t${row.from} WHERE ${where}`,
+      placeholders,
+    }
+  })
+  const [row] = await runStatement<{ record: string }>(database, statement, [id], SYSTEM)
+  return row && (JSON.parse(row.record) as EntityRecord)
 }

@@ -1,7 +1,6 @@
 import type { Condition } from '../access/compile-rule.ts'
-import type { Sort } from './list-query.ts'
-import { column, type ReadScope } from './read-scope.ts'
-import { jsonExpression } from './row-text.ts'
+import type { Sort } from '../columns.ts'
+import { column, jsonExpression, type ReadScope } from './read-scope.ts'
 
 /** Where a record stands in a sorted list: the value it is sorted by, as its reader sees it, and its id. */
 export interface KeysetPosition {

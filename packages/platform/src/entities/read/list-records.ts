@@ -1,12 +1,17 @@
 import type { Queryable } from '../../database/database.ts'
+import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
+import { both, conditionText } from '../access/compile-rule.ts'
+import { type Column, type Columns, orderSuffix, parseSort, type Sort } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
+import type { RowAccess } from '../definition.ts'
+import { compileFilter } from '../filters/compile-filter.ts'
+import type { ParsedFilter } from '../filters/filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import type { ListQuery } from '../store.ts'
-import { orderOfList, parseFields, parseLimit, parseSkip } from './list-query.ts'
-import type { ReadConnections } from './read-connections.ts'
-import { readableColumns } from './readable-columns.ts'
-import { selectRecords } from './select-records.ts'
+import { afterPosition, type KeysetPosition, selectPosition } from './keyset-position.ts'
+import { callerShape, column, type ReadScope, readableColumns, readScope, rowText } from './read-scope.ts'
+import { connectionFor, Placeholders, type ReadConnections, runStatement } from './statement.ts'
 
 /** The records this principal may read, as the JSON text of an array, each with the fields it may read. */
 export async function listRecords(
@@ -27,4 +32,166 @@ export async function listRecords(
     lock: false,
   })
   return `[${records.join(',')}]`
+}
+
+/** Which records, which of their fields, in which order. */
+export interface Selection {
+  filter: ParsedFilter
+  columns: readonly Column[]
+  sort: Sort
+  /** All when undefined. */
+  limit: number | undefined
+  skip: number
+  /** Operations that must be allowed on a record for it to be found. */
+  allowed: readonly (keyof RowAccess)[]
+  /** Also the fields that are hidden from the principal; the filter still sees only the others. */
+  whole: boolean
+  /** Holds the rows until the transaction ends. */
+  lock: boolean
+  /** Only the records after a place, or from the start; each with its own place. */
+  page?: { after: KeysetPosition | undefined }
+}
+
+/** One selected record as JSON text; `place`, JSON text too, when the selection is a page. */
+export interface SelectedRow {
+  record: string
+  place?: string
+}
+
+/** PostgreSQL walks past all records that are skipped. */
+const FAR = 10_000
+
+/** The JSON texts of the selected records. */
+export async function selectRecords(
+  database: Queryable | ReadConnections,
+  entity: CompiledEntity,
+  principal: Principal,
+  selection: Selection,
+): Promise<string[]> {
+  return (await selectRows(database, entity, principal, selection)).map(row => row.record)
+}
+
+export async function selectRows(
+  database: Queryable | ReadConnections,
+  entity: CompiledEntity,
+  principal: Principal,
+  selection: Selection,
+): Promise<SelectedRow[]> {
+  const statement = entity.statements.get(shapeOf(entity, principal, selection), () =>
+    write(entity, principal, selection),
+  )
+  const { filter, limit, skip, page } = selection
+  const inputs = [...filter.values, limit, skip, page?.after?.value, page?.after?.id]
+  const connection = connectionFor(database, filter.isCostly || skip > FAR)
+  return runStatement<SelectedRow>(connection, statement, inputs, principal)
+}
+
+function shapeOf(entity: CompiledEntity, principal: Principal, selection: Selection): string {
+  const { filter, columns, sort, limit, skip, allowed, whole, lock, page } = selection
+  return [
+    'list',
+    whole,
+    lock,
+    allowed.join(),
+    callerShape(entity, allowed, principal),
+    columns.length === entity.columns.size ? '*' : columns.map(each => JSON.stringify(each.name)).join(),
+    (sort.descending ? '-' : '+') + sort.column.name,
+    limit === undefined || isUsualLimit(limit) ? limit : '$',
+    skip > 0,
+    page && (page.after === undefined ? 'first' : page.after.value === null ? 'null' : 'later'),
+    filter.shape,
+  ].join('|')
+}
+
+function write(entity: CompiledEntity, principal: Principal, selection: Selection) {
+  const { filter, columns, sort, limit, skip, allowed, whole, lock, page } = selection
+  const limitIndex = filter.values.length
+  const placeholders = new Placeholders()
+  const scope = readScope(entity, principal, placeholders)
+  const matching = compileFilter(filter.filter, {
+    column: scope.seen,
+    value: index => placeholders.input(index),
+  })
+  const condition = both([
+    ...allowed.map(operation => scope.rule(entity.definition.access[operation])),
+    matching,
+    page?.after === undefined
+      ? true
+      : afterPosition(sort, scope, page.after.value === null, {
+          value: () => placeholders.input(limitIndex + 2),
+          id: () => placeholders.input(limitIndex + 3),
+        }),
+  ])
+  if (condition === false) return { text: '', placeholders }
+  const row = rowText(columns, whole ? () => true : scope.visible)
+  const place = page ? `, ${selectPosition(sort, scope)}` : ''
+  const parts = [
+    `SELECT ${row.select} AS record${place} FROM ${entity.table} t${row.from}`,
+    condition === true ? undefined : `WHERE ${conditionText(condition)}`,
+    `ORDER BY ${orderBy(sort, scope)}`,
+    limit === undefined
+      ? undefined
+      : `LIMIT ${isUsualLimit(limit) ? limit : `${placeholders.input(limitIndex)}::int8`}`,
+    skip > 0 ? `OFFSET ${placeholders.input(limitIndex + 1)}::int8` : undefined,
+    lock ? 'FOR UPDATE OF t' : undefined,
+  ]
+  return { text: parts.filter(part => part !== undefined).join(' '), placeholders }
+}
+
+/** The sort, then the id so that pages never overlap. A field hidden everywhere sorts nothing. */
+function orderBy(sort: Sort, scope: ReadScope): string {
+  const byId = 't."id"'
+  const visible = scope.visible(sort.column)
+  if (visible === false) return byId
+  const first =
+    (visible === true ? column(sort.column) : scope.seen(sort.column)) +
+    orderSuffix(sort.column, sort.descending)
+  return sort.column.name === 'id' ? first : `${first}, ${byId}`
+}
+
+/**
+ * Usual page sizes stand in the text: for a limit it does not know PostgreSQL plans for a tenth of the table, finds
+ * that dear, and then plans anew on every execution. Any other number is a parameter, so that shapes stay few.
+ */
+const isUsualLimit = (limit: number) =>
+  USUAL_LIMITS.has(limit) || (Number.isInteger(limit) && limit >= 0 && limit <= 20)
+
+const USUAL_LIMITS = new Set([25, 30, 40, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000])
+
+/** Default and cap of `limit`. */
+const MAX_LIMIT = 5_000
+
+/**
+ * The order of a list: newest first when nothing is said. A name that stands for no readable field is the same in every
+ * record and sorts nothing: then, as with any other value that all records share, they come by id.
+ */
+export function orderOfList(columns: Columns, sort = ''): Sort {
+  const order = parseSort(columns, sort === '' ? '-created_date' : sort) ?? parseSort(columns, 'id')
+  if (order === undefined) throw new Error('Every record has an id')
+  return order
+}
+
+/**
+ * The columns of the answer in the table's order, `id` always among them; all when nothing is said. Only `readable` ones
+ * can be chosen, what else is named is absent.
+ */
+export function parseFields(
+  { columns }: { columns: Columns },
+  readable: Columns,
+  fields: readonly string[] = [],
+): readonly Column[] {
+  if (fields.length === 0) return [...columns.values()]
+  const chosen = new Set(fields)
+  return [...readable.values()].filter(({ name }) => name === 'id' || chosen.has(name))
+}
+
+/** A limit above the cap is taken as the cap. */
+function parseLimit(limit = MAX_LIMIT): number {
+  if (!Number.isSafeInteger(limit) || limit < 0) throw errors.badRequest('limit expects a whole number')
+  return limit === 0 ? MAX_LIMIT : Math.min(limit, MAX_LIMIT)
+}
+
+function parseSkip(skip = 0): number {
+  if (!Number.isSafeInteger(skip) || skip < 0) throw errors.badRequest('skip expects a whole number')
+  return skip
 }

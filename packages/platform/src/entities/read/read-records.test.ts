@@ -10,9 +10,8 @@ import type { ListQuery } from '../store.ts'
 import { createEntityTable } from '../testing/create-entity-table.ts'
 import { countRecords } from './count-records.ts'
 import { findRecords } from './find-records.ts'
-import { getRecord } from './get-record.ts'
+import { getRecord, readRecord } from './get-record.ts'
 import { listRecords } from './list-records.ts'
-import { readRecord } from './read-record.ts'
 import { mayRead, redact } from './redact-record.ts'
 
 const person = (id: string, fields: Record<string, unknown> = {}): Principal => ({

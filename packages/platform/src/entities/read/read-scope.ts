@@ -1,10 +1,18 @@
-import type { Principal } from '../../principal/principal.ts'
+import { quote } from '../../database/sql.ts'
+import type { Principal, UserRecord } from '../../principal/principal.ts'
 import { type Condition, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
-import type { Rule } from '../access/rule.ts'
-import type { Column } from '../columns.ts'
+import {
+  callerAttribute,
+  isCaller,
+  isListComparison,
+  memberValue,
+  operandValue,
+} from '../access/evaluate-rule.ts'
+import type { Operand, Rule } from '../access/rule.ts'
+import type { Column, Columns } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { quote } from '../sql.ts'
-import type { Placeholders } from './placeholders.ts'
+import type { RowAccess } from '../definition.ts'
+import type { Placeholders } from './statement.ts'
 
 /** The table's alias in every statement of this context. */
 export const column = ({ name }: Column): string => `t.${quote(name)}`
@@ -41,4 +49,124 @@ export function readScope(
     return `CASE WHEN ${conditionText(condition)} THEN ${column(each)} END`
   }
   return { rule, visible, seen }
+}
+
+/** The JSON of one record, and what FROM needs for it beside the table. */
+export interface RowText {
+  /** An expression of type text. */
+  select: string
+  /** `, LATERAL (…) j`. */
+  from: string
+}
+
+/**
+ * JSON text of a record made by PostgreSQL, ready for the wire. A field hidden in every record is not in the list
+ * at all, one that is hidden in some is appended where it may be seen: hidden means left out, not null.
+ */
+export function rowText(columns: readonly Column[], visible: (column: Column) => Condition): RowText {
+  const conditions = columns.map(each => [each, visible(each)] as const)
+  const always = conditions.flatMap(([each, condition]) => (condition === true ? [jsonColumn(each)] : []))
+  const sometimes = conditions.flatMap(([each, condition]) =>
+    typeof condition === 'function' ? [appended(each, condition)] : [],
+  )
+  const whole = 'row_to_json(j)::text'
+  return {
+    select: sometimes.length === 0 ? whole : `left(${whole}, -1) || ${sometimes.join(' || ')} || '}'`,
+    from: `, LATERAL (SELECT ${always.join(', ')}) j`,
+  }
+}
+
+const jsonColumn = (each: Column) => `${jsonValue(each)} AS ${quote(each.name)}`
+
+function appended(each: Column, condition: Condition): string {
+  const key = `,${JSON.stringify(each.name)}:`.replaceAll("'", "''")
+  const value = `coalesce(to_json(${jsonValue(each)})::text, 'null')`
+  return `CASE WHEN ${conditionText(condition)} THEN '${key}' || ${value} ELSE '' END`
+}
+
+const jsonValue = (each: Column): string => jsonExpression(each, column(each))
+
+/** Moments with milliseconds and `Z`, which PostgreSQL's own JSON has not; everything else as it makes it. */
+export function jsonExpression({ sqlType }: Column, expression: string): string {
+  if (sqlType !== 'timestamptz') return expression
+  return `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/**
+ * The columns that this principal may see in some record. Filters, sorts, `fields` and aggregations are read with these
+ * alone, so that a field which is hidden everywhere and a name that was never declared take the same way through the code.
+ */
+export function readableColumns(entity: CompiledEntity, principal: Principal): Columns {
+  const { columns, readRules } = entity
+  if (readRules.size === 0 || principal.kind === 'service') return columns
+  let hidden = ''
+  for (const [name, rule] of readRules) {
+    if (name !== 'id' && compileRule(columns, rule, principal, NO_TARGET) === false) hidden += `${name}\n`
+  }
+  if (hidden === '') return columns
+  const known = REMEMBERED.get(entity) ?? new Map<string, Columns>()
+  REMEMBERED.set(entity, known)
+  const remembered = known.get(hidden)
+  if (remembered !== undefined) return remembered
+  const names = new Set(hidden.split('\n'))
+  const readable = new Map([...columns].filter(([name]) => !names.has(name)))
+  known.set(hidden, readable)
+  return readable
+}
+
+/** By entity and hidden names: there are as many as an app has kinds of people. */
+const REMEMBERED = new WeakMap<CompiledEntity, Map<string, Columns>>()
+
+/** Whether a rule folds to false is known before any of its text is written. */
+const NO_TARGET: RuleTarget = { column: unwritten, literal: unwritten, caller: unwritten }
+
+function unwritten(): never {
+  throw new Error('No SQL is written here')
+}
+
+/**
+ * A text that is equal for principals to whom the rules give the same SQL: everything that compiling folds
+ * (what is known of the caller) is in it, and nothing else, so that all employees share their statements.
+ */
+export function callerShape(
+  { columns, definition, readRules }: CompiledEntity,
+  allowed: readonly (keyof RowAccess)[],
+  principal: Principal,
+): string {
+  if (principal.kind !== 'user') return principal.kind
+  let shape = ''
+  for (const operation of allowed) shape += ruleShape(columns, definition.access[operation], principal.user)
+  for (const rule of readRules.values()) shape += ruleShape(columns, rule, principal.user)
+  return shape
+}
+
+function ruleShape(columns: Columns, rule: Rule, user: UserRecord): string {
+  switch (rule.kind) {
+    case 'caller': {
+      const attribute = callerAttribute(user, rule.attribute)
+      return attribute === undefined ? '?' : (attribute === rule.value) === (rule.op === 'eq') ? '1' : '0'
+    }
+    case 'field': {
+      const column = columns.get(rule.field)
+      if (column === undefined) return ''
+      const operands: readonly Operand[] = isListComparison(rule) ? rule.value : [rule.value]
+      let shape = ''
+      for (const operand of operands) {
+        if (!isCaller(operand)) continue
+        const value = rule.op === 'has' ? memberValue(operand, user) : operandValue(column, operand, user)
+        shape += value === undefined ? '?' : '='
+      }
+      return shape
+    }
+    case 'any':
+    case 'all': {
+      let shape = ''
+      for (const inner of rule.rules) shape += ruleShape(columns, inner, user)
+      return shape
+    }
+    case 'not':
+      return ruleShape(columns, rule.rule, user)
+    default:
+      return ''
+  }
 }

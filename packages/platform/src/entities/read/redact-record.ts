@@ -1,4 +1,5 @@
 import type { Principal } from '../../principal/principal.ts'
+import type { EntityRecord } from '../../record.ts'
 import { evaluateRule } from '../access/evaluate-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
@@ -28,4 +29,14 @@ export function hiddenFields(
     if (field !== 'id' && !evaluateRule(entity.columns, rule, record, principal)) hidden.push(field)
   }
   return hidden
+}
+
+/** The record as this principal may read it: PostgreSQL's own text where nothing has to be left out. */
+export function serializeFor(
+  entity: CompiledEntity,
+  principal: Principal,
+  { record, text }: { record: EntityRecord; text?: string },
+): string {
+  const shown = redact(principal, entity, record)
+  return shown === record && text !== undefined ? text : JSON.stringify(shown)
 }

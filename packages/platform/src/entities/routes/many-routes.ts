@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { errors } from '../../errors.ts'
+import { readForm } from '../../forms/forms.ts'
 import { goneSignal } from '../../http/gone-signal.ts'
+import type { ImportedFile } from '../../spreadsheets/table.ts'
 import type { EntityStore } from '../store.ts'
-import { OfEntity } from './of-entity.ts'
-import { receiveFile } from './receive-file.ts'
-import { sendJson } from './send-json.ts'
+import { OfEntity, sendJson } from './send-json.ts'
 
 /** Changes of many records, each call in one transaction (S-12, S-13, S-14). */
 export const manyRoutes =
@@ -35,3 +37,14 @@ export const manyRoutes =
       return { success: true, deleted }
     })
   }
+
+/** The file in the field `file` of a form; a 400 says when there is none. */
+async function receiveFile(request: FastifyRequest): Promise<ImportedFile> {
+  const { file } = request.isMultipart() ? await readForm(request, 'Import', true) : {}
+  if (isFile(file)) return file
+  throw errors.badRequest('Send the file as multipart/form-data in a field named file')
+}
+
+/** A text, or a file. */
+const isFile = (part: unknown): part is ImportedFile =>
+  typeof part === 'object' && part !== null && 'content' in part && part.content instanceof Uint8Array

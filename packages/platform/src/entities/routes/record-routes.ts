@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { errors } from '../../errors.ts'
 import { requireUser } from '../../principal/require-user.ts'
-import type { EntityStore } from '../store.ts'
-import { OfEntity } from './of-entity.ts'
-import { sendJson } from './send-json.ts'
-import { createOptions, updateOptions } from './write-options.ts'
+import type { CreateOptions, EntityStore, UpdateOptions } from '../store.ts'
+import { OfEntity, sendJson } from './send-json.ts'
 
 /** Words that are calls of the wire, and therefore never ids. */
 const RESERVED = new Set(['me', 'count', 'v2', 'bulk', 'import', 'upsert', 'aggregate', 'update-many'])
@@ -51,3 +50,32 @@ function recordOf<Params extends { id: string }>(params: Params): Params {
   if (RESERVED.has(params.id)) throw errors.notFound(`Call ${params.id}`)
   return params
 }
+
+type Headers = FastifyRequest['headers']
+
+/** `If-Match: "<updated_date>"`: the version of the record that the client edited. `*` is any. */
+function updateOptions(headers: Headers): UpdateOptions {
+  const version = headers['if-match']?.trim()
+  const isStrict = prefersStrict(headers)
+  if (version === undefined || version === '*') return { isStrict }
+  return { isStrict, ifUpdatedDate: version.replace(/^(?:W\/)?"(.*)"$/, '$1') }
+}
+
+/** `Idempotency-Key`: names this creation, so that sending it again is answered with the same record. */
+function createOptions(headers: Headers): CreateOptions {
+  const isStrict = prefersStrict(headers)
+  const key = headers['idempotency-key']
+  if (key === undefined) return { isStrict }
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw errors.badRequest('Idempotency-Key expects 1 to 200 characters without blanks')
+  }
+  return { isStrict, key }
+}
+
+/** `Prefer: handling=strict` of RFC 7240. */
+const prefersStrict = ({ prefer }: Headers): boolean =>
+  [prefer]
+    .flat()
+    .some(preferences =>
+      preferences?.split(/[,;]/).some(each => /^\s*handling\s*=\s*"?strict"?\s*$/i.test(each)),
+    )

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
 
 /** Sends JSON text as PostgreSQL made it. */
 export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
@@ -18,3 +19,6 @@ export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, text:
 
 const isKnown = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some(known => known.trim() === etag)
+
+/** Parameters of a call on a whole entity. */
+export const OfEntity = Type.Object({ entity: Type.String() })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { quote } from '../../database/sql.ts'
 import { type Column, indexTerms, orderTerm } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { EntityIndex } from '../definition.ts'
-import { quote } from '../sql.ts'
 
 /** PostgreSQL cuts names off after this many bytes. */
 const MAX_NAME_LENGTH = 63

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import type { Database, Tx } from '../../database/database.ts'
+import type { Database, Queryable, Tx } from '../../database/database.ts'
+import { quote } from '../../database/sql.ts'
 import { StartError } from '../../start-error.ts'
+import type { SqlType } from '../column-type.ts'
 import { type Column, columnDdl } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { quote } from '../sql.ts'
 import { createIndexSql, indexName } from './index-ddl.ts'
-import { readStoredSchema, type StoredSchema } from './stored-schema.ts'
 
 /**
  * Brings the tables of schema `entities` up to the definitions: creates tables, adds columns and indexes, and never
@@ -90,4 +90,30 @@ const lacksServerField = (entity: string, field: string): string =>
 function detailOf(error: unknown): string {
   const { detail } = error as { detail?: string }
   return detail === undefined ? '' : ` (${detail.replace(/\.$/, '')})`
+}
+
+/** What PostgreSQL holds in schema `entities`. */
+export interface StoredSchema {
+  /** By table, then column: its type under the name that definitions use, or PostgreSQL's own. */
+  columns: Map<string, Map<string, SqlType | string>>
+  indexes: Set<string>
+}
+
+async function readStoredSchema(database: Queryable): Promise<StoredSchema> {
+  const columns: StoredSchema['columns'] = new Map()
+  const { rows } = await database.query<{ table: string; column: string | null; type: string | null }>(`
+    SELECT c.relname AS table, a.attname AS column, t.typname AS type
+    FROM pg_class c
+    LEFT JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    LEFT JOIN pg_type t ON t.oid = a.atttypid
+    WHERE c.relnamespace = 'entities'::regnamespace AND c.relkind IN ('r', 'p')`)
+  for (const { table, column, type } of rows) {
+    const known = columns.get(table) ?? new Map<string, string>()
+    columns.set(table, known)
+    if (column !== null && type !== null) known.set(column, type)
+  }
+  const indexes = await database.query<{ name: string }>(
+    "SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'entities'",
+  )
+  return { columns, indexes: new Set(indexes.rows.map(row => row.name)) }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts'
+import { quote } from '../../database/sql.ts'
 import { columnDdl } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { quote } from '../sql.ts'
 
 /** The bare table of an entity, for tests of reading alone; the server's tables come from schema sync. */
 export async function createEntityTable(database: Database, entity: CompiledEntity): Promise<void> {

@@ -1,7 +1,7 @@
 import { errors } from '../../errors.ts'
+import { isPlainObject } from '../../json.ts'
 import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { isPlainObject } from '../validation/check-value.ts'
 
 /** A field, or a place inside a field that holds an object: `extra.colour`. */
 export interface FieldPath {

@@ -1,9 +1,9 @@
 import { errors } from '../../errors.ts'
+import { isPlainObject } from '../../json.ts'
 import type { Principal } from '../../principal/principal.ts'
+import type { Draft, EntityRecord } from '../../record.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { hiddenFields } from '../read/redact-record.ts'
-import type { Draft, EntityRecord } from '../record.ts'
-import { isPlainObject } from '../validation/check-value.ts'
 import { type FieldPath, parsePath, putAt, valueAt } from './field-path.ts'
 import { isOperator, OPERATORS } from './operators.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { errors } from '../../errors.ts'
-import { compareValues } from '../compare-values.ts'
-import { isPlainObject } from '../validation/check-value.ts'
+import { isPlainObject } from '../../json.ts'
+import { compareValues } from '../column-values.ts'
 
 const DEEPEST = 8
 

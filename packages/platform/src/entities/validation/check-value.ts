@@ -1,7 +1,6 @@
 import type { FieldProblem } from '../../errors.ts'
-import { checkNumber } from './check-number.ts'
-import { checkStorable } from './check-storable.ts'
-import { textCheckOf } from './check-text.ts'
+import { isPlainObject } from '../../json.ts'
+import { checkNumber, checkStorable, textCheckOf } from './check-scalar.ts'
 import { type JsonSchema, simplify } from './json-schema.ts'
 
 /** Collects what is wrong with a value at a path. */
@@ -107,10 +106,6 @@ function checkLoose(schema: JsonSchema): ValueCheck {
 }
 
 export const FIELD_REQUIRED = 'Field required'
-
-/** A JSON object, as opposed to an array, null or a scalar. */
-export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const invalid = (kind: string): string => `Input should be a valid ${kind}`
 

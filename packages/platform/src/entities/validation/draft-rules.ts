@@ -1,9 +1,10 @@
 import { errors, type FieldProblem } from '../../errors.ts'
+import { isPlainObject } from '../../json.ts'
+import type { Draft } from '../../record.ts'
+import { parseMoment } from '../column-values.ts'
 import type { Column } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { parseMoment } from '../moments.ts'
-import type { Draft } from '../record.ts'
-import { checkOf, FIELD_REQUIRED, isPlainObject, type ValueCheck } from './check-value.ts'
+import { checkOf, FIELD_REQUIRED, type ValueCheck } from './check-value.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 /** What may be in a record of one entity, prepared once at start. None of it has side effects. */

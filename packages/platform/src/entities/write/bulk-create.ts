@@ -1,13 +1,12 @@
 import { errors, type FieldProblem } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
-import type { Draft } from '../record.ts'
+import type { Draft } from '../../record.ts'
+import { serializeFor } from '../read/redact-record.ts'
 import { authorizeCreate, createAuthorized } from './create-record.ts'
-import { hookRun } from './hook-context.ts'
-import { withLock } from './named-lock.ts'
-import { problemsIn } from './problems-in.ts'
-import { serializeFor } from './serialize-for.ts'
+import { hookRun } from './entity-access.ts'
+import { problemsIn } from './many-records.ts'
 import { type ChangeScope, storeNew, withServerFields } from './store-change.ts'
-import { transactionWithRetries } from './with-retries.ts'
+import { transactionWithRetries, withLock } from './transaction.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Most records of one call. */

@@ -1,13 +1,11 @@
 import { errors } from '../../errors.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { findRecords } from '../read/find-records.ts'
-import { lockFor } from './lock-for.ts'
-import { withLock } from './named-lock.ts'
-import { atPlace } from './problems-in.ts'
-import { recordsIn } from './records-in.ts'
+import { lockFor } from './authorize.ts'
+import { atPlace, recordsIn } from './many-records.ts'
 import type { ChangeScope } from './store-change.ts'
+import { transactionWithRetries, withLock } from './transaction.ts'
 import { updateLocked } from './update-record.ts'
-import { transactionWithRetries } from './with-retries.ts'
 import { type WritableEntity, type WriteContext, writableEntity } from './write-context.ts'
 
 /** Updates each record of the list by its `id`, all or none, and answers them in the order given as JSON text. */

@@ -1,10 +1,9 @@
 import { errors } from '../../errors.ts'
-import type { EntityAccess } from '../hooks.ts'
+import type { EntityRecord } from '../../record.ts'
+import type { EntityAccess, HookContext } from '../hooks.ts'
 import { findRecords } from '../read/find-records.ts'
-import { readRecord } from '../read/read-record.ts'
-import type { EntityRecord } from '../record.ts'
-import { entityReads } from './entity-reads.ts'
-import { rememberReads } from './remember-reads.ts'
+import { readRecord } from '../read/get-record.ts'
+import { entityReads, rememberReads } from './entity-reads.ts'
 import {
   type ChangeScope,
   storeAllMerged,
@@ -118,4 +117,27 @@ export function entityAccess(
         locked.delete(keyOf(name, id))
       }),
   }
+}
+
+/** A hook's context, and whether the hook itself has written a record since: its answer must then be read again. */
+export interface HookRun {
+  context: HookContext
+  wrote(entity: string, id: string): boolean
+}
+
+export function hookRun(scope: ChangeScope, { entity }: WritableEntity): HookRun {
+  const { context: write, tx, principal, now, said, isStrict = false } = scope
+  const written = new Set<string>()
+  const context: HookContext = {
+    principal,
+    now,
+    isStrict,
+    ...(said !== undefined && { said }),
+    entities: entityAccess(scope, {
+      changing: entity.name,
+      onWrite: (name, id) => void written.add(`${name}/${id}`),
+    }),
+    mail: { queue: mail => write.mail.queue(tx, mail) },
+  }
+  return { context, wrote: (name, id) => written.has(`${name}/${id}`) }
 }

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../database/database.ts'
 import { SYSTEM } from '../../principal/principal.ts'
+import type { EntityRecord } from '../../record.ts'
 import { aggregateRecords } from '../aggregate/aggregate-records.ts'
 import type { AggregateRows } from '../aggregate/aggregate-spec.ts'
 import type { EntityReads } from '../hooks.ts'
 import { countRecords } from '../read/count-records.ts'
 import { findRecords } from '../read/find-records.ts'
-import { readRecord } from '../read/read-record.ts'
+import { readRecord } from '../read/get-record.ts'
 import { type WriteContext, writableEntity } from './write-context.ts'
 
 /** Looks at whole records for the platform itself, in a transaction or outside of any. */
@@ -17,5 +18,47 @@ export function entityReads(context: Pick<WriteContext, 'entities'>, database: Q
     count: async (name, q) => countRecords(database, entityOf(name), SYSTEM, q),
     aggregate: async (name, spec) =>
       JSON.parse(await aggregateRecords(database, entityOf(name), SYSTEM, spec)) as AggregateRows,
+  }
+}
+
+/**
+ * Asks for a record by its id once, also when it came with a list before: the hooks of one change look at the same few
+ * people, and each look is an exchange with PostgreSQL. `forgetting` is for work that writes, or that waits for a lock behind
+ * which somebody else may have written: nothing that was read before or during it is believed after it. Records of the entity
+ * that the hooks belong to, `changing`, are asked for each time: those change between one hook and the next.
+ */
+export function rememberReads(
+  reads: EntityReads,
+  changing?: string,
+): {
+  reads: EntityReads
+  forgetting<T>(work: () => Promise<T>): Promise<T>
+} {
+  const known = new Map<string, Promise<EntityRecord | undefined>>()
+  const keyOf = (entity: string, id: string) => `${entity}/${id}`
+  return {
+    async forgetting(work) {
+      known.clear()
+      try {
+        return await work()
+      } finally {
+        known.clear()
+      }
+    },
+    reads: {
+      ...reads,
+      get(entity, id) {
+        if (entity === changing) return reads.get(entity, id)
+        const key = keyOf(entity, id)
+        const record = known.get(key) ?? reads.get(entity, id)
+        known.set(key, record)
+        return record
+      },
+      async find(entity, q, options) {
+        const records = await reads.find(entity, q, options)
+        for (const record of records) known.set(keyOf(entity, record.id), Promise.resolve(record))
+        return records
+      },
+    },
   }
 }

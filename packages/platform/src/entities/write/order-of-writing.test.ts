@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createIdSource } from './new-id.ts'
-import { createWriteClock } from './write-clock.ts'
+import { createIdSource } from '../../database/id-source.ts'
+import { createWriteClock } from './write-context.ts'
 
 const at = (text: string) => new Date(`2026-03-01T${text}Z`)
 

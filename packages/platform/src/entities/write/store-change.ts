@@ -1,10 +1,10 @@
 import type { NewChange } from '../../changes/change.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Principal } from '../../principal/principal.ts'
-import type { Draft, EntityRecord } from '../record.ts'
-import { actorOf, creatorOf } from './actor.ts'
+import { actorOf, creatorOf } from '../../principal/principal.ts'
+import type { Draft, EntityRecord } from '../../record.ts'
+import { sameValue } from './authorize.ts'
 import type { StoredRecord } from './record-statements.ts'
-import { sameValue } from './same-value.ts'
 import type { WritableEntity, WriteContext } from './write-context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { createIdSource } from '../../entities/write/new-id.ts'
+import { createIdSource } from '../../database/id-source.ts'
 import { beginAccount, type WantedPassword } from './begin-account.ts'
 
 /** What identity keeps of a person. */

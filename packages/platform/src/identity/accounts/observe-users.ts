@@ -1,4 +1,4 @@
-import type { WriteObserver } from '../../entities/store.ts'
+import type { WriteObserver } from '../../entities/index.ts'
 
 /**
  * Whoever is let in again signs in again. While a person is disabled their tokens are told so; when that ends, the sessions of before

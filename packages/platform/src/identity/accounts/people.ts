@@ -1,6 +1,5 @@
 import type { ChangeFeed } from '../../changes/change.ts'
-import type { EntityReads } from '../../entities/hooks.ts'
-import type { WriteObserver } from '../../entities/store.ts'
+import type { EntityReads, WriteObserver } from '../../entities/index.ts'
 import type { People } from '../../principal/create-principals.ts'
 import type { UserRecord } from '../../principal/principal.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { createIdSource } from '../../entities/write/new-id.ts'
+import { createIdSource } from '../../database/id-source.ts'
 
 /** A passkey as its owner sees it. */
 export interface PasskeyRow {

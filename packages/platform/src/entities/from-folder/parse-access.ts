@@ -1,0 +1,58 @@
+import { all, any, nobody, owner, type Rule, role } from '../access/rule.ts'
+import type { FieldAccess, RowAccess } from '../definition.ts'
+import { parseRule } from './parse-rule.ts'
+import type { RuleScope } from './rule-scope.ts'
+import { entriesOf, type SourcePosition } from './source-position.ts'
+
+const OPERATIONS = new Set(['create', 'read', 'update', 'delete', 'write'])
+
+/** `rls` of an entity: a missing rule allows everybody, `write` stands for the three operations that write. */
+export function parseRowAccess(rls: SourcePosition, scope: RuleScope): RowAccess {
+  const isAbsent = rls.value === undefined || rls.value === null
+  if (!isAbsent) entriesOf(rls, OPERATIONS)
+  const rule = (operation: string) => parseRule(isAbsent ? rls : chosen(rls, operation), scope)
+  if (scope.entity === 'User') {
+    // People come from registration alone; without a rule of its own everybody sees themselves.
+    const self = any(owner('id'), role('admin'))
+    const ruled = (operation: string): Rule =>
+      isAbsent || chosen(rls, operation).value === undefined ? self : rule(operation)
+    return { read: ruled('read'), create: nobody, update: ruled('update'), delete: nobody }
+  }
+  return { read: rule('read'), create: rule('create'), update: rule('update'), delete: rule('delete') }
+}
+
+/**
+ * The rules of a field, which are its own and those of its parts: a part is seen and written with the whole, so that
+ * whoever may not do so with a part may not with the field. Undefined when they add nothing.
+ */
+export function parseFieldAccess(field: SourcePosition, scope: RuleScope): FieldAccess | undefined {
+  const ruled = rulesWithin(field)
+  const access: FieldAccess = {}
+  for (const operation of ['read', 'create', 'update'] as const) {
+    const rules = ruled
+      .map(rls => parseRule(chosen(rls, operation), scope))
+      .filter(rule => rule.kind !== 'everyone')
+    if (rules.length > 0) access[operation] = rules.length === 1 && rules[0] ? rules[0] : all(...rules)
+  }
+  return Object.keys(access).length === 0 ? undefined : access
+}
+
+/** Every `rls` of a field and of what it holds. */
+function rulesWithin(place: SourcePosition, depth = 0): SourcePosition[] {
+  const rls = place.at('rls')
+  const own = rls.value === undefined || rls.value === null ? [] : [rls]
+  for (const each of own) entriesOf(each, OPERATIONS)
+  if (depth > 0) for (const each of own) each.note('the rule of a part is taken for the whole field.')
+  const parts = place.at('properties').value === undefined ? [] : entriesOf(place.at('properties'))
+  const items = place.at('items').value === undefined ? [] : [place.at('items')]
+  return [
+    ...own,
+    ...[...parts.map(([, part]) => part), ...items].flatMap(part => rulesWithin(part, depth + 1)),
+  ]
+}
+
+/** The rule for an operation itself, or else the one for writing. */
+function chosen(rls: SourcePosition, operation: string): SourcePosition {
+  const own = rls.at(operation)
+  return own.value === undefined && operation !== 'read' ? rls.at('write') : own
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Type from 'typebox'
+import { isPlainObject } from '../../json.ts'
+import { StartError } from '../../start-error.ts'
+import { columnsOf } from '../columns.ts'
+import type { EntityDefinition } from '../definition.ts'
+import { withUserFields } from '../user-entity.ts'
+import { parseEntity } from './parse-entity.ts'
+import { parseFile, type SourcePosition } from './source-position.ts'
+
+/** What a folder describes, and what of it is ignored or read in another way than it stands: sentences with file and line. */
+export interface EntityFolder {
+  entities: readonly EntityDefinition[]
+  notes: readonly string[]
+}
+
+/**
+ * The entities that a folder describes in the hosted backend's own format, one `*.jsonc` file each: JSON Schema with rules
+ * for rows (`rls`) and fields. What the hosted backend accepts is accepted; a condition that cannot be judged here holds
+ * for nobody. What makes no sense at all is refused with a StartError that names the place.
+ */
+export async function readEntityFolder(folder: string): Promise<EntityFolder> {
+  const names = (await readdir(folder)).filter(name => /\.jsonc?$/.test(name)).sort()
+  if (names.length === 0) throw new StartError(`${folder} holds no entities (*.jsonc).`)
+  const notes: string[] = []
+  const files = await Promise.all(
+    names.map(async name => parseFile(name, await readFile(join(folder, name), 'utf8'), notes)),
+  )
+  const attributes = attributesOfPeople(files)
+  const definitions = new Map<string, EntityDefinition>()
+  for (const file of files) {
+    const definition = parseEntity(file, attributes)
+    if (definitions.has(definition.name))
+      file.at('name').refuse(`another file describes ${definition.name} already.`)
+    definitions.set(definition.name, definition)
+  }
+  return { entities: [...definitions.values()], notes }
+}
+
+/** What rules can ask of the caller; undefined when the folder does not describe people. */
+function attributesOfPeople(files: readonly SourcePosition[]): ReadonlySet<string> | undefined {
+  const user = files.find(file => file.at('name').value === 'User')
+  if (user === undefined) return undefined
+  const declared = user.at('properties').value
+  const own = isPlainObject(declared) ? Object.keys(declared) : []
+  return new Set([...columnsOf(withUserFields(Type.Object({}))).keys(), ...own])
+}

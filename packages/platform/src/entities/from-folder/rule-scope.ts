@@ -1,0 +1,38 @@
+import type { Rule } from '../access/rule.ts'
+import type { Columns } from '../columns.ts'
+import type { SourcePosition } from './source-position.ts'
+import { templateOf } from './template.ts'
+
+/** What the rules of one entity are read with. */
+export interface RuleScope {
+  entity: string
+  columns: Columns
+  /** What people have; undefined when another app describes them. */
+  attributes: ReadonlySet<string> | undefined
+}
+
+/**
+ * A condition that cannot be judged here, told at the start. It asks for an attribute that nobody has, which is unknown, and
+ * unknown is no: also inside of `$nor`, where a plain "nobody" would let everybody in.
+ */
+export function unjudged(place: SourcePosition, why: string): Rule {
+  place.note(`${why}: this holds for nobody.`)
+  return { kind: 'caller', attribute: '', op: 'eq', value: true }
+}
+
+/** The attribute of the caller that a text stands for; null when it is a template of another kind. */
+export function callerIn(place: SourcePosition, scope: RuleScope): { caller: string } | null | undefined {
+  const template = typeof place.value === 'string' ? templateOf(place.value) : undefined
+  if (typeof template !== 'string') return template
+  noteUnknownAttribute(place, template, scope)
+  return { caller: template }
+}
+
+export function noteUnknownAttribute(
+  place: SourcePosition,
+  attribute: string,
+  { attributes }: RuleScope,
+): void {
+  if (attributes?.has(attribute) === false)
+    place.note(`User declares no "${attribute}": nobody has it, and nothing equals it.`)
+}

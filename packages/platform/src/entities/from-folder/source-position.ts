@@ -1,0 +1,80 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { isPlainObject } from '../../json.ts'
+import { StartError } from '../../start-error.ts'
+
+/** A value in a file of JSON with comments, which knows where it stands. */
+export interface SourcePosition {
+  value: unknown
+  /** Throws a StartError that says file, line and path. */
+  refuse(sentence: string): never
+  /** Remembers, with file, line and path, that something is ignored here or read in another way than it stands. */
+  note(sentence: string): void
+  /** The value under a key of an object or at an index of a list. */
+  at(key: string | number): SourcePosition
+}
+
+/** The whole of a file; refuses text that is no JSON with the line where it breaks. */
+export function parseFile(file: string, text: string, notes: string[] = []): SourcePosition {
+  const problems: ParseError[] = []
+  const tree = parseTree(text, problems, { allowTrailingComma: true })
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const [problem] = problems
+  if (tree === undefined || problem !== undefined) {
+    const what = problem === undefined ? 'nothing' : printParseErrorCode(problem.error)
+    throw new StartError(`${file}, line ${lineOf(problem?.offset ?? 0)}: this is no JSON (${what}).`)
+  }
+  return placeOf(tree, [], plainValue(tree))
+
+  function placeOf(root: Node, path: readonly (string | number)[], value: unknown): SourcePosition {
+    const here = (sentence: string) => {
+      const node = findNodeAtLocation(root, [...path]) ?? root
+      const where = path.length === 0 ? '' : `, ${path.join('.')}`
+      return `${file}, line ${lineOf(node.offset)}${where}: ${sentence}`
+    }
+    return {
+      value,
+      refuse(sentence) {
+        throw new StartError(here(sentence))
+      },
+      note(sentence) {
+        const located = here(sentence)
+        if (!notes.includes(located)) notes.push(located)
+      },
+      at(key) {
+        const inner = isPlainObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined
+        return placeOf(root, [...path, key], inner)
+      },
+    }
+  }
+}
+
+/** Unlike the parser's own, never touches a prototype. */
+function plainValue({ type, value, children = [] }: Node): unknown {
+  if (type === 'array') return children.map(plainValue)
+  if (type !== 'object') return value
+  return Object.fromEntries(
+    children.flatMap(({ children: [key, inner] = [] }) =>
+      key && inner ? [[key.value, plainValue(inner)]] : [],
+    ),
+  )
+}
+
+/** The entries of an object, each with its place; refuses anything else, and ignores keys that are not known. */
+export function entriesOf(place: SourcePosition, known?: ReadonlySet<string>): [string, SourcePosition][] {
+  if (!isPlainObject(place.value)) return place.refuse('an object is expected here.')
+  return Object.keys(place.value).flatMap((key): [string, SourcePosition][] => {
+    if (known === undefined || known.has(key)) return [[key, place.at(key)]]
+    place.at(key).note(`"${key}" is not known here and is ignored.`)
+    return []
+  })
+}
+
+export function textAt(place: SourcePosition): string {
+  return typeof place.value === 'string' ? place.value : place.refuse('a text is expected here.')
+}
+
+/** The elements of a list, each with its place. */
+export function elementsOf(place: SourcePosition): SourcePosition[] {
+  const list: unknown = place.value
+  return Array.isArray(list) ? list.map((_, at) => place.at(at)) : place.refuse('a list is expected here.')
+}

@@ -1,0 +1,15 @@
+export { all, any, caller, field, nobody, owner, role, signedIn } from './access/rule.ts'
+export { createEntityStore } from './create-entity-store.ts'
+export {
+  defineEntity,
+  type EntityDefinition,
+  type FieldAccess,
+  type NamedLock,
+  type RowAccess,
+} from './definition.ts'
+export { readEntityFolder } from './from-folder/read-entity-folder.ts'
+export type { EntityAccess, EntityReads, HookContext } from './hooks.ts'
+export { entityRoutes } from './routes.ts'
+export type { EntityStore, ListQuery, WriteObserver } from './store.ts'
+export { creationKeyJobs, creationKeyMigrations } from './write/create-once.ts'
+export { takeLock } from './write/transaction.ts'

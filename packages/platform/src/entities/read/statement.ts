@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import type { Asker, Database, Queryable } from '../../database/database.ts'
+import { errors } from '../../errors.ts'
+import type { GoneSignal } from '../../http/gone-signal.ts'
+import type { Principal } from '../../principal/principal.ts'
+import { memberValue, operandValue } from '../access/evaluate-rule.ts'
+import type { Scalar } from '../access/rule.ts'
+import type { Column } from '../columns.ts'
+
+/** A statement written once for all requests of one shape. */
+export interface Statement {
+  text: string
+  placeholders: Placeholders
+  /** Under this name PostgreSQL keeps it prepared; undefined while it is not worth that. */
+  name: string | undefined
+  uses: number
+}
+
+/** Shapes kept per entity; an app asks a few dozen. */
+const MAX_SHAPES = 200
+/**
+ * Statements that may ever be prepared per entity. A prepared statement stays on its connection, so a caller
+ * inventing shapes must not get one for each; beyond this, statements run unprepared.
+ */
+const MAX_PREPARED = 300
+
+/** The most recently used statements of one entity, by shape. */
+export class StatementCache {
+  readonly #statements = new Map<string, Statement>()
+  readonly #prepared = new Set<string>()
+
+  get(shape: string, write: () => Pick<Statement, 'text' | 'placeholders'>): Statement {
+    const statement = this.#statements.get(shape) ?? { ...write(), name: undefined, uses: 0 }
+    // Moved to the end: the first in the map is the one not used for longest.
+    this.#statements.delete(shape)
+    this.#statements.set(shape, statement)
+    if (this.#statements.size > MAX_SHAPES) {
+      for (const oldest of this.#statements.keys()) {
+        this.#statements.delete(oldest)
+        break
+      }
+    }
+    // The first use does not tell a shape that comes again from one that never will.
+    if (++statement.uses === 2) statement.name = this.#nameOf(statement.text)
+    return statement
+  }
+
+  #nameOf(text: string): string | undefined {
+    const name = `e_${createHash('sha256').update(text).digest('hex').slice(0, 40)}`
+    if (!this.#prepared.has(name) && this.#prepared.size >= MAX_PREPARED) return undefined
+    this.#prepared.add(name)
+    return name
+  }
+}
+
+/** Runs a statement with this request's values. What PostgreSQL says against the caller's own input becomes a 400. */
+export async function runStatement<Row>(
+  database: Queryable,
+  { text, name, placeholders }: Statement,
+  inputs: readonly unknown[],
+  principal: Principal,
+): Promise<Row[]> {
+  // Nothing can match, whatever the records: there is nothing to ask.
+  if (text === '') return []
+  try {
+    const { rows } = await database.query<Row>(text, placeholders.values(inputs, principal), name)
+    return rows
+  } catch (error) {
+    const code = (error as { code?: unknown }).code
+    if (code === INVALID_REGULAR_EXPRESSION) throw errors.badRequest('$regex is not a valid pattern')
+    if (code === NUMERIC_VALUE_OUT_OF_RANGE)
+      throw errors.badRequest('These numbers are too large to compute with')
+    throw error
+  }
+}
+
+const INVALID_REGULAR_EXPRESSION = '2201B'
+const NUMERIC_VALUE_OUT_OF_RANGE = '22003'
+
+/** Where the value of one `$n` comes from each time the statement runs. */
+type Source =
+  | { from: 'input'; index: number }
+  | { from: 'caller'; attribute: string; column: Column }
+  | { from: 'literal'; value: Exclude<Scalar, null> }
+
+/** Hands out `$1`, `$2` … while a statement is written, and afterwards its values for any request of the same shape. */
+export class Placeholders {
+  readonly #sources: Source[] = []
+  readonly #numbers = new Map<string, string>()
+
+  /** The request's own value at `index`: filter values first, then what the statement adds. */
+  input(index: number): string {
+    return this.#place(`input ${index}`, { from: 'input', index })
+  }
+
+  caller(attribute: string, column: Column): string {
+    return this.#place(`caller ${attribute} ${column.sqlType}`, { from: 'caller', attribute, column })
+  }
+
+  literal(value: Exclude<Scalar, null>): string {
+    return this.#place(`literal ${typeof value} ${value}`, { from: 'literal', value })
+  }
+
+  values(inputs: readonly unknown[], principal: Principal): unknown[] {
+    return this.#sources.map(source => {
+      if (source.from === 'input') return inputs[source.index]
+      if (source.from === 'literal') return source.value
+      if (principal.kind !== 'user') return undefined
+      const { column, attribute } = source
+      // Of a field that holds a list a rule can only ask for members.
+      return column.sqlType === 'jsonb'
+        ? memberValue({ caller: attribute }, principal.user)
+        : operandValue(column, { caller: attribute }, principal.user)
+    })
+  }
+
+  /** A value used in several places is sent once. */
+  #place(key: string, source: Source): string {
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const placeholder = `$${this.#sources.push(source)}`
+    this.#numbers.set(key, placeholder)
+    return placeholder
+  }
+}
+
+/** Where reads run: those that may take long apart, so that no other waits behind them. */
+export interface ReadConnections extends Queryable {
+  readonly costly: Queryable
+}
+
+/** The connections of one request. */
+export const readConnections = (
+  { reads, costlyReads }: Database,
+  principal: Principal,
+  gone: GoneSignal = neverGone,
+): ReadConnections => ({
+  query: reads.query,
+  costly: {
+    query: (text, values, name) => costlyReads.query(asker(principal, gone), text, values, name),
+  },
+})
+
+/** Within a transaction, and where the platform reads for itself, there is one connection. */
+export const connectionFor = (database: Queryable | ReadConnections, isCostly: boolean): Queryable =>
+  isCostly && 'costly' in database ? database.costly : database
+
+const asker = (principal: Principal, gone: GoneSignal): Asker => ({
+  name: principal.kind === 'user' ? principal.user.id : principal.kind,
+  signal: gone(),
+})
+
+const neverGone: GoneSignal = () => new AbortController().signal

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database, Tx } from '../../database/database.ts'
+import { errors } from '../../errors.ts'
+import type { NamedLock } from '../definition.ts'
+import type { WritableEntity } from './write-context.ts'
+
+/** What a change is about to do: the verbs, and the declared fields that were sent. */
+export interface Intent {
+  verbs: readonly ('create' | 'update' | 'delete')[]
+  fields?: readonly string[]
+}
+
+/** Takes a named lock until the transaction ends: shared with others, or alone. */
+export async function takeLock(tx: Tx, { name, alone }: NamedLock): Promise<void> {
+  const verb = alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared'
+  await tx.query(`SELECT ${verb}(hashtext('leavewell.hold'), hashtext($1))`, [name])
+}
+
+/**
+ * The work of a change behind what its entity holds. The lock is not waited for: the connection is pipelined, so the first
+ * statement of the work travels along with it and still comes after it.
+ */
+export async function withLock<T>(
+  tx: Tx,
+  { entity }: WritableEntity,
+  { verbs, fields = [] }: Intent,
+  work: () => Promise<T>,
+): Promise<T> {
+  const holds = verbs.flatMap(verb => entity.definition.locks?.(verb, fields) ?? [])
+  const strongest = holds.find(({ alone }) => alone) ?? holds[0]
+  if (strongest === undefined) return work()
+  // Both are awaited together, so that the refusal of the lock itself is what is heard of.
+  const [, result] = await Promise.all([takeLock(tx, strongest), work()])
+  return result
+}
+
+const RETRIES = 5
+
+/** Those who gave way to each other wait for different times, doubled each time, so that they do not meet again. */
+const SHORTEST_WAIT_MS = 10
+
+/** Serialization failure, deadlock: PostgreSQL picked this transaction to give way; run again it usually succeeds. */
+const GIVE_WAY = new Set(['40001', '40P01'])
+
+/** A transaction that is run again when PostgreSQL made it give way to another one; 409 when that happens again and again. */
+export async function transactionWithRetries<T>(
+  database: Pick<Database, 'transaction'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === undefined || !GIVE_WAY.has(code)) throw error
+      if (attempt >= RETRIES)
+        throw errors.conflict(
+          'Others are changing the same at this moment. Please try again.',
+          undefined,
+          'contended',
+        )
+      await wait((1 + Math.random()) * SHORTEST_WAIT_MS * 2 ** attempt)
+    }
+  }
+}
