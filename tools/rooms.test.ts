@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow, root } from './source-files.ts'
+import { circlesIn } from './circles.ts'
+import { exists, filesBelow, root } from './source-files.ts'
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 const SOURCE = /\.tsx?$/
@@ -41,6 +42,37 @@ const storeyOf = (path: string) => WEB_STOREYS.findIndex(rooms => rooms.includes
 
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\//.test(file)
 const ours = /^@leavewell\//
+
+/** Every workspace with code of ours. */
+const WORKSPACES = ['packages', 'apps', 'e2e', 'bench', 'tools']
+
+/** What each file of ours imports of ours, types included; a package is its door. */
+function importsOfOurs(): Map<string, string[]> {
+  const graph = new Map<string, string[]>()
+  for (const { file, target } of WORKSPACES.filter(exists).flatMap(importsBelow)) {
+    const door = target.replace(/^@leavewell\/([\w-]+)$/, 'packages/$1/src/index.ts')
+    graph.set(file, [...(graph.get(file) ?? []), door])
+  }
+  return graph
+}
+
+const PLATFORM = 'packages/platform/src'
+
+/** Of a file of the platform: its first folder, or its own name where it lies in none. */
+const roomOf = (file: string) =>
+  file.startsWith(`${PLATFORM}/`) && !file.includes('.test.')
+    ? file.slice(PLATFORM.length + 1).replace(/(\.ts$|\/.*)/, '')
+    : undefined
+
+/** The storeys of the platform as ARCHITECTURE.md lists them, the highest first. */
+function storeys(): string[][] {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const list = /```storeys\n([^`]*)```/.exec(text)?.[1] ?? ''
+  return list
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+}
 
 describe('walls between rooms', () => {
   it('leave, client and visual-edit import nothing of ours, because they are the ground', () => {
@@ -126,6 +158,51 @@ describe('walls between rooms', () => {
       dirname(file).replace('packages/platform/src/', '../'),
     )
     expect(rooms.filter(room => !contents.includes(`'${room}/`))).toEqual([])
+  })
+
+  it('no circle of files is left, not even of types, because whoever reads one of a circle has to read all', () => {
+    expect(circlesIn(importsOfOurs())).toEqual([])
+  })
+
+  it('a circle of three files is found, and a file that imports itself', () => {
+    const planted = new Map([
+      ['a.ts', ['b.ts', 'd.ts']],
+      ['b.ts', ['c.ts']],
+      ['c.ts', ['d.ts', 'a.ts']],
+      ['d.ts', []],
+      ['e.ts', ['e.ts', 'a.ts']],
+    ])
+    expect(circlesIn(planted)).toEqual([['a.ts', 'b.ts', 'c.ts'], ['e.ts']])
+  })
+
+  it('a room of the platform imports only from storeys below its own, types included, because else rooms stand in a ring', () => {
+    const heights = new Map(
+      storeys()
+        .reverse()
+        .flatMap((rooms, height) => rooms.map(room => [room, height] as const)),
+    )
+    const heightOf = (room: string) => heights.get(room) ?? Number.NaN
+    const wrong = importsBelow(PLATFORM).flatMap(({ file, target }) => {
+      const [from, to] = [roomOf(file), roomOf(target)]
+      if (from === undefined || to === undefined || from === to || heightOf(to) < heightOf(from)) return []
+      return [`${file} imports ${target}`]
+    })
+    expect(wrong).toEqual([])
+    const rooms = filesBelow(PLATFORM, SOURCE).map(roomOf)
+    expect([...heights.keys()].sort()).toEqual([...new Set(rooms.filter(room => room !== undefined))].sort())
+  })
+
+  it('entities have one door, because what lies behind it is changed for reasons of its own', () => {
+    expect(
+      strays(
+        PLATFORM,
+        (target, file) =>
+          roomOf(file) !== undefined &&
+          roomOf(file) !== 'entities' &&
+          roomOf(target) === 'entities' &&
+          target !== `${PLATFORM}/entities/index.ts`,
+      ),
+    ).toEqual([])
   })
 
   it('visual editing is asked for by the build alone, because no page may come to need it', () => {

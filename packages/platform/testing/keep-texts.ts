@@ -1,5 +1,12 @@
 import type { Platform } from '../src/create-platform.ts'
-import type { QueuedMail } from './start-test-platform.ts'
+
+/** A mail that was queued, in order. */
+export interface QueuedMail {
+  to: string
+  subject: string
+  text: string
+  state: string
+}
 
 type Addressed = Pick<QueuedMail, 'to' | 'subject' | 'text'>
 

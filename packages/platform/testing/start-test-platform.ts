@@ -6,17 +6,9 @@ import { createPlatform, type Platform } from '../src/create-platform.ts'
 import type { IdentityRates } from '../src/identity/rates.ts'
 import type { Log } from '../src/log.ts'
 import type { PlatformSettings } from '../src/settings.ts'
-import { keepTexts } from './keep-texts.ts'
+import { keepTexts, type QueuedMail } from './keep-texts.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
-
-/** A mail that was queued, in order. */
-export interface QueuedMail {
-  to: string
-  subject: string
-  text: string
-  state: string
-}
 
 /** A platform on a database of its own, listening on a free port. */
 export interface TestPlatform {

@@ -1,5 +1,10 @@
 import type { Answer, Outgoing } from './send-with-fetch.ts'
-import type { Progress } from './transport.ts'
+
+/** Bytes sent so far of an upload. */
+export interface Progress {
+  loaded: number
+  total: number
+}
 
 export const canReportProgress = (): boolean => typeof XMLHttpRequest !== 'undefined'
 

@@ -1,13 +1,7 @@
 import { ClientError, errorOfAnswer } from '../client-error.ts'
 import { createKnownAnswers } from './known-answers.ts'
 import { type Answer, sendWithFetch } from './send-with-fetch.ts'
-import { canReportProgress, sendWithProgress } from './send-with-progress.ts'
-
-/** Bytes sent so far of an upload. */
-export interface Progress {
-  loaded: number
-  total: number
-}
+import { canReportProgress, type Progress, sendWithProgress } from './send-with-progress.ts'
 
 export interface SendOptions {
   onProgress?: (progress: Progress) => void
