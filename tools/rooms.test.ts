@@ -224,6 +224,62 @@ describe('walls between rooms', () => {
   })
 })
 
+/** From the ground up: a room of packages/leave may look down, never up, types included. Rooms on one floor know each other. */
+const LEAVE_STOREYS: readonly (readonly string[])[] = [
+  ['dates'],
+  ['formats', 'holidays'],
+  ['working-time'],
+  ['policies'],
+  ['entities'],
+  ['ledger', 'quote'],
+  ['contracts'],
+  ['copy'],
+  ['people', 'uploads'],
+  ['requests'],
+  [
+    'approvals',
+    'balances',
+    'calendar',
+    'notifications',
+    'people-import',
+    'holidays/import',
+    'system',
+    'analytics',
+    'assistant',
+  ],
+  ['scenario'],
+]
+/** Looks up for types alone: every reason that a rule of requests may give has a sentence. */
+const SENTENCES_OF_REASONS = 'packages/leave/src/copy/leave-engine.ts'
+/** Rooms of one floor that are written together; all others on a floor are strangers. */
+const TOGETHER = new Set(['ledger', 'quote'])
+
+describe('rooms of packages/leave', () => {
+  const roomOf = (path: string) => /^packages\/leave\/src\/(holidays\/import|[^/]+)\//.exec(path)?.[1]
+  const floorOf = (room: string) => LEAVE_STOREYS.findIndex(floor => floor.includes(room))
+
+  it('each has its storey, and no file lies at the root beside the table of contents', () => {
+    const files = filesBelow('packages/leave/src', SOURCE)
+    expect(files.filter(file => roomOf(file) === undefined)).toEqual(['packages/leave/src/index.ts'])
+    expect(files.map(roomOf).filter(room => room !== undefined && floorOf(room) < 0)).toEqual([])
+  })
+
+  it('each looks down alone, so that a rule can be read with what it stands on and without what stands on it', () => {
+    const up = strays('packages/leave/src', (target, file) => {
+      const [from, to] = [roomOf(file), roomOf(target)]
+      if (isTest(file) || from === undefined || to === undefined || from === to) return false
+      if (TOGETHER.has(from) && TOGETHER.has(to)) return false
+      if (file === SENTENCES_OF_REASONS && to === 'requests') return false
+      return floorOf(to) >= floorOf(from)
+    })
+    expect(up).toEqual([])
+  })
+
+  it('the table of contents is imported by no room, because it names them all', () => {
+    expect(strays('packages/leave/src', target => target === 'packages/leave/src/index.ts')).toEqual([])
+  })
+})
+
 /** The rooms of the server from the ground up. A room knows those below its storey; those beside it on the storey it does not. */
 const SERVER_STOREYS = [
   ['kernel'],

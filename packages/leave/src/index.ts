@@ -1,21 +1,45 @@
-export * from './analytics/analytics.ts'
-export * from './analytics/utilization.ts'
-export * from './analytics/whole-shares.ts'
-export * from './assistant/read-days.ts'
-export * from './assistant/read-intent.ts'
-export * from './balances/allocation.ts'
-export * from './balances/balance-card.ts'
-export * from './balances/check-balance-form.ts'
-export * from './balances/movements.ts'
-export * from './calendar/calendar-leave.ts'
-export * from './calendar/entries-of-days.ts'
-export * from './calendar/filter-people.ts'
-export * from './calendar/first-days.ts'
-export * from './calendar/group-people.ts'
-export * from './calendar/month.ts'
-export * from './calendar/select-upcoming.ts'
-export * from './calendar/stack-leaves.ts'
-export * from './constants.ts'
+/** Table of contents: everything that the apps may use, room by room. What is not here is private to the package. */
+
+// Numbers, texts and files as people read them; days stand in `dates`.
+
+export * from './formats/addresses.ts'
+export * from './formats/csv.ts'
+export * from './formats/numbers.ts'
+export * from './formats/plain-text.ts'
+
+// Calendar days, months, today.
+
+export * from './dates/calendar-day.ts'
+export * from './dates/format-date.ts'
+export * from './dates/months.ts'
+export * from './dates/today.ts'
+
+// The records and their types.
+
+export * from './entities/base-record.ts'
+export * from './entities/company-settings.ts'
+export * from './entities/department.ts'
+export * from './entities/leave-balance.ts'
+export * from './entities/leave-entities.ts'
+export * from './entities/leave-request.ts'
+export * from './entities/leave-type.ts'
+export * from './entities/notification.ts'
+export * from './entities/user.ts'
+
+// What functions and screens exchange.
+
+export * from './contracts/analytics.ts'
+export * from './contracts/audit.ts'
+export * from './contracts/import-plan.ts'
+export * from './contracts/installation.ts'
+export * from './contracts/lists.ts'
+export * from './contracts/page-addresses.ts'
+export * from './contracts/problem.ts'
+export * from './contracts/refusal.ts'
+export * from './contracts/system-report.ts'
+
+// Every sentence that people read.
+
 export * from './copy/admin.ts'
 export * from './copy/analytics.ts'
 export * from './copy/app-start.ts'
@@ -26,7 +50,9 @@ export * from './copy/calendar.ts'
 export * from './copy/connection.ts'
 export * from './copy/dashboard.ts'
 export * from './copy/departments.ts'
+export * from './copy/holiday-import.ts'
 export * from './copy/layout.ts'
+export * from './copy/leave-engine.ts'
 export * from './copy/leave-form.ts'
 export * from './copy/notifications.ts'
 export * from './copy/people-import.ts'
@@ -37,73 +63,80 @@ export * from './copy/sign-in.ts'
 export * from './copy/sign-in-security.ts'
 export * from './copy/system.ts'
 export * from './copy/user-admin.ts'
-export * from './csv/request-files.ts'
-export * from './dates/calendar-day.ts'
-export * from './dates/format-date.ts'
-export * from './dates/today.ts'
-export * from './entities/base-record.ts'
-export * from './entities/comment.ts'
-export * from './entities/company-settings.ts'
-export * from './entities/department.ts'
-export * from './entities/leave-balance.ts'
-export * from './entities/leave-balance-entry.ts'
-export * from './entities/leave-entities.ts'
-export * from './entities/leave-request.ts'
-export * from './entities/leave-type.ts'
-export * from './entities/notification.ts'
-export * from './entities/user.ts'
-export * from './format-number.ts'
+
+// Public holidays.
+
 export * from './holidays/compare-holidays.ts'
 export * from './holidays/holiday.ts'
 export * from './holidays/holiday-lookup.ts'
 export * from './holidays/holidays-by-rules.ts'
 export * from './holidays/holidays-of.ts'
-export * from './lists/admin-rows.ts'
-export * from './lists/filter-requests.ts'
-export * from './lists/team-rows.ts'
+
+// Names, forms, managers, departments.
+
+export * from './people/departments.ts'
+export * from './people/employee-form.ts'
+export * from './people/impersonation.ts'
+export * from './people/managers.ts'
+export * from './people/names.ts'
+export * from './people/profile-form.ts'
+
+// Which files are taken.
+
+export * from './uploads/accepted-files.ts'
+
+// Balances: cards, forms, the allocation of a year, movements.
+
+export * from './balances/allocation.ts'
+export * from './balances/balance-card.ts'
+export * from './balances/check-balance-form.ts'
+export * from './balances/movements.ts'
+
+// Requests: form, comments, lists, files, who may do what.
+
+export * from './requests/add-document.ts'
+export * from './requests/comments.ts'
+export * from './requests/count-leave-days.ts'
+export * from './requests/leave-form.ts'
+export * from './requests/life-cycle.ts'
+export * from './requests/permissions.ts'
+export * from './requests/request-files.ts'
+export * from './requests/request-lists.ts'
+
+// Decisions: who decides, and what has changed meanwhile.
+
+export * from './approvals/decide.ts'
+export * from './approvals/hand-over.ts'
+
+// Who is away when.
+
+export * from './calendar/calendar-leave.ts'
+export * from './calendar/calendar-people.ts'
+export * from './calendar/entries-of-days.ts'
+export * from './calendar/month.ts'
+
+// What waits in the bell.
+
 export * from './notifications/counts.ts'
 export * from './notifications/new-notification.ts'
-export * from './pages.ts'
-export * from './people/check-department.ts'
-export * from './people/check-employee-form.ts'
-export * from './people/check-picture.ts'
-export * from './people/check-profile-form.ts'
-export * from './people/demo-logins.ts'
-export * from './people/employee-fields.ts'
-export * from './people/find-manager.ts'
-export * from './people/impersonation.ts'
-export * from './people/is-email.ts'
-export * from './people/is-web-url.ts'
-export * from './people/manager-contact.ts'
-export * from './people/may-manage.ts'
-export * from './people/names.ts'
-export * from './people/plain-text.ts'
-export * from './people/role-labels.ts'
-export * from './people/support-contact.ts'
-export * from './people-import/group-problems.ts'
+
+// People from a table.
+
 export * from './people-import/import-columns.ts'
-export * from './people-import/import-plan.ts'
-export * from './people-import/people-template.ts'
+export * from './people-import/people-after.ts'
+export * from './people-import/person-fields.ts'
 export * from './people-import/plan-people-import.ts'
-export * from './problem.ts'
-export * from './refusal.ts'
-export * from './requests/add-document.ts'
-export * from './requests/append-comments.ts'
-export * from './requests/changes-since.ts'
-export * from './requests/check-attachment.ts'
-export * from './requests/check-leave-form.ts'
-export * from './requests/count-leave-days.ts'
-export * from './requests/days-waiting.ts'
-export * from './requests/decide.ts'
-export * from './requests/hand-over.ts'
-export * from './requests/is-heic.ts'
-export * from './requests/overlapping-leave.ts'
-export * from './requests/permissions.ts'
-export * from './requests/status-label.ts'
-export * from './requests/summarise-recent.ts'
-export * from './system/audit.ts'
-export * from './system/audit-field-name.ts'
-export * from './system/audit-fields.ts'
-export * from './system/audit-file.ts'
-export * from './system/is-local-sender.ts'
-export * from './system/system-report.ts'
+export * from './people-import/read-import-row.ts'
+
+// The year in shares.
+
+export * from './analytics/shares.ts'
+
+// The change log as people read it.
+
+export * from './system/audit-changes.ts'
+
+// Plain sentences about leave.
+
+export * from './assistant/read-days.ts'
+export * from './assistant/read-intent.ts'

@@ -1,4 +1,4 @@
-import { OTHER_ERROR_MS, SERVER_ERROR_MS, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '@leavewell/leave'
+import { OTHER_ERROR_MS, SERVER_ERROR_MS, SUCCESS_BANNER_MS, VALIDATION_ERROR_MS } from '../lib/constants.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
 /** Passing messages, each for as long as its kind lasts (U-04, OP-45). */

@@ -1,13 +1,9 @@
-import {
-  layoutCopy as copy,
-  OPEN_LEAVE_FORM_EVENT,
-  OPEN_LEAVE_FORM_QUERY,
-  pageOfPath,
-} from '@leavewell/leave'
+import { layoutCopy as copy, OPEN_LEAVE_FORM_QUERY, pageOfPath } from '@leavewell/leave'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { fetchLeaveForm } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
+import { OPEN_LEAVE_FORM_EVENT } from '../lib/constants.ts'
 import { Button } from '../ui/button.tsx'
 
 /** To the leave form from anywhere: by event on the dashboard, by query from elsewhere (B-19 … B-21). */

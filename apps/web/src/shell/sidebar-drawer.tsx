@@ -1,4 +1,5 @@
-import { layoutCopy as copy, SIDEBAR_WIDTH_MOBILE } from '@leavewell/leave'
+import { layoutCopy as copy } from '@leavewell/leave'
+import { SIDEBAR_WIDTH_MOBILE } from '../lib/constants.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 

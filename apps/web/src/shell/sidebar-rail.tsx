@@ -1,4 +1,4 @@
-import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED } from '@leavewell/leave'
+import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED } from '../lib/constants.ts'
 import { SidebarContent } from './sidebar-content.tsx'
 
 /** The sidebar beside the page: 16rem, or 3rem with icons alone (U-01). */

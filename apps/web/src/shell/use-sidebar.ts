@@ -1,5 +1,5 @@
-import { SIDEBAR_COOKIE_NAME, SIDEBAR_COOKIE_SECONDS, SIDEBAR_SHORTCUT_KEY } from '@leavewell/leave'
 import { useCallback, useLayoutEffect, useState } from 'react'
+import { SIDEBAR_COOKIE_NAME, SIDEBAR_COOKIE_SECONDS, SIDEBAR_SHORTCUT_KEY } from '../lib/constants.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 
 /** The sidebar: open or collapsed beside the page, a drawer on phones. */

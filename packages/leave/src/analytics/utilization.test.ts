@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatUtilization, utilization } from './utilization.ts'
+import { formatUtilization, utilization } from './shares.ts'
 
 it('is the used share of what is allocated, in percent with one decimal [H-06]', () => {
   expect(utilization({ allocated: 20, balance: 12.5 })).toBe(37.5)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wholeShares } from './whole-shares.ts'
+import { wholeShares } from './shares.ts'
 
 it('shares of a whole make 100 together, each within one of its exact value [finding E-44]', () => {
   expect(wholeShares([1, 1, 1])).toEqual([34, 33, 33])

@@ -1,7 +1,7 @@
+import type { RowPerson } from '../contracts/lists.ts'
+import type { Problem } from '../contracts/problem.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import type { RowPerson } from '../lists/admin-rows.ts'
-import type { Problem } from '../problem.ts'
 import { checkDays, isBalanceYear } from './check-balance-form.ts'
 
 /** A year's days of a leave type for everybody, or for the people of one department. */

@@ -1,6 +1,5 @@
-import { DEFAULT_ALLOCATION } from '../constants.ts'
-import type { LeaveBalance } from '../entities/leave-balance.ts'
-import type { LeaveBalanceEntry } from '../entities/leave-balance-entry.ts'
+import type { LeaveBalance, LeaveBalanceEntry } from '../entities/leave-balance.ts'
+import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
 import { type LeaveTypeStyle, leaveType } from '../entities/leave-type.ts'
 
 /** What a card needs to know of the movements of its balance. */

@@ -1,14 +1,15 @@
-import {
-  BALANCE_MAX,
-  BALANCE_MAX_YEAR,
-  BALANCE_MIN,
-  BALANCE_MIN_YEAR,
-  BALANCE_STEP,
-  DEFAULT_ALLOCATION,
-} from '../constants.ts'
+import type { Problem } from '../contracts/problem.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
+import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
-import type { Problem } from '../problem.ts'
+
+/** Balance and total are multiples of this. */
+export const BALANCE_STEP = 0.5
+export const BALANCE_MIN = 0
+/** More days than this are a slip of the keyboard; sums of such numbers stay exact. */
+const BALANCE_MAX = 1000
+export const BALANCE_MIN_YEAR = 2020
+export const BALANCE_MAX_YEAR = 2030
 
 export interface BalanceForm {
   leave_type: LeaveType

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BalanceState } from '../entities/leave-balance.ts'
 import { LEAVE_TYPE_VALUES } from '../entities/leave-type.ts'
 import {
-  type BalanceState,
   deductFromBalance,
   type Movement,
   movementsOfCreation,

@@ -1,18 +1,17 @@
-import { DEFAULT_ALLOCATION } from '../constants.ts'
 import { balancesCopy as copy } from '../copy/balances.ts'
-import type { LeaveBalance } from '../entities/leave-balance.ts'
-import type { LeaveBalanceEntry } from '../entities/leave-balance-entry.ts'
+import {
+  type BalanceKey,
+  type BalanceState,
+  DEFAULT_ALLOCATION,
+  type LeaveBalance,
+  type LeaveBalanceEntry,
+} from '../entities/leave-balance.ts'
 
 /** A movement of a balance about to be written as an entry. */
 export type Movement = Pick<
   LeaveBalanceEntry,
   'user_id' | 'leave_type' | 'year' | 'kind' | 'amount' | 'reason'
 >
-
-/** Whose balance of what. */
-export type BalanceKey = Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>
-
-export type BalanceState = BalanceKey & Pick<LeaveBalance, 'balance' | 'total_allocated'>
 
 /** What approving `days` does to a balance: the record afterwards and the movements that explain it. A missing record starts with 20 days (L-10, L-11). */
 export function deductFromBalance(

@@ -40,8 +40,21 @@ export function leavesOf(
   })
 }
 
+/** What a leave must have to be put on a day. */
+export type DayEntry = Pick<CalendarLeave, 'status' | 'start_date' | 'end_date' | 'name'>
+
 /** By start, then by name (OP-34). */
 export const byStartThenName = (
   a: Pick<CalendarLeave, 'start_date' | 'name'>,
   b: Pick<CalendarLeave, 'start_date' | 'name'>,
 ): number => a.start_date.localeCompare(b.start_date) || a.name.localeCompare(b.name)
+
+/** Entries of the upcoming list (G-07). */
+export const UPCOMING_ITEMS = 10
+
+/** The next approved leaves: not over yet, earliest first, ten at most (G-06, G-07, OP-34). */
+export const selectUpcoming = <E extends DayEntry>(leaves: readonly E[], today: string): E[] =>
+  leaves
+    .filter(({ status, end_date }) => status === 'approved' && end_date >= today)
+    .sort(byStartThenName)
+    .slice(0, UPCOMING_ITEMS)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
-import { type CalendarPerson, type CalendarRequest, leavesOf } from './calendar-leave.ts'
-import { entriesOfDays, leavesByDay, shownOfDay } from './entries-of-days.ts'
-import { groupPeople } from './group-people.ts'
+import { type CalendarPerson, type CalendarRequest, leavesOf, selectUpcoming } from './calendar-leave.ts'
+import { groupPeople } from './calendar-people.ts'
+import { entriesOfDays, leavesByDay, shownOfDay, stackLeaves } from './entries-of-days.ts'
 import {
   daysBetween,
   daysOfMonth,
@@ -16,8 +16,6 @@ import {
   weekOf,
   weeksOfMonth,
 } from './month.ts'
-import { selectUpcoming } from './select-upcoming.ts'
-import { stackLeaves } from './stack-leaves.ts'
 
 const anyDay = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2060-12-31') }).map(dayOf)
 const anyMonth = anyDay.map(monthOf)

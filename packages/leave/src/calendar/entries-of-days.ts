@@ -1,9 +1,9 @@
-import { CALENDAR_ITEMS_PER_DAY } from '../constants.ts'
-import { byStartThenName, type CalendarLeave } from './calendar-leave.ts'
-import { daysBetween } from './month.ts'
+import { dayNumber } from '../dates/calendar-day.ts'
+import { byStartThenName, type CalendarLeave, type DayEntry } from './calendar-leave.ts'
+import { type DayRange, daysBetween } from './month.ts'
 
-/** What a leave must have to be put on a day. */
-export type DayEntry = Pick<CalendarLeave, 'status' | 'start_date' | 'end_date' | 'name'>
+/** Leaves shown on one day of the calendar (G-04). */
+const CALENDAR_ITEMS_PER_DAY = 3
 
 /** The approved leaves of each of these days, in order: by start, then by name (G-04, G-06, OP-34). Days in ascending order. */
 export const entriesOfDays = <E extends DayEntry>(
@@ -35,3 +35,63 @@ export const shownOfDay = <E>(entries: readonly E[]): { shown: readonly E[]; mor
   shown: entries.slice(0, CALENDAR_ITEMS_PER_DAY),
   more: Math.max(0, entries.length - CALENDAR_ITEMS_PER_DAY),
 })
+
+type Span = Pick<CalendarLeave, 'start_date' | 'end_date' | 'name'>
+
+/** A stretch of days in a row: one leave, or one day without any. */
+export interface Stretch<L> {
+  /** First day, counted from the start of the range. */
+  from: number
+  days: number
+  leave: L | undefined
+}
+
+/**
+ * The rows in which one person's leaves of a range are drawn, each filled with stretches from its first to its last day.
+ * Leaves that overlap go into rows of their own; somebody without any has one empty row.
+ */
+export function stackLeaves<L extends Span>(range: DayRange, leaves: readonly L[]): Stretch<L>[][] {
+  const lines: L[][] = [[]]
+  const within = leaves.filter(
+    ({ start_date, end_date }) => start_date <= range.end && end_date >= range.start,
+  )
+  for (const leave of within.sort(byStartThenName)) {
+    const free = lines.find(line => (line.at(-1)?.end_date ?? '') < leave.start_date)
+    if (free) free.push(leave)
+    else lines.push([leave])
+  }
+  return lines.map(line => stretchesOf(range, line))
+}
+
+function stretchesOf<L extends Span>(range: DayRange, line: readonly L[]): Stretch<L>[] {
+  const index = (day: string) => dayNumber(day) - dayNumber(range.start)
+  const last = index(range.end)
+  const stretches: Stretch<L>[] = []
+  let next = 0
+  const leaveFreeUntil = (end: number) => {
+    for (; next < end; next++) stretches.push({ from: next, days: 1, leave: undefined })
+  }
+  for (const leave of line) {
+    const from = Math.max(0, index(leave.start_date))
+    leaveFreeUntil(from)
+    next = Math.min(last, index(leave.end_date)) + 1
+    stretches.push({ from, days: next - from, leave })
+  }
+  leaveFreeUntil(last + 1)
+  return stretches
+}
+
+/**
+ * The first days of a list that fit into so many entries, at least one: a list of a large team is not longer than somebody reads, and
+ * the days after are shown when asked for.
+ */
+export function firstDays<Entry>(
+  days: readonly (readonly [day: string, entries: readonly Entry[]])[],
+  most: number,
+): (readonly [string, readonly Entry[]])[] {
+  let count = 0
+  return days.filter(([, entries], index) => {
+    count += entries.length
+    return index === 0 || count <= most
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstDays } from './first-days.ts'
+import { firstDays } from './entries-of-days.ts'
 
 const days = [
   ['2026-11-02', ['a', 'b']],

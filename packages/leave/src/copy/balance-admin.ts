@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number.ts'
+import { formatNumber } from '../formats/numbers.ts'
 
 const balanceCount = (balances: number) =>
   balances === 1 ? '1 balance' : `${formatNumber(balances)} balances`

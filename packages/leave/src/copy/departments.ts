@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number.ts'
+import { formatNumber } from '../formats/numbers.ts'
 
 /** Departments tab of the admin dashboard (H-14, H-20, OP-21); its refusals stand in `adminCopy`. */
 export const departmentsCopy = {

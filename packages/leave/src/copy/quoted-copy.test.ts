@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADMIN_BADGE } from '../people/role-labels.ts'
+import { ADMIN_BADGE } from '../people/names.ts'
 import { adminCopy } from './admin.ts'
 import { appStartCopy } from './app-start.ts'
 import { calendarCopy } from './calendar.ts'

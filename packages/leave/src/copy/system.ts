@@ -1,4 +1,4 @@
-import type { DataCheckId, MailProblemKind } from '../system/system-report.ts'
+import type { DataCheckId, MailProblemKind } from '../contracts/system-report.ts'
 
 /** System page of administrators. */
 export const systemCopy = {

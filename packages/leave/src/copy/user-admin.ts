@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number.ts'
+import { formatNumber } from '../formats/numbers.ts'
 
 /** User Management tab of the admin dashboard (H-08 to H-12, H-15); its refusals stand in `adminCopy`. */
 export const userAdminCopy = {

@@ -1,5 +1,6 @@
-import { LOCALE } from '../constants.ts'
 import { dayNumber } from './calendar-day.ts'
+
+export const LOCALE = 'en-AU'
 
 /** How days and moments are shown (K-17): with the month's name in texts, as dd/mm/yyyy in tables and files. */
 

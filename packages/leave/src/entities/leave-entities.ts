@@ -1,7 +1,6 @@
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
-import type { LeaveBalance } from './leave-balance.ts'
-import type { LeaveBalanceEntry } from './leave-balance-entry.ts'
+import type { LeaveBalance, LeaveBalanceEntry } from './leave-balance.ts'
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
 import type { User } from './user.ts'

@@ -1,5 +1,4 @@
 import type { BaseRecord } from './base-record.ts'
-import type { Comment } from './comment.ts'
 import type { LeaveType } from './leave-type.ts'
 
 /** States of a leave request; `approved` and `rejected` are final (L-01, OP-12). */
@@ -26,4 +25,19 @@ export interface LeaveRequest extends BaseRecord {
   /** User id of who decided; null for decisions of earlier versions and of the service role. */
   reviewed_by: string | null
   comments: Comment[]
+}
+
+/** Who speaks in a comment (K-03). */
+export const COMMENT_ROLES = ['Employee', 'Manager'] as const
+
+export type CommentRole = (typeof COMMENT_ROLES)[number]
+
+/** One comment on a pending request (K-02, K-04). */
+export interface Comment {
+  user_id: string
+  user_name: string
+  role: CommentRole
+  message: string
+  /** ISO UTC. */
+  timestamp: string
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { holds } from '../../testing/property.ts'
 import {
-  type BalanceState,
   deductFromBalance,
   type Movement,
   movementsOfCreation,
@@ -10,11 +9,12 @@ import {
   movementsOfEdit,
 } from '../balances/movements.ts'
 import { addDays, yearOf } from '../dates/calendar-day.ts'
+import type { BalanceState } from '../entities/leave-balance.ts'
 import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
-import { checkLeaveForm } from '../requests/check-leave-form.ts'
 import { countLeaveDays } from '../requests/count-leave-days.ts'
 import { checkCharge, judgeSubmission, standardAllocation } from '../requests/judge-request.ts'
+import { checkLeaveForm } from '../requests/leave-form.ts'
 import { personCalendar } from '../working-time/person-calendar.ts'
 import { leaveYearOf } from './allocations.ts'
 import { type ChargedLeave, type HandEntry, type LeaveFacts, statementOf } from './leave-account.ts'

@@ -1,4 +1,4 @@
-import type { BalanceState } from '../balances/movements.ts'
+import type { BalanceState } from '../entities/leave-balance.ts'
 import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
 import type { Minutes } from '../working-time/work-pattern.ts'
 import type { EntryType } from './statement.ts'

@@ -1,6 +1,6 @@
+import { createPageUrl } from '../contracts/page-addresses.ts'
 import { notificationsCopy } from '../copy/notifications.ts'
 import type { Notification } from '../entities/notification.ts'
-import { createPageUrl } from '../pages.ts'
 
 /** What whoever tells somebody something decides; the rest of a notification is the same for all that are new. */
 export type NewNotification = Pick<

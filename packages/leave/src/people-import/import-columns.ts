@@ -1,15 +1,6 @@
-/** What a column of the file fills. */
-export type ImportField =
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'role'
-  | 'department'
-  | 'position'
-  | 'manager'
-  | 'employee_id'
-  | 'date_hired'
-  | 'salary'
+import type { ColumnChoices, ImportField } from '../contracts/import-plan.ts'
+import { peopleImportCopy as copy } from '../copy/people-import.ts'
+import { type CsvFile, writeCsv } from '../formats/csv.ts'
 
 export interface ImportColumn {
   field: ImportField
@@ -61,9 +52,6 @@ export const IMPORT_HEADINGS: readonly string[] = IMPORT_COLUMNS.flatMap(({ fiel
   ...also,
 ])
 
-/** What somebody says of columns by hand: the field that one fills, empty for none. By the name in the file. */
-export type ColumnChoices = Readonly<Record<string, ImportField | ''>>
-
 export interface MatchedColumns {
   /** By the name in the file. */
   fields: ReadonlyMap<string, ImportColumn>
@@ -89,3 +77,9 @@ export function matchImportColumns(names: readonly string[], choices: ColumnChoi
 }
 
 const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** A table with every column that the import understands, and one person as an example. */
+export const peopleTemplate = (): CsvFile => ({
+  name: copy.templateName,
+  text: writeCsv([IMPORT_COLUMNS.map(({ title }) => title), IMPORT_COLUMNS.map(({ example }) => example)]),
+})

@@ -1,7 +1,7 @@
+import type { ImportProblem, KnownPerson } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import type { Role } from '../entities/user.ts'
 import { displayName, fullName } from '../people/names.ts'
-import type { ImportProblem, KnownPerson } from './import-plan.ts'
 import type { ImportedPerson } from './read-import-row.ts'
 
 /** A row that names somebody. */

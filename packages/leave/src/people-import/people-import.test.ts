@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupProblems } from './group-problems.ts'
-import type { Company, KnownPerson } from './import-plan.ts'
-import { planPeopleImport } from './plan-people-import.ts'
+import type { Company, KnownPerson } from '../contracts/import-plan.ts'
+import { groupProblems, planPeopleImport } from './plan-people-import.ts'
 
 const NOTHING = {
   first_name: null,

@@ -1,8 +1,8 @@
+import type { ImportedFields, ImportProblem, KnownPerson } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
-import { departmentKey } from '../people/check-department.ts'
-import { findManager, managerIdOf } from '../people/find-manager.ts'
+import { departmentKey } from '../people/departments.ts'
+import { findManager, managerIdOf } from '../people/managers.ts'
 import { fullName } from '../people/names.ts'
-import type { ImportedFields, ImportProblem, KnownPerson } from './import-plan.ts'
 import type { Named, PeopleAfter } from './people-after.ts'
 
 /** Departments once the import is done. */

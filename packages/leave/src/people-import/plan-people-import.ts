@@ -1,6 +1,3 @@
-import { peopleImportCopy as copy } from '../copy/people-import.ts'
-import { displayName } from '../people/names.ts'
-import { matchImportColumns } from './import-columns.ts'
 import type {
   Company,
   ImportChoices,
@@ -9,8 +6,12 @@ import type {
   ImportLine,
   ImportPlan,
   ImportProblem,
+  ImportProblemGroup,
   KnownPerson,
-} from './import-plan.ts'
+} from '../contracts/import-plan.ts'
+import { peopleImportCopy as copy } from '../copy/people-import.ts'
+import { displayName } from '../people/names.ts'
+import { matchImportColumns } from './import-columns.ts'
 import { type Named, peopleAfter, takenEmployeeIds } from './people-after.ts'
 import { departmentNames, fieldsOf } from './person-fields.ts'
 import { type ImportRow, readImportRow } from './read-import-row.ts'
@@ -124,4 +125,19 @@ function repeatedAddresses(named: readonly Named[]): ImportProblem[] {
     if (before === undefined) first.set(email, row)
     return before === undefined ? [] : [{ row, message: copy.emailTwice(email, before) }]
   })
+}
+
+/** Rows that are named; of the rest the number is told. */
+const MAX_ROWS = 10
+
+/** What is wrong, each problem once with the rows that have it; in the order of the first of them. */
+export function groupProblems(problems: readonly ImportProblem[]): ImportProblemGroup[] {
+  const groups = new Map<string, ImportProblemGroup>()
+  for (const { row, message, ...rest } of problems) {
+    const group = groups.get(message) ?? { message, rows: [], count: 0, ...rest }
+    if (group.rows.length < MAX_ROWS) group.rows.push(row)
+    group.count += 1
+    groups.set(message, group)
+  }
+  return [...groups.values()]
 }

@@ -1,9 +1,10 @@
+import type { ImportField } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { Role } from '../entities/user.ts'
-import { readSalary } from '../people/check-employee-form.ts'
+import { readSalary } from '../people/employee-form.ts'
 import { nameInOneLine } from '../people/names.ts'
-import type { ImportColumn, ImportField } from './import-columns.ts'
+import type { ImportColumn } from './import-columns.ts'
 
 /** A row of a file: number as people count, and its cells that are not empty, by column. */
 export interface ImportRow {

@@ -1,8 +1,8 @@
+import type { Problem } from '../contracts/problem.ts'
 import { adminCopy } from '../copy/admin.ts'
 import { completeProfileCopy } from '../copy/profile.ts'
-import type { User } from '../entities/user.ts'
-
-import type { Problem } from '../problem.ts'
+import type { CommentRole } from '../entities/leave-request.ts'
+import type { Role, User } from '../entities/user.ts'
 
 export type NameField = 'first_name' | 'last_name'
 
@@ -32,3 +32,9 @@ export const checkCompletionNames = (form: NameForm): Problem<NameField>[] =>
 
 const missingNames = (form: NameForm) =>
   (['first_name', 'last_name'] as const).filter(field => !form[field]?.trim())
+
+/** The word for a role everywhere but in the sidebar's badge (K-07, I-18, OP-26). */
+export const roleLabel = (role: Role): CommentRole => (role === 'admin' ? 'Manager' : 'Employee')
+
+/** Badge beside an administrator's name in the sidebar footer (B-17). */
+export const ADMIN_BADGE = 'Admin'

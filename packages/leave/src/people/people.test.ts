@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkDepartment, refusalToDeleteDepartment } from './check-department.ts'
-import { canSaveEmployee, checkEmployeeForm, managerChoices, readSalary } from './check-employee-form.ts'
-import { checkPicture } from './check-picture.ts'
-import { findManager } from './find-manager.ts'
+import { isWebUrl } from '../formats/addresses.ts'
+import { checkPicture } from '../uploads/accepted-files.ts'
+import { checkDepartment, refusalToDeleteDepartment } from './departments.ts'
+import { canSaveEmployee, checkEmployeeForm, managerChoices, readSalary } from './employee-form.ts'
 import { isImpersonating } from './impersonation.ts'
-import { isWebUrl } from './is-web-url.ts'
-import { managerContact } from './manager-contact.ts'
-import { checkCompletionNames, checkProfileNames, displayName, fullName, hasBothNames } from './names.ts'
-import { roleLabel } from './role-labels.ts'
+import { findManager, managerContact } from './managers.ts'
+import {
+  checkCompletionNames,
+  checkProfileNames,
+  displayName,
+  fullName,
+  hasBothNames,
+  roleLabel,
+} from './names.ts'
 
 const employee = {
   first_name: 'Ada',

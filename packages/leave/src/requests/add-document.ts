@@ -1,9 +1,11 @@
-import { DOCUMENT_GRACE_DAYS } from '../constants.ts'
+import { notAllowed, notNow, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import { addDays } from '../dates/calendar-day.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { notAllowed, notNow, type Refusal } from '../refusal.ts'
 import type { Actor } from './permissions.ts'
+
+/** How many days after its end an approved request still takes a document. */
+const DOCUMENT_GRACE_DAYS = 14
 
 type Documented = Pick<LeaveRequest, 'user_id' | 'status' | 'end_date' | 'attachment_url'>
 

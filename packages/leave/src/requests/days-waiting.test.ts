@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysWaiting } from './days-waiting.ts'
+import { daysWaiting } from './leave-form.ts'
 
 test('days that wait are those of the same type, without the request that is being changed [finding F-62]', () => {
   const pending = [

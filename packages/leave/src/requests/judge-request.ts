@@ -1,4 +1,4 @@
-import { DEFAULT_ALLOCATION } from '../constants.ts'
+import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
 import { periodOf } from '../ledger/allocations.ts'
 import { checkFloor, type Shortage } from '../ledger/floor.ts'
 import {

@@ -1,7 +1,7 @@
+import { notAllowed, notNow, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
-import { notAllowed, notNow, type Refusal } from '../refusal.ts'
 
 /** The person who wants to do something. */
 export type Actor = Pick<User, 'id' | 'role'>

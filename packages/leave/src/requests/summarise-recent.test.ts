@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summariseRecent } from './summarise-recent.ts'
+import { summariseRecent } from './request-lists.ts'
 
 it('the four counters look at the 5 most recent requests only [C-02, C-03]', () => {
   const requests = (

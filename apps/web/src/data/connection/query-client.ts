@@ -1,6 +1,7 @@
 import { ClientError } from '@leavewell/client'
-import { type LeaveEntityName, QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '@leavewell/leave'
+import type { LeaveEntityName } from '@leavewell/leave'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { QUERY_RETRIES, REFETCH_ON_WINDOW_FOCUS } from '../../lib/constants.ts'
 import { rememberFetches } from './fetch-begins.ts'
 import { type DataName, invalidateEntities, type RecordChange } from './invalidate-entities.ts'
 

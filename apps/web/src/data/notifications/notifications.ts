@@ -1,5 +1,6 @@
-import { NOTIFICATION_POLL_MS, type Notification } from '@leavewell/leave'
+import type { Notification } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { NOTIFICATION_POLL_MS } from '../../lib/constants.ts'
 import { client } from '../connection/client.ts'
 
 const { Notification: entity } = client.entities

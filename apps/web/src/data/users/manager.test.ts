@@ -1,6 +1,6 @@
-import { MANAGER_CACHED_MS, MANAGER_FRESH_MS } from '@leavewell/leave'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MANAGER_CACHED_MS, MANAGER_FRESH_MS } from '../../lib/constants.ts'
 import { client } from '../connection/client.ts'
 import { manager } from './manager.ts'
 

@@ -1,5 +1,6 @@
-import { MANAGER_CACHED_MS, MANAGER_FRESH_MS, type Manager } from '@leavewell/leave'
+import type { Manager } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
+import { MANAGER_CACHED_MS, MANAGER_FRESH_MS } from '../../lib/constants.ts'
 import { client } from '../connection/client.ts'
 
 /**

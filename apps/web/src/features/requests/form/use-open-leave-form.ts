@@ -1,5 +1,5 @@
-import { OPEN_LEAVE_FORM_EVENT } from '@leavewell/leave'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { OPEN_LEAVE_FORM_EVENT } from '../../../lib/constants.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 
 interface Props {

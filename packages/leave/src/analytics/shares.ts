@@ -1,0 +1,22 @@
+import type { Allocation } from '../contracts/analytics.ts'
+
+/** Percentage of the allocated days that is used, with one decimal; 0 when nothing is allocated (H-06, OP-35). Above 100 after a debt. */
+export const utilization = ({ allocated, balance }: Allocation): number =>
+  allocated > 0 ? Math.round(((allocated - balance) / allocated) * 1000) / 10 : 0
+
+/** `37.5%`, always with its decimal (H-06). */
+export const formatUtilization = (allocation: Allocation): string => `${utilization(allocation).toFixed(1)}%`
+
+/** Shares in whole per cent that make 100 together: what rounding leaves goes to those that lost most by it. */
+export function wholeShares(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return counts.map(() => 0)
+  const exact = counts.map(count => (count / total) * 100)
+  const shares = exact.map(Math.floor)
+  const left = 100 - shares.reduce((sum, share) => sum + share, 0)
+  const byLoss = exact
+    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
+    .sort((a, b) => b.loss - a.loss)
+  for (const { index } of byLoss.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

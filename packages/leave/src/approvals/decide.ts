@@ -1,0 +1,61 @@
+import { notValid, type Refusal } from '../contracts/refusal.ts'
+import { requestsCopy as copy } from '../copy/requests.ts'
+import { formatDayRange } from '../dates/format-date.ts'
+import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
+import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { formatDays } from '../formats/numbers.ts'
+import { type Actor, type DecidableRequest, refusalToDecide } from '../requests/permissions.ts'
+
+export interface Decision {
+  status: string
+  manager_notes?: string | null
+}
+
+/** The fields a decision sets (L-09). */
+export type DecidedFields = Pick<LeaveRequest, 'manager_notes' | 'reviewed_date'> & {
+  status: 'approved' | 'rejected'
+}
+
+/** Moves a pending request to approved or rejected, or says why not (L-03, L-09, Q-15, OP-12). */
+export function decide(
+  request: DecidableRequest,
+  decision: Decision,
+  reviewer: Actor,
+  now: Date,
+): DecidedFields | Refusal {
+  const refusal = refusalToDecide(reviewer, request)
+  if (refusal) return refusal
+  if (!isDecided(decision.status)) return notValid('status', copy.unknownStatus(LEAVE_STATUSES))
+  const notes = decision.manager_notes?.trim() ?? ''
+  if (decision.status === 'rejected' && notes === '') return notValid('manager_notes', copy.notesRequired)
+  return { status: decision.status, manager_notes: notes || null, reviewed_date: now.toISOString() }
+}
+
+/** Whether the button that rejects can be pressed with these notes (Q-15). */
+export const hasNotesToReject = (notes: string): boolean => notes.trim() !== ''
+
+const isDecided = (status: string): status is 'approved' | 'rejected' =>
+  status === 'approved' || status === 'rejected'
+
+/** What a manager looks at before deciding. */
+export type SeenRequest = Pick<
+  LeaveRequest,
+  'leave_type' | 'start_date' | 'end_date' | 'days_requested' | 'reason' | 'attachment_url' | 'comments'
+>
+
+/** What has become of a request since somebody read it, a line for each thing that matters to a decision. */
+export function changesSince(seen: SeenRequest, now: SeenRequest): string[] {
+  const lines: string[] = []
+  if (seen.leave_type !== now.leave_type)
+    lines.push(copy.becameOf(leaveTypeLabel(seen.leave_type), leaveTypeLabel(now.leave_type)))
+  if (seen.start_date !== now.start_date || seen.end_date !== now.end_date)
+    lines.push(copy.becameOf(datesOf(seen), datesOf(now)))
+  if ((seen.reason || null) !== (now.reason || null)) lines.push(copy.reasonChanged)
+  if ((seen.attachment_url || null) !== (now.attachment_url || null)) lines.push(copy.attachmentChanged)
+  const added = now.comments.length - seen.comments.length
+  if (added > 0) lines.push(copy.commentsAdded(added))
+  return lines
+}
+
+const datesOf = ({ start_date, end_date, days_requested }: SeenRequest) =>
+  `${formatDayRange(start_date, end_date)} (${formatDays(days_requested)})`

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarPerson } from './calendar-leave.ts'
+import { departmentsOf, filterPeople, type PeopleFilter } from './calendar-people.ts'
+
+const person = (full_name: string, department: string | null): CalendarPerson => ({
+  id: full_name,
+  email: `${full_name}@x.test`,
+  full_name,
+  department,
+  profile_picture: null,
+})
+const people = [
+  person('Gráinne Ní Bhriain', 'Sales'),
+  person('Henry Rossi', ' Sales '),
+  person('Isla Sharma', 'Engineering'),
+  person('Alone', null),
+]
+const all: PeopleFilter = { search: '', department: undefined, only: undefined }
+const names = (filter: PeopleFilter) => filterPeople(people, filter).map(({ full_name }) => full_name)
+
+describe('the people of a large calendar', () => {
+  it('are all there without a filter', () => {
+    expect(names(all)).toHaveLength(4)
+  })
+
+  it('are found by a part of the name, without regard to case, accents and blanks around [finding E-05]', () => {
+    expect(names({ ...all, search: ' grainne ' })).toEqual(['Gráinne Ní Bhriain'])
+    expect(names({ ...all, search: 'ROSSI' })).toEqual(['Henry Rossi'])
+    expect(names({ ...all, search: 'zzz' })).toEqual([])
+  })
+
+  it('are narrowed to a department, to those without one, and to those who are away [finding E-05]', () => {
+    expect(names({ ...all, department: 'Sales' })).toEqual(['Gráinne Ní Bhriain', 'Henry Rossi'])
+    expect(names({ ...all, department: '' })).toEqual(['Alone'])
+    expect(names({ ...all, department: 'Sales', only: new Set(['Henry Rossi', 'Alone']) })).toEqual([
+      'Henry Rossi',
+    ])
+  })
+
+  it('are of these departments, in order, those without one last', () => {
+    expect(departmentsOf(people)).toEqual(['Engineering', 'Sales', ''])
+  })
+})

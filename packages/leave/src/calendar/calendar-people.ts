@@ -1,0 +1,57 @@
+import { plainText } from '../formats/plain-text.ts'
+import { displayName } from '../people/names.ts'
+import type { CalendarPerson } from './calendar-leave.ts'
+
+/** Which people of a calendar are shown. */
+export interface PeopleFilter {
+  /** Part of a name, without regard to case and accents. */
+  search: string
+  /** A department's name; undefined for all, empty for people without one. */
+  department: string | undefined
+  /** Only these people, such as those who are away; undefined for everybody. */
+  only: ReadonlySet<string> | undefined
+}
+
+/** The people whom a filter lets through, in their order. */
+export function filterPeople<P extends CalendarPerson>(
+  people: readonly P[],
+  { search, department, only }: PeopleFilter,
+): P[] {
+  const wanted = plainText(search)
+  return people.filter(
+    person =>
+      (only === undefined || only.has(person.id)) &&
+      (department === undefined || departmentOf(person) === department) &&
+      plainText(displayName(person)).includes(wanted),
+  )
+}
+
+/** The departments of these people in alphabetical order; the empty name, for those without one, last. */
+export const departmentsOf = (people: readonly CalendarPerson[]): string[] =>
+  [...new Set(people.map(departmentOf))].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
+
+/** People of one department; the empty name for those without. */
+export interface PeopleGroup<P> {
+  department: string
+  people: P[]
+}
+
+/** People by department, both in alphabetical order; those without a department last. */
+export function groupPeople<P extends CalendarPerson>(people: readonly P[]): PeopleGroup<P>[] {
+  const groups = new Map<string, P[]>()
+  for (const person of people) {
+    const department = departmentOf(person)
+    groups.set(department, [...(groups.get(department) ?? []), person])
+  }
+  return [...groups]
+    .map(([department, members]) => ({
+      department,
+      people: members.sort((a, b) => displayName(a).localeCompare(displayName(b))),
+    }))
+    .sort((a, b) =>
+      a.department === '' ? 1 : b.department === '' ? -1 : a.department.localeCompare(b.department),
+    )
+}
+
+/** A person's department without blanks around it; the empty name for none. */
+const departmentOf = ({ department }: Pick<CalendarPerson, 'department'>): string => department?.trim() ?? ''

@@ -1,0 +1,25 @@
+import type { LeaveStatus } from '../entities/leave-request.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+
+/** Statistics of the company for one year (H-05, OP-35). */
+export interface Analytics {
+  year: number
+  /** Years of which there is anything to tell, newest first. */
+  years: number[]
+  /** Over all balances of the year. */
+  overall: Allocation
+  /** In the order of the leave types, those of which there are balances. */
+  byType: (Allocation & { leave_type: LeaveType })[]
+  /** Every department, and null for people without one; headcount are of today. */
+  byDepartment: (Allocation & { department: string | null; headcount: number })[]
+  /** Days of leave in each month, 12 of them: a leave across the turn of a month counts in both. */
+  byMonth: { month: number; approved: number; pending: number }[]
+  /** Requests for leave that starts in the year. */
+  byStatus: Record<LeaveStatus, number>
+}
+
+/** Days allocated, and those left of them. */
+export interface Allocation {
+  allocated: number
+  balance: number
+}

@@ -1,0 +1,119 @@
+import type { Role, User } from '../entities/user.ts'
+
+/** What a column of the file fills. */
+export type ImportField =
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'role'
+  | 'department'
+  | 'position'
+  | 'manager'
+  | 'employee_id'
+  | 'date_hired'
+  | 'salary'
+
+/** What somebody says of columns by hand: the field that one fills, empty for none. By the name in the file. */
+export type ColumnChoices = Readonly<Record<string, ImportField | ''>>
+
+/** The fields of a person that an import fills. */
+export const IMPORTED_FIELDS = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'department',
+  'position',
+  'manager_id',
+  'employee_id',
+  'date_hired',
+  'salary',
+] as const satisfies readonly (keyof User)[]
+
+/** What is read of somebody who is there already. */
+export type KnownPerson = Pick<User, 'id' | 'email' | 'role' | (typeof IMPORTED_FIELDS)[number]>
+
+/** What the import fills of somebody. */
+export type ImportedFields = Partial<Pick<User, (typeof IMPORTED_FIELDS)[number]>>
+
+export type ImportAction = 'create' | 'update' | 'none'
+
+/** One person of the file, and what the import does with them. */
+export interface ImportLine {
+  row: number
+  action: ImportAction
+  email: string
+  /** What to call the person after the import. */
+  name: string
+  /** Of who is known already. */
+  id?: string
+  role: Role
+  /** Those that change; of a new person those that are given. `manager_id` is left to `newManager` where the manager is new, too. */
+  fields: ImportedFields
+  /** Address of a manager who has no id before the import. */
+  newManager?: string
+}
+
+export interface ImportProblem {
+  row: number
+  message: string
+  /** Whom it would help to make a manager. */
+  manager?: NamedPerson
+}
+
+/** The same problem of one row or many, told once. */
+export interface ImportProblemGroup extends Omit<ImportProblem, 'row'> {
+  /** The first of them. */
+  rows: number[]
+  count: number
+}
+
+export interface NamedPerson {
+  email: string
+  name: string
+}
+
+/** What a column of the file fills; null for nothing. */
+export interface ImportedColumn {
+  name: string
+  field: ImportField | null
+}
+
+/** What whoever imports says beside the file. */
+export interface ImportChoices {
+  columns?: ColumnChoices
+  /** Addresses of people who become managers, because others are to report to them. */
+  managers?: readonly string[]
+}
+
+/** What an import would do. With a problem, nothing. */
+export interface ImportPlan {
+  lines: ImportLine[]
+  problems: ImportProblem[]
+  /** Names of departments that are not there yet. */
+  newDepartments: string[]
+  columns: ImportedColumn[]
+  /** People who are there already and become managers. */
+  promoted: (NamedPerson & { id: string })[]
+}
+
+/** What the server answers of an import, done or only planned. */
+export interface ImportAnswer {
+  creates: number
+  updates: number
+  unchanged: number
+  /** Names of departments that come with it. */
+  new_departments: string[]
+  columns: ImportedColumn[]
+  /** Who becomes a manager, because it was asked for. */
+  new_managers: NamedPerson[]
+  /** The first kinds of them. With one, nothing is imported. */
+  problems: ImportProblemGroup[]
+  problem_count: number
+  lines: Pick<ImportLine, 'row' | 'action' | 'email' | 'name'>[]
+}
+
+/** The company as it is. */
+export interface Company {
+  people: readonly KnownPerson[]
+  departments: readonly string[]
+}

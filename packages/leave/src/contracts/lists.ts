@@ -1,0 +1,108 @@
+import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import type { User } from '../entities/user.ts'
+
+/** Requests a page on My Requests and Team Requests (E-06, F-06). */
+export const REQUEST_PAGE_SIZE = 5
+/** Rows a page of the admin request and user tables (H-07, H-08). */
+export const ADMIN_PAGE_SIZE = 10
+
+/** The person beside a row of an admin table. */
+export type RowPerson = Pick<User, 'id' | 'full_name' | 'email' | 'department' | 'profile_picture'>
+
+/** Which part of a table is wanted. */
+export interface PageRequest {
+  skip?: number
+  limit?: number
+}
+
+/** A part of a table, and how many rows all of it has. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** A tab of a request list. */
+export type RequestTab = LeaveStatus | 'all'
+
+export interface BalanceFilter {
+  year?: number
+  leave_type?: LeaveType
+  /** Name of a department. */
+  department?: string
+  /** Part of a person's name or address. */
+  search?: string
+  /** Only those whose person does not exist (H-16). */
+  orphaned?: boolean
+}
+
+/** A balance; without a person it is orphaned (H-16). */
+export interface BalanceRow
+  extends Pick<
+    LeaveBalance,
+    'id' | 'updated_date' | 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'
+  > {
+  person: RowPerson | null
+}
+
+/** `orphans` counts those of the whole company, whatever the filter. */
+export interface BalancePage extends Page<BalanceRow> {
+  orphans: number
+}
+
+export interface RequestFilterOfAll {
+  status?: LeaveStatus
+  /** Year in which the leave starts; what still waits for a decision is there whatever its year. */
+  year?: number
+  /** Part of a person's name or address. */
+  search?: string
+}
+
+/** A request as the table of all requests shows it (H-07, S-60). */
+export interface RequestRow
+  extends Omit<LeaveRequest, 'comments' | 'updated_date' | 'created_by' | 'created_by_id'> {
+  person: RowPerson | null
+}
+
+export interface TeamRequestFilter {
+  status?: LeaveStatus
+  /** What `matchesSearch` looks for (E-05, F-05). */
+  search?: string
+}
+
+/** Leave of somebody else of today's team, pending or approved. */
+export interface AwayColleague
+  extends Pick<LeaveRequest, 'id' | 'user_id' | 'status' | 'start_date' | 'end_date'> {
+  name: string | null
+}
+
+/** Other leave of the same person on the same days. */
+export type OverlappingRequest = Pick<
+  LeaveRequest,
+  'id' | 'leave_type' | 'start_date' | 'end_date' | 'status'
+>
+
+/** A balance as cards show it. */
+export type CardBalance = Pick<LeaveBalance, 'balance' | 'total_allocated' | 'year'>
+
+/** A request as its manager sees it (F-02). */
+export interface TeamRequestRow extends LeaveRequest {
+  person: RowPerson | null
+  /** The requester's of its type in the current year. */
+  balance: CardBalance | null
+  /** Others of the team who are away on its days, first start first. */
+  away: AwayColleague[]
+  /** Of a pending one: other leave of the same person on its days, pending or approved. */
+  overlaps: OverlappingRequest[]
+}
+
+/** A request as any administrator reviews it; without a manager when that person is gone. */
+export interface RequestDetails extends TeamRequestRow {
+  manager: Pick<User, 'id' | 'full_name' | 'email' | 'role' | 'disabled'> | null
+}
+
+/** `counts` are those of the whole team, whatever the filter (E-03, OP-31). */
+export interface TeamRequestPage extends Page<TeamRequestRow> {
+  counts: Record<RequestTab, number>
+}

@@ -1,0 +1,29 @@
+export const OPEN_LEAVE_FORM_QUERY = 'openLeaveForm'
+
+/** Pages with a route of their own (A-02). */
+export const PAGES = [
+  'Dashboard',
+  'MyRequests',
+  'TeamRequests',
+  'TeamCalendar',
+  'AdminDashboard',
+  'Profile',
+  'CompleteProfile',
+] as const
+
+export type PageName = (typeof PAGES)[number]
+
+/** Path of a page: lower case, blanks as hyphens, leading slash (A-04). Append a query after it: it must not be lowercased (OP-01). */
+export const createPageUrl = (pageName: string): string => `/${pageName.toLowerCase().replaceAll(' ', '-')}`
+
+/** The page a path shows, the root being the dashboard; undefined for any other path (A-01, A-03, A-05, OP-01). */
+export function pageOfPath(path: string): PageName | undefined {
+  const segments = path.split('/').filter(segment => segment !== '')
+  if (segments.length === 0) return 'Dashboard'
+  if (segments.length > 1) return undefined
+  return PAGES.find(page => page.toLowerCase() === segments[0]?.toLowerCase())
+}
+
+/** The page meant by `/my-requests`, which the path helper makes of "My Requests"; undefined where no hyphen stands. */
+export const pageOfHyphenatedPath = (path: string): PageName | undefined =>
+  path.includes('-') ? pageOfPath(path.replaceAll('-', '')) : undefined

@@ -1,0 +1,22 @@
+export type CsvCell = string | number | null
+
+/** A file to download. */
+export interface CsvFile {
+  name: string
+  text: string
+}
+
+const BOM = '\uFEFF'
+/** What a spreadsheet would run: a sign at the start, also behind blanks or as its full-width twin. */
+const RUNNABLE = /^[\s\u00A0\u3000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+
+/** Rows as RFC 4180 text with a byte order mark: texts quoted and made harmless, numbers left numbers (OP-32). */
+export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  BOM + rows.map(row => `${row.map(writeCell).join(',')}\r\n`).join('')
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const harmless = RUNNABLE.test(cell) ? `'${cell}` : cell
+  return `"${harmless.replaceAll('"', '""')}"`
+}

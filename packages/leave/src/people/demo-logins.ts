@@ -1,9 +1,0 @@
-/** What somebody is who looks around the demo company. */
-export type DemoLoginKind = 'employee' | 'manager' | 'admin' | 'newcomer'
-
-/** Logins of the demo company, part of the public settings while it is what the database holds: anybody may use them. */
-export interface DemoLogins {
-  /** The password of each of them. */
-  password: string
-  logins: readonly { kind: DemoLoginKind; email: string }[]
-}

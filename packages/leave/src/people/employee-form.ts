@@ -1,0 +1,74 @@
+import type { Problem } from '../contracts/problem.ts'
+import { adminCopy as copy } from '../copy/admin.ts'
+import type { Role, User } from '../entities/user.ts'
+import { mayManage } from './managers.ts'
+import { checkProfileNames, type NameField } from './names.ts'
+import { type ProfileField, type ProfileForm, profileFields, profileFormOf } from './profile-form.ts'
+
+/** Fields without which the admin's dialog cannot be saved. */
+export const EMPLOYEE_REQUIRED = [
+  'first_name',
+  'last_name',
+  'department',
+  'position',
+  'employee_id',
+  'date_hired',
+  'manager_id',
+] as const satisfies readonly (keyof User)[]
+
+type RequiredField = (typeof EMPLOYEE_REQUIRED)[number]
+
+export type EmployeeForm = Record<RequiredField, string> & {
+  /** As typed. */
+  salary: string
+}
+
+/**
+ * Whether Save is enabled (Q-17). While there is no other admin the only one has no possible manager and may be saved
+ * without (OP-41).
+ */
+export const canSaveEmployee = (form: EmployeeForm, choices: { managers: number }): boolean =>
+  EMPLOYEE_REQUIRED.every(field => form[field] !== '' || (field === 'manager_id' && choices.managers === 0))
+
+/** What is wrong with the admin's dialog on Save. */
+export function checkEmployeeForm(form: EmployeeForm): Problem<NameField | 'salary'>[] {
+  const problems: Problem<NameField | 'salary'>[] = checkProfileNames(form)
+  if (Number.isNaN(readSalary(form.salary))) {
+    problems.push({ field: 'salary', message: copy.salaryNotANumber })
+  }
+  return problems
+}
+
+/** A typed salary as a number; null for nothing, NaN for something else. */
+export function readSalary(text: string): number | null {
+  const plain = text.replaceAll(/[\s,$]/g, '')
+  if (plain === '') return null
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Who can be chosen as a person's manager: the admins other than the person who can sign in. */
+export const managerChoices = <P extends Pick<User, 'id' | 'role'> & Partial<Pick<User, 'disabled'>>>(
+  person: Pick<User, 'id'>,
+  people: readonly P[],
+): P[] => people.filter(({ id, role, disabled = false }) => mayManage({ role, disabled }) && id !== person.id)
+
+/** The admin's dialog as filled in: a profile, and what only admins set (H-09, S-68, S-69). */
+export type EditUserForm = ProfileForm & EmployeeForm & { role: Role }
+
+/** What the admin's dialog sends: without blanks at the ends, the salary as a number or null (Q-19, S-68, S-69). */
+export const employeeFields = (form: EditUserForm) => ({
+  ...profileFields(form),
+  role: form.role,
+  manager_id: form.manager_id,
+  salary: readSalary(form.salary),
+})
+
+/** The stored values as the dialog takes them. */
+export const employeeFormOf = (
+  user: Pick<User, ProfileField | 'role' | 'manager_id' | 'salary'>,
+): EditUserForm => ({
+  ...profileFormOf(user),
+  role: user.role,
+  manager_id: user.manager_id ?? '',
+  salary: user.salary === null ? '' : String(user.salary),
+})

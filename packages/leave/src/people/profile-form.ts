@@ -1,0 +1,63 @@
+import type { Problem } from '../contracts/problem.ts'
+import { profileCopy as copy } from '../copy/profile.ts'
+import type { User } from '../entities/user.ts'
+import { isEmail, isWebUrl } from '../formats/addresses.ts'
+import { checkProfileNames, nameInOneLine } from './names.ts'
+
+/** What is sent when a profile is saved (S-68). */
+export const PROFILE_FIELDS = [
+  'first_name',
+  'last_name',
+  'department',
+  'position',
+  'employee_id',
+  'date_hired',
+  'booking_url',
+  'teams_chat_url',
+  'recruitment_agency',
+  'agency_contact_person',
+  'agency_contact_email',
+  'agency_contact_phone',
+] as const satisfies readonly (keyof User)[]
+
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
+
+/** A profile as filled in; nothing is empty text. */
+export type ProfileForm = Record<ProfileField, string>
+
+/** The stored values as the form takes them (I-21). */
+export const profileFormOf = (user: Pick<User, ProfileField>): ProfileForm =>
+  namesInOneLine(Object.fromEntries(PROFILE_FIELDS.map(field => [field, user[field] ?? ''])) as ProfileForm)
+
+/** What is sent: without blanks at the ends, empty optional fields as empty text (Q-30, S-68). */
+export const profileFields = (form: ProfileForm): ProfileForm =>
+  Object.fromEntries(PROFILE_FIELDS.map(field => [field, namesInOneLine(form)[field].trim()])) as ProfileForm
+
+const namesInOneLine = (form: ProfileForm): ProfileForm => ({
+  ...form,
+  first_name: nameInOneLine(form.first_name),
+  last_name: nameInOneLine(form.last_name),
+})
+
+/** What keeps a profile from being saved; addresses that lead nowhere are found here already. */
+export function checkProfileForm(form: ProfileForm): Problem<ProfileField>[] {
+  const { agency_contact_email: email } = profileFields(form)
+  const problems: Problem<ProfileField>[] = checkProfileNames(form)
+  if (email !== '' && !isEmail(email)) {
+    problems.push({ field: 'agency_contact_email', message: copy.emailInvalid })
+  }
+  for (const field of ['booking_url', 'teams_chat_url'] as const) {
+    const url = form[field].trim()
+    if (url !== '' && !isWebUrl(url)) problems.push({ field, message: copy.unsafeUrl })
+  }
+  return problems
+}
+
+/** The departments to choose from: the active ones, and the one that is set already (OP-21, OP-38). */
+export function departmentChoices(
+  departments: readonly { name: string; is_active: boolean }[],
+  current: string,
+): string[] {
+  const names = departments.filter(({ is_active }) => is_active).map(({ name }) => name)
+  return current === '' || names.includes(current) ? names : [current, ...names]
+}

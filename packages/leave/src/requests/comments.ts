@@ -1,0 +1,66 @@
+import { notAllowed, notNow, notValid, type Refusal } from '../contracts/refusal.ts'
+import { requestsCopy as copy } from '../copy/requests.ts'
+import type { Comment, CommentRole, LeaveRequest } from '../entities/leave-request.ts'
+import type { User } from '../entities/user.ts'
+import { displayName } from '../people/names.ts'
+
+export type CommentAuthor = Pick<User, 'id' | 'role' | 'email' | 'full_name'>
+
+/** Roles a person may speak in on a request: the requester as Employee, an admin as Manager; on the own team page of one's own request either (OP-14). */
+export function commentRoles(
+  author: Pick<User, 'id' | 'role'>,
+  request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
+): CommentRole[] {
+  if (request.user_id !== author.id) return author.role === 'admin' ? ['Manager'] : []
+  return author.role === 'admin' && request.manager_id === author.id ? ['Employee', 'Manager'] : ['Employee']
+}
+
+/**
+ * Comments are sent as a whole list. What the sender appended to the part both sides share is appended to the stored
+ * list, so two who comment at the same moment both keep theirs; a list that drops or changes stored ones is refused.
+ * Author, name, role and time of new comments are the server's (OP-14).
+ */
+export function appendComments(
+  request: Pick<LeaveRequest, 'user_id' | 'manager_id' | 'comments'>,
+  sent: readonly Partial<Comment>[],
+  author: CommentAuthor,
+  now: Date,
+): Comment[] | Refusal {
+  const stored = request.comments
+  const shared = countShared(stored, sent)
+  const added = sent.slice(shared)
+  if (added.length === 0 || added.some(comment => isAmong(stored, comment)))
+    return notNow(copy.commentsConflict)
+  if (shared < stored.length && added.some(comment => !isNewBy(author, comment)))
+    return notNow(copy.commentsConflict)
+
+  const roles = commentRoles(author, request)
+  const accepted: Comment[] = []
+  for (const { user_id = author.id, role = roles[0], message = '' } of added) {
+    if (message.trim() === '') return notValid('comments', copy.commentBlank)
+    if (user_id !== author.id || role === undefined || !roles.includes(role))
+      return notAllowed(copy.commentOfAnother)
+    accepted.push({ user_id, user_name: displayName(author), role, message, timestamp: now.toISOString() })
+  }
+  return [...stored, ...accepted]
+}
+
+/** Whether a comment can be sent at all. */
+export const canSendComment = (message: string): boolean => message.trim() !== ''
+
+function countShared(stored: readonly Comment[], sent: readonly Partial<Comment>[]): number {
+  let shared = 0
+  while (shared < stored.length && shared < sent.length && isSame(stored[shared], sent[shared])) shared++
+  return shared
+}
+
+const FIELDS = ['user_id', 'user_name', 'role', 'message', 'timestamp'] as const
+
+const isSame = (a: Partial<Comment> | undefined, b: Partial<Comment> | undefined) =>
+  FIELDS.every(field => a?.[field] === b?.[field])
+
+const isAmong = (stored: readonly Comment[], comment: Partial<Comment>) =>
+  stored.some(other => isSame(other, comment))
+
+const isNewBy = (author: CommentAuthor, comment: Partial<Comment>) =>
+  comment.user_id === undefined || comment.user_id === author.id

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LEAVE_TYPE_VALUES } from '../entities/leave-type.ts'
+import { checkLeaveForm, type LeaveForm } from './leave-form.ts'
+
+const form: LeaveForm = { leave_type: 'annual', start_date: '2026-03-02', end_date: '2026-03-06' }
+const facts = { minimumDate: '2026-03-01', available: 20 }
+const sentences = (change: Partial<LeaveForm>, facts_: Partial<typeof facts> = {}) =>
+  checkLeaveForm({ ...form, ...change }, { ...facts, ...facts_ }).map(problem => problem.message)
+
+describe('checkLeaveForm', () => {
+  it('a complete form is fine', () => expect(sentences({})).toEqual([]))
+
+  it('type, start and end are required, each on its own field [Q-01]', () => {
+    const problems = checkLeaveForm({ leave_type: '', start_date: '', end_date: '' }, facts)
+    expect(problems.map(problem => problem.field)).toEqual(['leave_type', 'start_date', 'end_date'])
+    expect(new Set(problems.map(problem => problem.message))).toEqual(
+      new Set(['Please fill in all required fields']),
+    )
+    for (const field of ['leave_type', 'start_date', 'end_date']) {
+      expect(sentences({ [field]: '' })).toEqual(['Please fill in all required fields'])
+    }
+  })
+
+  it('days must be positive; equal dates are one day [Q-05]', () => {
+    expect(sentences({ end_date: '2026-03-01' })).toEqual(['End date must be after start date'])
+    expect(sentences({ end_date: '2026-03-02' })).toEqual([])
+  })
+
+  it('the start must not lie before the earliest day [Q-08]', () => {
+    expect(sentences({ start_date: '2026-03-01' })).toEqual([])
+    expect(sentences({ start_date: '2026-02-28' })).toEqual(['Start date must be today or later'])
+  })
+
+  it('a balance below the days refuses and says what is there [Q-06]', () => {
+    expect(sentences({}, { available: 4.5 })).toEqual(['Insufficient balance. You have 4.5 days available.'])
+    expect(sentences({}, { available: 5 })).toEqual([])
+    expect(sentences({}, { available: -1 })).toEqual(['Insufficient balance. You have -1 days available.'])
+  })
+
+  it('without a record the balance does not block [Q-06]', () => {
+    expect(checkLeaveForm(form, { ...facts, available: undefined })).toEqual([])
+  })
+
+  it('unpaid leave is never blocked by a balance [Q-07]', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -100, max: 100, noNaN: true }), available => {
+        expect(sentences({ leave_type: 'unpaid' }, { available })).toEqual([])
+      }),
+    )
+  })
+
+  it('refuses types and dates that do not exist', () => {
+    expect(sentences({ leave_type: 'sabbatical' })).toEqual(['Please choose a leave type from the list'])
+    expect(sentences({ end_date: '2026-02-30' })).toEqual(['Please enter a valid date'])
+  })
+
+  it('names one thing at a time, in the order of the specification [Q-01, Q-05, Q-06]', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          leave_type: fc.constantFrom('', 'sabbatical', ...LEAVE_TYPE_VALUES),
+          start_date: fc.constantFrom('', '2026-02-01', '2026-03-02', 'x'),
+          end_date: fc.constantFrom('', '2026-01-01', '2026-03-30', 'x'),
+        }),
+        anyForm => {
+          const problems = checkLeaveForm(anyForm, { ...facts, available: 3 })
+          const filled = Object.values(anyForm).every(Boolean)
+          expect(problems.some(p => p.message === 'Please fill in all required fields')).toBe(!filled)
+        },
+      ),
+    )
+  })
+})

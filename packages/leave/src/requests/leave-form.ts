@@ -1,0 +1,90 @@
+import type { Problem } from '../contracts/problem.ts'
+import { leaveFormCopy as copy } from '../copy/leave-form.ts'
+import { isCalendarDay } from '../dates/calendar-day.ts'
+import { formatDayRange } from '../dates/format-date.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { isLeaveType, leaveTypeLabel } from '../entities/leave-type.ts'
+import { countLeaveDays } from './count-leave-days.ts'
+import { statusLabel } from './request-lists.ts'
+
+/** What a person fills in to request leave. */
+export interface LeaveForm {
+  leave_type: string
+  start_date: string
+  end_date: string
+  reason?: string | null
+  attachment_url?: string | null
+}
+
+export type LeaveFormField = 'leave_type' | 'start_date' | 'end_date'
+
+export interface LeaveFormFacts {
+  /** Earliest start: today in the browser; the server allows one day of tolerance (Q-08, OP-24). */
+  minimumDate: string
+  /** Days left of the chosen type in the current year; undefined without a record, which does not block (OP-09). */
+  available: number | undefined
+}
+
+const REQUIRED: readonly LeaveFormField[] = ['leave_type', 'start_date', 'end_date']
+
+/** What is wrong with a leave form, in the specification's order: filled in, days positive, dates possible, balance enough (Q-01 to Q-08). */
+export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): Problem<LeaveFormField>[] {
+  const missing = REQUIRED.filter(field => !form[field])
+  if (missing.length > 0) return missing.map(field => ({ field, message: copy.requiredFields }))
+
+  const malformed = checkValues(form)
+  if (malformed.length > 0) return malformed
+
+  const days = countLeaveDays(form.start_date, form.end_date)
+  if (days <= 0) return [{ field: 'end_date', message: copy.endBeforeStart }]
+  if (form.start_date < facts.minimumDate) return [{ field: 'start_date', message: copy.startInPast }]
+  return checkBalance(form.leave_type, days, facts.available)
+}
+
+function checkValues(form: LeaveForm): Problem<LeaveFormField>[] {
+  const problems: Problem<LeaveFormField>[] = []
+  if (!isLeaveType(form.leave_type)) problems.push({ field: 'leave_type', message: copy.unknownLeaveType })
+  for (const field of ['start_date', 'end_date'] as const) {
+    if (!isCalendarDay(form[field])) problems.push({ field, message: copy.invalidDate })
+  }
+  return problems
+}
+
+function checkBalance(type: string, days: number, available: number | undefined): Problem<LeaveFormField>[] {
+  const enough = type === 'unpaid' || available === undefined || available >= days
+  return enough ? [] : [{ field: 'leave_type', message: copy.insufficientBalance(available) }]
+}
+
+/**
+ * What becomes of a request for days that the same person has asked for already: `forms` refuses it in our own screens and lets
+ * other clients of the wire through with a word to the manager, `never` refuses it everywhere, `always` refuses it nowhere.
+ */
+export const OVERLAPPING_LEAVE = ['forms', 'never', 'always'] as const
+
+export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
+
+/** States of leave that takes days, or will if it is approved. */
+export const TAKING_DAYS = ['pending', 'approved'] as const satisfies readonly LeaveRequest['status'][]
+
+/** What is said of a leave whose days are asked for once more. */
+export type TakenLeave = Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_date' | 'status'>
+
+/** As people read it: `Annual Leave, 3–5 Mar 2026 (Pending)`. */
+export const describeTaken = ({ leave_type, start_date, end_date, status }: TakenLeave): string =>
+  `${leaveTypeLabel(leave_type)}, ${formatDayRange(start_date, end_date)} (${statusLabel(status)})`
+
+/** The sentence that names the leave. */
+export const overlapSentence = (taken: TakenLeave): string => copy.overlaps(describeTaken(taken))
+
+/** What is known of a pending request. */
+export type WaitingLeave = Pick<LeaveRequest, 'id' | 'days_requested'> & { leave_type: string }
+
+/** Days of a leave type that are asked for and not decided yet; the request being changed is not beside itself. */
+export const daysWaiting = (
+  pending: readonly WaitingLeave[],
+  type: string,
+  exceptId: string | undefined,
+): number =>
+  pending
+    .filter(({ id, leave_type }) => leave_type === type && id !== exceptId)
+    .reduce((days, { days_requested }) => days + days_requested, 0)

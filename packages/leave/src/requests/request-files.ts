@@ -1,0 +1,69 @@
+import type { RequestRow, TeamRequestRow } from '../contracts/lists.ts'
+import { adminCopy as copy } from '../copy/admin.ts'
+import { formatDayNumeric, formatMomentNumeric } from '../dates/format-date.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
+import { displayName } from '../people/names.ts'
+import { statusLabel } from './request-lists.ts'
+
+/** Columns of both files, in order (E-10). */
+const REQUEST_COLUMNS = [
+  'Leave Type',
+  'Start Date',
+  'End Date',
+  'Days',
+  'Status',
+  'Reason',
+  'Manager Notes',
+  'Requested Date',
+] as const
+
+export interface CsvFacts {
+  /** `YYYY-MM-DD`, part of the file's name. */
+  today: string
+  /** Zone in which the requested date is meant; the reader's own by default. */
+  timeZone?: string
+}
+
+/** `my-leave-requests-{date}.csv` (E-09, E-10). */
+export const myRequestsFile = (requests: readonly LeaveRequest[], facts: CsvFacts): CsvFile => ({
+  name: `my-leave-requests-${facts.today}.csv`,
+  text: writeCsv([REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts))]),
+})
+
+/** `team-leave-requests-{date}.csv`, with the employee first (F-10, F-11). */
+export const teamRequestsFile = (requests: readonly TeamRequestRow[], facts: CsvFacts): CsvFile => ({
+  name: `team-leave-requests-${facts.today}.csv`,
+  text: writeCsv([
+    ['Employee', ...REQUEST_COLUMNS],
+    ...requests.map(({ person, ...request }) => [
+      person ? displayName(person) : copy.unknownUser,
+      ...cellsOf(request, facts),
+    ]),
+  ]),
+})
+
+/** `leave-requests-{date}.csv`: everybody's, with employee and department first (S-60). */
+export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvFacts): CsvFile => ({
+  name: `leave-requests-${facts.today}.csv`,
+  text: writeCsv([
+    ['Employee', 'Department', ...REQUEST_COLUMNS],
+    ...requests.map(({ person, ...request }) => [
+      person ? displayName(person) : copy.unknownUser,
+      person?.department ?? '',
+      ...cellsOf(request, facts),
+    ]),
+  ]),
+})
+
+const cellsOf = (request: Omit<RequestRow, 'person'>, { timeZone }: CsvFacts): CsvCell[] => [
+  leaveTypeLabel(request.leave_type),
+  formatDayNumeric(request.start_date),
+  formatDayNumeric(request.end_date),
+  request.days_requested,
+  statusLabel(request.status),
+  request.reason ?? '',
+  request.manager_notes ?? '',
+  formatMomentNumeric(request.created_date, timeZone),
+]
