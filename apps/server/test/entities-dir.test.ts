@@ -53,7 +53,8 @@ describe('ENTITIES_DIR', () => {
     })
     expect(await statusOf(server, 'Book')).toBe(200)
     expect(await statusOf(server, 'LeaveRequest')).toBe(404)
-    expect(server).toMatchObject({ pages: false, isLeave: false, demo: false })
+    expect(server).toMatchObject({ pages: false, isLeave: false })
+    expect(server.demoLogins).toBeUndefined()
     // Signing in comes with the platform, in the app's own name [finding F-75].
     const page = await (await fetch(`${server.url}/login`)).text()
     expect(page).toContain('<title>Sign in – leavewell</title>')
