@@ -1,18 +1,7 @@
-import type { AccountChange, IdentityMails } from '@leavewell/platform'
+import { ACCOUNT_CHANGES, type IdentityMails } from '@leavewell/platform'
 import { composeMail } from './compose-mail.ts'
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail.'
-
-const CHANGES: Record<AccountChange, string> = {
-  password: 'Your password was changed',
-  email: 'The address you sign in with was changed',
-  'two-factor-on': 'Two-factor sign-in was turned on',
-  'two-factor-off': 'Two-factor sign-in was turned off',
-  'recovery-codes': 'You have new recovery codes; the old ones are void',
-  'passkey-added': 'A passkey was added to your account',
-  'passkey-removed': 'A passkey was removed from your account',
-  'sign-in-reset': 'An administrator reset your second factor and passkeys',
-}
 
 /** What the sign-in screens send. */
 export const identityMails: IdentityMails = {
@@ -84,11 +73,11 @@ export const identityMails: IdentityMails = {
   accountChanged: ({ to, change }) =>
     composeMail({
       to,
-      subject: `${CHANGES[change]} – Leavewell`,
+      subject: `${ACCOUNT_CHANGES[change]} – Leavewell`,
       kind: 'account',
       greeting: 'Hello,',
       paragraphs: [
-        `${CHANGES[change]}.`,
+        `${ACCOUNT_CHANGES[change]}.`,
         'If this was you, or you asked for it, there is nothing to do. If not, sign in, choose a new password and end every other session in your profile, and tell an administrator.',
       ],
     }),

@@ -34,7 +34,8 @@ export type AccountChange =
   /** By an administrator: no second factor, no passkeys and no sessions any more. */
   | 'sign-in-reset'
 
-const CHANGES: Record<AccountChange, string> = {
+/** What happened to an account, as a mail about it says: for the mails of any app. */
+export const ACCOUNT_CHANGES: Record<AccountChange, string> = {
   password: 'Your password was changed',
   email: 'The address you sign in with was changed',
   'two-factor-on': 'Two-factor sign-in was turned on',
@@ -103,8 +104,8 @@ export function plainMails(name: string): IdentityMails {
     accountChanged: ({ to, change }) =>
       mail(
         to,
-        `${CHANGES[change]} – ${name}`,
-        `${CHANGES[change]}.`,
+        `${ACCOUNT_CHANGES[change]} – ${name}`,
+        `${ACCOUNT_CHANGES[change]}.`,
         'If this was you, or you asked for it, there is nothing to do. If not, choose a new password and tell an administrator.',
       ),
   }
