@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { circlesIn } from './circles.ts'
 
 /**
  * `npx node tools/shape.ts [CHECKOUT]`: how long files are, and how rooms hang together, as a table for before and after. It reads
@@ -132,28 +133,11 @@ function hasTypesAlone(statement: string): boolean {
   return names.every((name, at) => /^\s*type\s/.test(name) || (at > 0 && name.trim() === ''))
 }
 
-/** Tarjan's strongly connected components, those of more than one node. */
+/** The circles of a graph that is given by its edges. */
 function circles(edges: readonly (readonly string[])[]): string[][] {
-  const next = new Map<string, string[]>()
-  for (const [from = '', to = ''] of edges) next.set(from, [...(next.get(from) ?? []), to])
-  const index = new Map<string, number>()
-  const low = new Map<string, number>()
-  const path: string[] = []
-  const found: string[][] = []
-  const visit = (node: string) => {
-    index.set(node, index.size)
-    low.set(node, index.get(node) ?? 0)
-    path.push(node)
-    for (const other of next.get(node) ?? []) {
-      if (!index.has(other)) visit(other)
-      if (path.includes(other)) low.set(node, Math.min(low.get(node) ?? 0, low.get(other) ?? 0))
-    }
-    if (low.get(node) !== index.get(node)) return
-    const members = path.splice(path.indexOf(node))
-    if (members.length > 1) found.push(members.sort())
-  }
-  for (const node of next.keys()) if (!index.has(node)) visit(node)
-  return found
+  const leadsTo = new Map<string, string[]>()
+  for (const [from = '', to = ''] of edges) leadsTo.set(from, [...(leadsTo.get(from) ?? []), to])
+  return circlesIn(leadsTo)
 }
 
 function table(sources: readonly SourceFile[]): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { addDays, dayNumber, dayOf, weekdayOf } from '../dates/calendar-day.ts'
 import { type CalendarPerson, type CalendarRequest, leavesOf, selectUpcoming } from './calendar-leave.ts'
 import { groupPeople } from './calendar-people.ts'
 import { entriesOfDays, leavesByDay, shownOfDay, stackLeaves } from './entries-of-days.ts'
@@ -12,7 +12,6 @@ import {
   isWeekend,
   monthOf,
   shiftMonth,
-  weekdayOf,
   weekOf,
   weeksOfMonth,
 } from './month.ts'

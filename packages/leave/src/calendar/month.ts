@@ -1,4 +1,4 @@
-import { addDays, dayNumber, isCalendarDay } from '../dates/calendar-day.ts'
+import { addDays, dayNumber, isCalendarDay, weekdayOf } from '../dates/calendar-day.ts'
 
 /** A month is `YYYY-MM` text, as a day is `YYYY-MM-DD`. */
 
@@ -45,10 +45,6 @@ export function weekOf(day: string): DayRange {
   const start = addDays(day, -weekdayOf(day))
   return { start, end: addDays(start, DAYS_A_WEEK - 1) }
 }
-
-/** 0 for Sunday to 6 for Saturday; 1970-01-01 was a Thursday. */
-export const weekdayOf = (day: string): number =>
-  (((dayNumber(day) + 4) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) % (DAYS_A_WEEK - 1) === 0
 

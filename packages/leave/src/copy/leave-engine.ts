@@ -1,18 +1,14 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
+import { formatDays } from '../formats/numbers.ts'
 import type { Difference } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { Finding } from '../requests/request-rules.ts'
-
-/** How an amount reads: `2.5 days`, in days of the policy, at most two decimals. */
-const formatMinutesAsDays = (minutes: number, dayMinutes: number): string => {
-  const days = Math.round((minutes * 100) / dayMinutes) / 100
-  return `${days} ${days === 1 ? 'day' : 'days'}`
-}
+import { inDays } from '../working-time/work-pattern.ts'
 
 /** Why a rule refuses a request, or what it says to whoever decides. */
 export function findingSentence({ code, details }: Finding, dayMinutes: number): string {
   const { day = '', days = 0, minutes = 0, reason } = details
-  const amount = formatMinutesAsDays(minutes, dayMinutes)
+  const amount = formatDays(inDays(minutes, dayMinutes))
   switch (code) {
     case 'insufficient':
       return minutes > 0
@@ -25,7 +21,7 @@ export function findingSentence({ code, details }: Finding, dayMinutes: number):
     case 'overlap':
       return `Leave is already pending or approved on ${formatWeekdayAndDay(day)}.`
     case 'notice':
-      return `This leave has to be asked for ${days} ${days === 1 ? 'day' : 'days'} ahead.`
+      return `This leave has to be asked for ${formatDays(days)} ahead.`
     case 'blackout':
       return `No leave is given on ${formatDay(day)}.`
     case 'coverage':

@@ -34,4 +34,13 @@ const LAST_KEPT = 47_847
 
 export const addDays = (day: string, days: number): string => dayOf(dayNumber(day) + days)
 
+/** 0 for Sunday to 6 for Saturday, of the day with that number; 1970-01-01 was a Thursday. */
+export const weekdayOfNumber = (number: number): number => (((number + 4) % 7) + 7) % 7
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => weekdayOfNumber(dayNumber(day))
+
+/** Later than every day that anybody plans: an end for what has none. */
+export const FOR_EVER = '9999-12-31'
+
 export const yearOf = (day: string): number => Number(day.slice(0, 4))

@@ -1,4 +1,4 @@
-import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { dayNumber, dayOf, weekdayOfNumber } from '../dates/calendar-day.ts'
 import { easterSunday } from './easter.ts'
 import type { HolidayPart } from './holiday.ts'
 
@@ -62,8 +62,8 @@ function nthWeekday(
 
 const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`
 
-/** Day numbers begin at a Thursday. */
-const weekdayOf = (day: number): Weekday => WEEKDAYS[(((day + 3) % 7) + 7) % 7] ?? 'monday'
+/** The names begin with Monday. */
+const weekdayOf = (day: number): Weekday => WEEKDAYS[(weekdayOfNumber(day) + 6) % 7] ?? 'monday'
 
 const onOrAfter = (day: number, weekday: Weekday) =>
   day + ((WEEKDAYS.indexOf(weekday) - WEEKDAYS.indexOf(weekdayOf(day)) + 7) % 7)

@@ -1,4 +1,4 @@
-import { dayNumber, dayOf, yearOf } from '../dates/calendar-day.ts'
+import { dayNumber, dayOf, FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/months.ts'
 import type { AccrualBasis, AccrualGrant } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
@@ -54,7 +54,7 @@ export function accruedThrough(
 ): Minutes[] {
   const away = new Map(nonService.map(({ day, minutes, halves }) => [dayNumber(day), { minutes, halves }]))
   const sum = new ExactSum()
-  const end = employment.end ?? '9999-12-31'
+  const end = employment.end ?? FOR_EVER
   let day = dayNumber(employment.start)
   return days.map(through => {
     for (const target = dayNumber(through < end ? through : end); day <= target; ) {
@@ -82,12 +82,14 @@ export function accruedThrough(
 
 /** The rate that holds on a day, and the first day on which another may: of the next version, or of the next tier. */
 function earningOn(
-  { rulesOn, stretches }: PolicyHistory,
+  { stretchOn }: PolicyHistory,
   { start }: Employment,
   day: Day,
 ): { grant: AccrualBasis | undefined; until: Day | null } {
-  const next = stretches.find(({ from }) => from !== null && from > day)?.from ?? null
-  const { grant } = rulesOn(day)
+  const {
+    rules: { grant },
+    before: next,
+  } = stretchOn(day)
   if (grant.kind !== 'accrue') return { grant: undefined, until: next }
   const tierStarts = (grant.tiers ?? []).map(tier => addMonths(start, tier.after_months))
   const nextTier = tierStarts.filter(from => from > day).sort()[0] ?? null

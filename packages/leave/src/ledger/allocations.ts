@@ -48,7 +48,7 @@ export function periods(history: PolicyHistory, employment: Employment, through:
   const found = new Map<string, AllocationSpec>()
   const last = employment.end !== null && employment.end < through ? employment.end : through
   for (let day = employment.start; day <= last; ) {
-    const { rules, before } = stretchOn(history, day)
+    const { rules, before } = history.stretchOn(day)
     const period = periodOf(rules, employment, day)
     if (period && rules.grant.kind !== 'hand' && !found.has(period.name))
       found.set(period.name, allocationOf(history, period, 'period'))
@@ -91,12 +91,6 @@ function carriedUntil(from: Day, until: { months: number } | { month: number; da
   if ('months' in until) return addDays(addMonths(from, until.months), -1)
   const thisYear = dayInMonth(yearOf(from), until.month, until.day)
   return thisYear >= from ? thisYear : dayInMonth(yearOf(from) + 1, until.month, until.day)
-}
-
-const stretchOn = ({ stretches }: PolicyHistory, day: Day) => {
-  const found = stretches.findLast(({ from }) => from === null || from <= day) ?? stretches[0]
-  if (found === undefined) throw new Error('A policy history has at least one stretch')
-  return found
 }
 
 const earliest = (a: Day | null, b: Day | null): Day | null => (a === null ? b : b === null || a < b ? a : b)

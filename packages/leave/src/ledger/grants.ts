@@ -1,4 +1,4 @@
-import { addDays, dayNumber, yearOf } from '../dates/calendar-day.ts'
+import { addDays, dayNumber, FOR_EVER, weekdayOf, yearOf } from '../dates/calendar-day.ts'
 import { dayInMonth, endOfMonth, monthsTouched } from '../dates/months.ts'
 import type { AccrualGrant, PolicyRules, PostRule, Rounding, UpfrontGrant } from '../policies/policy-rules.ts'
 import type { PolicyHistory, PolicyStretch } from '../policies/policy-versions.ts'
@@ -33,7 +33,7 @@ interface Posting {
   rules: PolicyRules
 }
 
-/** Everything that a policy grants by itself, from the first day of the employment through a day. */
+/** Everything that a policy grants by itself, from the first day of the employment through a day, in no order. */
 export function grants(
   history: PolicyHistory,
   calendar: PersonCalendar,
@@ -44,7 +44,7 @@ export function grants(
   return [
     ...upfrontGrants(history, employment, through),
     ...accruedGrants(history, calendar, employment, nonService, through),
-  ].sort((a, b) => compare(a.day, b.day))
+  ]
 }
 
 /** The whole of a period at its beginning, or when somebody joins or the policy begins within it; each period once. */
@@ -178,7 +178,7 @@ const yearEnd = ({ period }: PolicyRules, employment: Employment, day: Day): Day
 /** The last day of the stretch that is posted together with a day. */
 function postEnd(rules: PolicyRules, post: PostRule, employment: Employment, day: Day): Day {
   if (post === 'day') return day
-  if (post === 'week') return addDays(day, 6 - mondayBased(day))
+  if (post === 'week') return addDays(day, (7 - weekdayOf(day)) % 7)
   if (post === 'month') return endOfMonth(day)
   if (post === 'year')
     return rules.period.kind === 'year' ? yearEnd(rules, employment, day) : `${yearOf(day)}-12-31`
@@ -243,10 +243,6 @@ const endOf = ({ before }: PolicyStretch, end: Day | null): Day => {
   return end !== null && end < last ? end : last
 }
 
-const FOR_EVER: Day = '9999-12-31'
 const isMonthDays = (post: PostRule): post is { month_days: number[] } =>
   typeof post === 'object' && 'month_days' in post
 const daysFromTo = (from: Day, to: Day) => dayNumber(to) - dayNumber(from) + 1
-/** 0 for Monday to 6 for Sunday; 1970-01-01 was a Thursday. */
-const mondayBased = (day: Day) => (((dayNumber(day) + 3) % 7) + 7) % 7
-const compare = (a: Day, b: Day) => (a < b ? -1 : a > b ? 1 : 0)

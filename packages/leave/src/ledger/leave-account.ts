@@ -63,7 +63,7 @@ export function statementOf(
 ): Statement {
   const { history, employment, hand } = facts
   const usage = usageOf(facts, withPending)
-  const horizon = usage.reduce((latest, { day }) => (day > latest ? day : latest), through)
+  const horizon = lastDayOf(usage, through)
   const granted = [
     ...grants(history, facts.calendar, employment, facts.nonService, horizon),
     ...hand.map(({ allocation, day, ...entry }) => ({
@@ -115,6 +115,10 @@ function occasionsOf(
     return [{ spec, grant }]
   })
 }
+
+/** The last day that anything is charged to, or `through` where that is later. */
+export const lastDayOf = (usage: readonly Usage[], through: Day): Day =>
+  usage.reduce((latest, { day }) => (day > latest ? day : latest), through)
 
 /** What is charged, and to which day: each day of leave, or the whole on the day of the decision. */
 export function usageOf({ history, leave, payOuts }: LeaveFacts, withPending: boolean): Usage[] {

@@ -1,6 +1,6 @@
 import type { BalanceState } from '../entities/leave-balance.ts'
 import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
-import type { Minutes } from '../working-time/work-pattern.ts'
+import { inDays, type Minutes } from '../working-time/work-pattern.ts'
 import type { EntryType } from './statement.ts'
 
 /** What an allocation's entries add up to, as the balance record shows it, in days. */
@@ -12,6 +12,3 @@ export function projectBalance(
   const allocated = entries.filter(({ type }) => type === 'grant' || type === 'carry_in' || type === 'adjust')
   return { balance: inDays(sum(entries), dayMinutes), total_allocated: inDays(sum(allocated), dayMinutes) }
 }
-
-/** To the hundredth of a day. */
-const inDays = (minutes: Minutes, dayMinutes: Minutes) => Math.round((minutes * 100) / dayMinutes) / 100

@@ -1,6 +1,6 @@
 import { addDays } from '../dates/calendar-day.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import type { EntryType, Line, Rank } from './statement.ts'
+import { compare, type EntryType, type Line, type Rank } from './statement.ts'
 
 /** What made an entry necessary. */
 export type Cause = 'schedule' | 'decision' | 'cancel' | 'amend' | 'requote' | 'policy' | 'hand' | 'import'
@@ -124,5 +124,3 @@ const byOrderOfPosting = (a: LedgerEntry, b: LedgerEntry) =>
   Number(a.minutes < 0) - Number(b.minutes < 0) ||
   compare(a.allocation ?? '', b.allocation ?? '') ||
   compare(a.of, b.of)
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

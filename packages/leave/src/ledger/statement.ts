@@ -1,4 +1,4 @@
-import { addDays } from '../dates/calendar-day.ts'
+import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
 import type { CloseRule, RulesOn } from '../policies/policy-rules.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import { type AllocationSpec, carriedFrom, type PeriodDays } from './allocations.ts'
@@ -90,8 +90,6 @@ export function computeStatement(
   pass.closeBefore(addDays(rules.through, 1))
   return { lines: pass.lines.sort(byDayAndRank), allocations: pass.allocations() }
 }
-
-const FOR_EVER: Day = '9999-12-31'
 
 class StatementPass {
   readonly lines: Line[] = []
@@ -247,4 +245,5 @@ const byUsageOrder = (a: Usage, b: Usage) =>
 
 const byDayAndRank = (a: Line, b: Line) => compare(a.day, b.day) || a.rank - b.rank
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+/** Days and names in their order. */
+export const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

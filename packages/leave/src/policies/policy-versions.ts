@@ -11,6 +11,8 @@ export interface PolicyVersion {
 /** The versions of one leave type, with what each day is asked of them. */
 export interface PolicyHistory {
   rulesOn: RulesOn
+  /** The stretch that a day lies in. */
+  stretchOn(day: Day): PolicyStretch
   /** Stretches without a gap, in the order of days; the first begins at the beginning of all days, the last has no end. */
   stretches: readonly PolicyStretch[]
 }
@@ -37,12 +39,12 @@ export function policyHistory(leaveType: string, versions: readonly PolicyVersio
     before: sorted[at + 1]?.effective_from ?? null,
     rules,
   }))
-  const newestFirst = stretches.toReversed()
-  return {
-    stretches,
-    rulesOn: day =>
-      (newestFirst.find(({ from }) => from === null || from <= day) ?? newestFirst.at(-1) ?? literal).rules,
+  const stretchOn = (day: Day): PolicyStretch => {
+    const found = stretches.findLast(({ from }) => from === null || from <= day)
+    if (found === undefined) throw new Error('The first stretch begins at the beginning of all days')
+    return found
   }
+  return { stretches, stretchOn, rulesOn: day => stretchOn(day).rules }
 }
 
 const compareStarts = (a: Day | null, b: Day | null) =>

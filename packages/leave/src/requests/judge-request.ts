@@ -5,6 +5,7 @@ import {
   type ChargedLeave,
   type HandEntry,
   type LeaveFacts,
+  lastDayOf,
   statementOf,
   usageOf,
 } from '../ledger/leave-account.ts'
@@ -84,19 +85,16 @@ export function checkCharge(
   }
   const former = facts.leave.filter(({ request, state }) => request === leave.request && state === 'approved')
   const withPending = rules.pending_reserves
+  const after: LeaveFacts = { ...facts, leave: [...others, { ...leave, state: 'approved' }] }
   const scope = {
-    through: today,
+    // Both statements reach as far: what the change pushes over a year's end shows only there.
+    through: lastDayOf(usageOf(after, withPending), today),
     withPending,
     ...(rules.book_ahead.against === 'granted_now' && { grantedBy: today }),
   }
-  const after: LeaveFacts = { ...facts, leave: [...others, { ...leave, state: 'approved' }] }
-  const horizon = usageOf(after, withPending).reduce(
-    (latest, { day }) => (day > latest ? day : latest),
-    today,
-  )
   const shortage = checkFloor(
-    statementOf({ ...facts, leave: [...others, ...former] }, { ...scope, through: horizon }),
-    statementOf(after, { ...scope, through: horizon }),
+    statementOf({ ...facts, leave: [...others, ...former] }, scope),
+    statementOf(after, scope),
     floor,
   )
   return shortage && findingOf(shortage, leave.quote.total)

@@ -167,8 +167,7 @@ export class Story {
 
   #request(event: EventOf<'request'>): Cause {
     const { id, leave_type: leaveType } = event
-    if (this.facts.requests.has(id) || this.facts.cashOuts.has(id))
-      throw this.#problem('id', `${id} is taken already`)
+    this.#requireNew(id)
     const ask = askOf(event)
     const { quote, refused } = this.judge(leaveType, ask)
     this.facts.requests.set(id, {
@@ -226,17 +225,10 @@ export class Story {
 
   #amend(request: StoryRequest, ask: Ask): Cause {
     if (!this.#allows(request, 'amend')) return 'amend'
-    const { id, state, quote, decidedOn } = request
-    const replaces: ChargedLeave = {
-      request: id,
-      ask: request.ask,
-      quote,
-      state: state === 'approved' ? 'approved' : 'pending',
-      decidedOn,
-    }
+    const replaces = this.facts.leave().find(leave => leave.request === request.id)
     const judged = this.judge(request.leaveType, ask, replaces)
     if (this.#refuse(request, judged.refused)) return 'amend'
-    if (state === 'approved') request.amendment = { ask, quote: judged.quote }
+    if (request.state === 'approved') request.amendment = { ask, quote: judged.quote }
     else Object.assign(request, { ask, quote: judged.quote })
     return 'amend'
   }
@@ -278,8 +270,7 @@ export class Story {
   }
 
   #cashOut({ id, leave_type: leaveType, minutes, on }: EventOf<'cash_out'>): Cause {
-    if (this.facts.requests.has(id) || this.facts.cashOuts.has(id))
-      throw this.#problem('id', `${id} is taken already`)
+    this.#requireNew(id)
     const refused = checkCashOut(this.facts.of(leaveType), minutes, on)
     this.facts.cashOuts.set(id, {
       leaveType,
@@ -310,6 +301,11 @@ export class Story {
     if (request.state !== 'refused')
       request.refused = finding ? this.refusalOf(finding, request.leaveType) : null
     return finding !== undefined
+  }
+
+  #requireNew(id: string): void {
+    if (this.facts.requests.has(id) || this.facts.cashOuts.has(id))
+      throw this.#problem('id', `${id} is taken already`)
   }
 
   #requestOf({ id }: { id: string }): StoryRequest {

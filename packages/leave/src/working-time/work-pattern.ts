@@ -23,6 +23,10 @@ export function slotsFrom({ cycle_days, slots }: WorkPattern, anchor: number, da
   return slots[at < 0 ? at + cycle_days : at] ?? NOTHING_WORKED
 }
 
+/** Minutes as days of so many minutes, to the hundredth. */
+export const inDays = (minutes: Minutes, dayMinutes: Minutes): number =>
+  Math.round((minutes * 100) / dayMinutes) / 100
+
 /** The ordinary minutes of an average week. Not whole where the cycle is no number of weeks: compare, do not store. */
 export const minutesPerWeek = ({ cycle_days, slots }: WorkPattern): number =>
   (slots.reduce((sum, [am, pm]) => sum + am + pm, 0) * 7) / cycle_days

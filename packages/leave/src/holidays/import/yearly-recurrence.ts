@@ -1,4 +1,4 @@
-import { dayOf, yearOf } from '../../dates/calendar-day.ts'
+import { dayOf, FOR_EVER, yearOf } from '../../dates/calendar-day.ts'
 import { type Occurrence, occurrencesIn, type Weekday } from '../holiday-rule.ts'
 import type { YearRange } from './file-entry.ts'
 
@@ -28,7 +28,7 @@ export function yearlyDays(
   if (rule.freq !== 'YEARLY' || when === undefined || !Number.isInteger(interval) || interval < 1)
     return undefined
   const count = rule.count === undefined ? Infinity : Number(rule.count)
-  const until = rule.until === undefined ? '9999-12-31' : String(rule.until).slice(0, 10)
+  const until = rule.until === undefined ? FOR_EVER : String(rule.until).slice(0, 10)
   const days: string[] = []
   let seen = 0
   // Only what is counted has to be followed from its beginning.

@@ -1,4 +1,4 @@
-import { addDays, leaveFormCopy as copy, dayNumber } from '@leavewell/leave'
+import { addDays, leaveFormCopy as copy, weekdayOf } from '@leavewell/leave'
 
 /** Dates to choose with one press. */
 export interface DatePreset {
@@ -29,6 +29,3 @@ function workingWeek(today: string): DatePreset {
   const monday = addDays(today, weekday === SATURDAY ? 2 : 1)
   return { label: copy.nextWeek, start: monday, end: addDays(monday, FRIDAY - MONDAY) }
 }
-
-/** From Sunday, 0, to Saturday, 6. Day 0 of the count was a Thursday. */
-const weekdayOf = (day: string) => (dayNumber(day) + 4) % 7
