@@ -3,11 +3,14 @@ import { getAnalytics } from './analytics/get-analytics.ts'
 import { assistant } from './assistant/assistant.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
 import { department } from './departments/entity.ts'
+import { holiday, holidayRegion } from './holidays/entity.ts'
 import type { Organisation } from './kernel/organisation.ts'
 import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { allocateBalances } from './leave-balances/allocate-balances.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
 import { listLeaveBalances } from './leave-balances/list-leave-balances.ts'
+import { balanceAdjustment, leaveLedgerEntry, requestVersion } from './leave-ledger/entity.ts'
+import { leavePolicy, policyAssignment, userPolicy } from './leave-policies/entity.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
@@ -21,6 +24,8 @@ import { getSystem, retryMails, sendTestMail } from './system/system-page.ts'
 import { changePerson, getManagersWork } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
+import { workAssignment } from './work-assignments/entity.ts'
+import { workPattern } from './work-patterns/entity.ts'
 
 /** Table of contents: everything that makes the platform a leave app. */
 export const leaveApp = (org: Organisation): AppDefinition => ({
@@ -33,6 +38,16 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     leaveBalance,
     leaveBalanceEntry,
     notification,
+    workPattern,
+    workAssignment,
+    holidayRegion,
+    holiday,
+    leavePolicy,
+    policyAssignment,
+    userPolicy,
+    requestVersion,
+    balanceAdjustment,
+    leaveLedgerEntry,
   ],
   functions: {
     getMyManager,

@@ -19,24 +19,34 @@ export * from './dates/today.ts'
 export * from './entities/base-record.ts'
 export * from './entities/company-settings.ts'
 export * from './entities/department.ts'
+export * from './entities/holiday.ts'
 export * from './entities/leave-balance.ts'
 export * from './entities/leave-entities.ts'
+export * from './entities/leave-ledger.ts'
+export * from './entities/leave-policy.ts'
 export * from './entities/leave-request.ts'
 export * from './entities/leave-type.ts'
 export * from './entities/notification.ts'
+export * from './entities/request-version.ts'
 export * from './entities/user.ts'
+export * from './entities/working-time.ts'
 
 // What functions and screens exchange.
 
 export * from './contracts/analytics.ts'
 export * from './contracts/audit.ts'
+export * from './contracts/balance-statement.ts'
+export * from './contracts/calendar-change.ts'
 export * from './contracts/import-plan.ts'
 export * from './contracts/installation.ts'
+export * from './contracts/leave-policies.ts'
 export * from './contracts/lists.ts'
 export * from './contracts/page-addresses.ts'
 export * from './contracts/problem.ts'
+export * from './contracts/quote-leave.ts'
 export * from './contracts/refusal.ts'
 export * from './contracts/system-report.ts'
+export * from './contracts/working-days.ts'
 
 // Every sentence that people read.
 
@@ -51,6 +61,7 @@ export * from './copy/connection.ts'
 export * from './copy/dashboard.ts'
 export * from './copy/departments.ts'
 export * from './copy/holiday-import.ts'
+export * from './copy/holidays.ts'
 export * from './copy/layout.ts'
 export * from './copy/leave-engine.ts'
 export * from './copy/leave-form.ts'
@@ -71,6 +82,31 @@ export * from './holidays/holiday.ts'
 export * from './holidays/holiday-lookup.ts'
 export * from './holidays/holidays-by-rules.ts'
 export * from './holidays/holidays-of.ts'
+
+// When somebody works.
+
+export * from './working-time/person-calendar.ts'
+export * from './working-time/work-pattern.ts'
+
+// The rules of a leave type.
+
+export * from './policies/literal-policy.ts'
+export * from './policies/policy-rules.ts'
+export * from './policies/policy-schema.ts'
+export * from './policies/policy-versions.ts'
+
+// What a request costs, day by day.
+
+export * from './quote/quote.ts'
+export * from './quote/requote.ts'
+
+// Where the days come from, and what is left on any day.
+
+export * from './ledger/allocations.ts'
+export * from './ledger/explain.ts'
+export * from './ledger/leave-account.ts'
+export * from './ledger/reconcile.ts'
+export * from './ledger/statement.ts'
 
 // Names, forms, managers, departments.
 
@@ -97,11 +133,13 @@ export * from './balances/movements.ts'
 export * from './requests/add-document.ts'
 export * from './requests/comments.ts'
 export * from './requests/count-leave-days.ts'
+export * from './requests/judge-request.ts'
 export * from './requests/leave-form.ts'
 export * from './requests/life-cycle.ts'
 export * from './requests/permissions.ts'
 export * from './requests/request-files.ts'
 export * from './requests/request-lists.ts'
+export * from './requests/request-rules.ts'
 
 // Decisions: who decides, and what has changed meanwhile.
 

@@ -2,11 +2,11 @@ import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
 import { formatDays } from '../formats/numbers.ts'
 import type { Difference } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
-import type { Finding } from '../requests/request-rules.ts'
+import type { RequestFinding } from '../requests/request-rules.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 
 /** Why a rule refuses a request, or what it says to whoever decides. */
-export function findingSentence({ code, details }: Finding, dayMinutes: number): string {
+export function findingSentence({ code, details }: RequestFinding, dayMinutes: number): string {
   const { day = '', days = 0, minutes = 0, reason } = details
   const amount = formatDays(inDays(minutes, dayMinutes))
   switch (code) {

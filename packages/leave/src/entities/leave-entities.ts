@@ -1,9 +1,14 @@
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
+import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
 import type { LeaveBalance, LeaveBalanceEntry } from './leave-balance.ts'
+import type { BalanceAdjustment, LeaveLedgerEntry } from './leave-ledger.ts'
+import type { LeavePolicyRecord, PolicyAssignmentRecord, UserPolicyRecord } from './leave-policy.ts'
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
+import type { RequestVersion } from './request-version.ts'
 import type { User } from './user.ts'
+import type { WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
 /** Every entity by its name on the wire; types the client's `entities`. */
 export interface LeaveEntities {
@@ -14,6 +19,16 @@ export interface LeaveEntities {
   Department: Department
   CompanySettings: CompanySettings
   Notification: Notification
+  WorkPattern: WorkPatternRecord
+  WorkAssignment: WorkAssignmentRecord
+  HolidayRegion: HolidayRegionRecord
+  Holiday: HolidayRecord
+  LeavePolicy: LeavePolicyRecord
+  PolicyAssignment: PolicyAssignmentRecord
+  UserPolicy: UserPolicyRecord
+  RequestVersion: RequestVersion
+  BalanceAdjustment: BalanceAdjustment
+  LeaveLedgerEntry: LeaveLedgerEntry
 }
 
 export type LeaveEntityName = keyof LeaveEntities

@@ -14,7 +14,15 @@ export interface LeaveRequest extends BaseRecord {
   leave_type: LeaveType
   start_date: string
   end_date: string
-  /** Calendar days, both ends included; computed by the server. */
+  /** `pm`: the first day begins in the afternoon. Where the policy of the type allows it. */
+  start_half: 'pm' | null
+  /** `am`: the last day ends in the morning. */
+  end_half: 'am' | null
+  /** A part of a single day, in minutes. */
+  minutes: number | null
+  /** The minute of the day at which such a part begins; without, the morning is filled first. */
+  start_minute: number | null
+  /** What it costs, in days; computed by the server. Calendar days with both ends under the literal policy. */
   days_requested: number
   reason: string | null
   attachment_url: string | null

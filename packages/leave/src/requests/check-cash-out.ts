@@ -2,13 +2,13 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import { addMonths } from '../dates/months.ts'
 import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { type Day, type Minutes, minutesPerWeek } from '../working-time/work-pattern.ts'
-import type { Finding } from './request-rules.ts'
+import type { RequestFinding } from './request-rules.ts'
 
 /**
  * Whether leave may be paid out instead of taken. Weeks are those of the pattern worked on the day; what approved leave will still use
  * does not count as remaining, and what was paid out within the last twelve months counts against the most of a year.
  */
-export function checkCashOut(facts: LeaveFacts, minutes: Minutes, today: Day): Finding | undefined {
+export function checkCashOut(facts: LeaveFacts, minutes: Minutes, today: Day): RequestFinding | undefined {
   const { cash_out } = facts.history.rulesOn(today)
   if (cash_out === undefined) return { mode: 'block', code: 'not_entitled', details: { day: today } }
   const pattern = facts.calendar.pattern(dayNumber(today))

@@ -12,14 +12,14 @@ import {
 import type { Statement } from '../ledger/statement.ts'
 import { type Ask, type IsAway, type Quote, quoteByDay } from '../quote/quote.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
-import { checkRules, type Finding } from './request-rules.ts'
+import { checkRules, type RequestFinding } from './request-rules.ts'
 
 /** What a request would cost, and everything that speaks against it. */
 export interface Judgement {
   quote: Quote
-  findings: Finding[]
+  findings: RequestFinding[]
   /** The finding that refuses it: the first that blocks. */
-  refused: Finding | undefined
+  refused: RequestFinding | undefined
 }
 
 export interface Submission {
@@ -59,7 +59,7 @@ export function judgeSubmission(facts: LeaveFacts, { ask, today, isAway, replace
 /** No id of a request: a question that is not written down has none. */
 const NEW_REQUEST = '?'
 
-const isBlocking = ({ mode }: Finding) => mode === 'block'
+const isBlocking = ({ mode }: RequestFinding) => mode === 'block'
 
 /**
  * Whether leave may be charged: as a part of the facts or beside them, at its submission or at its approval. Leave of a type without
@@ -70,7 +70,7 @@ export function checkCharge(
   leave: ChargedLeave,
   moment: 'submit' | 'approval',
   today: Day,
-): Finding | undefined {
+): RequestFinding | undefined {
   const { history } = facts
   const rules = history.rulesOn(today)
   const floor = moment === 'submit' ? rules.floor.at_submit : rules.floor.at_approval
@@ -105,7 +105,7 @@ function checkYear(
   facts: LeaveFacts,
   minutes: Minutes,
   { floor, today, withPending }: { floor: Minutes; today: Day; withPending: boolean },
-): Finding | undefined {
+): RequestFinding | undefined {
   const statement = statementOf(facts, { through: today, withPending })
   if (!hasAllocationOn(facts, statement, today)) return undefined
   const available = balanceOn(statement, today)
@@ -152,7 +152,7 @@ function balanceOn({ lines, allocations }: Statement, day: Day): Minutes {
   )
 }
 
-const findingOf = (shortage: Shortage, asked: Minutes): Finding =>
+const findingOf = (shortage: Shortage, asked: Minutes): RequestFinding =>
   shortage.is === 'orphan'
     ? { mode: 'block', code: 'not_entitled', details: { day: shortage.day, minutes: shortage.minutes } }
     : { mode: 'block', code: 'insufficient', details: { minutes: Math.max(0, asked - shortage.missing) } }

@@ -25,7 +25,7 @@ export type FindingCode =
   | 'closed'
 
 /** A rule that a request does not keep. `block` refuses it; `warn` is shown to whoever asks and decides. */
-export interface Finding {
+export interface RequestFinding {
   mode: 'warn' | 'block'
   code: FindingCode
   /** The numbers of its sentence. */
@@ -54,7 +54,7 @@ export interface RequestFacts {
 }
 
 /** Everything the rules of a type say against a request, in the order in which somebody would want to hear it. */
-export function checkRules(facts: RequestFacts, rules: PolicyRules): Finding[] {
+export function checkRules(facts: RequestFacts, rules: PolicyRules): RequestFinding[] {
   const checks = [
     unitOf,
     pastOf,
@@ -70,10 +70,14 @@ export function checkRules(facts: RequestFacts, rules: PolicyRules): Finding[] {
   return checks.flatMap(check => check(facts, rules) ?? [])
 }
 
-const block = (code: FindingCode, details: FindingDetails = {}): Finding => ({ mode: 'block', code, details })
+const block = (code: FindingCode, details: FindingDetails = {}): RequestFinding => ({
+  mode: 'block',
+  code,
+  details,
+})
 
 /** Half days and minutes only where the type has them; minutes in steps, and never more than the day has. */
-function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): Finding | undefined {
+function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): RequestFinding | undefined {
   const { request_unit, step } = rules
   const { minutes, from, to, from_half, to_half } = ask
   if (minutes === undefined) {
@@ -89,14 +93,14 @@ function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): Fin
   return !isFree && minutes > am + pm ? block('unit', { minutes: am + pm }) : undefined
 }
 
-function pastOf({ ask, today }: RequestFacts, { backdate }: PolicyRules): Finding | undefined {
+function pastOf({ ask, today }: RequestFacts, { backdate }: PolicyRules): RequestFinding | undefined {
   if (ask.from >= today) return undefined
   const earliest =
     backdate.by === 'anyone' ? (backdate.days === null ? '' : addDays(today, -backdate.days)) : today
   return ask.from < earliest ? block('past', { day: earliest }) : undefined
 }
 
-function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): Finding | undefined {
+function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): RequestFinding | undefined {
   if (book_ahead.months === null) return undefined
   const last = addMonths(today, book_ahead.months)
   return ask.to > last ? block('too_far_ahead', { day: last }) : undefined
@@ -106,7 +110,7 @@ function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): Fin
 function probationOf(
   { ask, employment: { start } }: RequestFacts,
   { usable_after_days = 0, grant }: PolicyRules,
-): Finding | undefined {
+): RequestFinding | undefined {
   const months = grant.kind === 'accrue' ? (grant.usable_after_months ?? 0) : 0
   const [first] = [addDays(start, usable_after_days), addMonths(start, months)].sort().reverse()
   return first !== undefined && ask.from < first && first > start
@@ -114,7 +118,7 @@ function probationOf(
     : undefined
 }
 
-function overlapOf({ ask, isAway }: RequestFacts, { overlap }: PolicyRules): Finding | undefined {
+function overlapOf({ ask, isAway }: RequestFacts, { overlap }: PolicyRules): RequestFinding | undefined {
   if (overlap === 'allow') return undefined
   for (let day = dayNumber(ask.from); day <= dayNumber(ask.to); day++) {
     const asked = askedHalves(ask, dayOf(day))
@@ -125,13 +129,13 @@ function overlapOf({ ask, isAway }: RequestFacts, { overlap }: PolicyRules): Fin
 }
 
 /** What costs nothing need not be asked for. */
-function freeAnyway({ quote }: RequestFacts): Finding | undefined {
+function freeAnyway({ quote }: RequestFacts): RequestFinding | undefined {
   const [first] = quote.lines
   if (quote.total > 0 || first === undefined) return undefined
   return block('free_anyway', { day: first.day, reason: first.why })
 }
 
-function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules): Finding | undefined {
+function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules): RequestFinding | undefined {
   if (min_block !== undefined && quote.total < min_block) return block('too_short', { minutes: min_block })
   return max_block !== undefined && quote.total > max_block
     ? block('too_long', { minutes: max_block })
@@ -142,7 +146,7 @@ function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules)
 function consecutiveOf(
   { ask, calendar, others }: RequestFacts,
   { max_consecutive_days: most, counting }: PolicyRules,
-): Finding | undefined {
+): RequestFinding | undefined {
   if (most === undefined) return undefined
   const isWorked = (half: number) => {
     const { am, pm } = workDay(calendar, Math.floor(half / 2))
@@ -173,7 +177,7 @@ const halvesFromTo = ({ from, to, from_half, to_half }: Ask): [number, number] =
 ]
 
 /** Longer leave may need longer notice; the strictest that fits holds. */
-function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules): Finding | undefined {
+function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules): RequestFinding | undefined {
   const needed = (notice.per_length ?? [])
     .filter(({ from_minutes }) => quote.total >= from_minutes)
     .reduce((days, { min_days }) => Math.max(days, min_days), notice.min_days)
@@ -182,7 +186,10 @@ function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules):
 }
 
 /** Evidence may follow: what misses it is shown, never refused. */
-function evidenceOf({ ask, quote, calendar }: RequestFacts, { evidence }: PolicyRules): Finding | undefined {
+function evidenceOf(
+  { ask, quote, calendar }: RequestFacts,
+  { evidence }: PolicyRules,
+): RequestFinding | undefined {
   if (evidence === null) return undefined
   const isLong = evidence.after_minutes !== null && quote.total > evidence.after_minutes
   const isFree = (day: number) => {

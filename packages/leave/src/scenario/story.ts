@@ -14,7 +14,7 @@ import {
   standardAllocation,
 } from '../requests/judge-request.ts'
 import { type RequestEvent, stateAfter } from '../requests/life-cycle.ts'
-import type { Finding } from '../requests/request-rules.ts'
+import type { RequestFinding } from '../requests/request-rules.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { Scenario, ScenarioEvent } from './scenario-format.ts'
 import { type Refusal, StoryFacts, type StoryRequest } from './story-facts.ts'
@@ -23,7 +23,7 @@ import { ScenarioProblem } from './strict-reader.ts'
 
 type EventOf<Kind extends ScenarioEvent['do']> = Extract<ScenarioEvent, { do: Kind }>
 
-const NOT_NOW: Finding = { mode: 'block', code: 'not_now', details: {} }
+const NOT_NOW: RequestFinding = { mode: 'block', code: 'not_now', details: {} }
 
 /** A scenario while it is told: each event changes the facts, and what follows from them is posted. */
 export class Story {
@@ -67,7 +67,7 @@ export class Story {
     })
   }
 
-  refusalOf(finding: Finding, leaveType: string): Refusal {
+  refusalOf(finding: RequestFinding, leaveType: string): Refusal {
     const { day_minutes } = this.facts.history(leaveType).rulesOn(this.today)
     return { code: finding.code, message: findingSentence(finding, day_minutes) }
   }
@@ -296,7 +296,7 @@ export class Story {
     return !this.#refuse(request, next === undefined ? NOT_NOW : undefined)
   }
 
-  #refuse(request: StoryRequest, finding: Finding | undefined): boolean {
+  #refuse(request: StoryRequest, finding: RequestFinding | undefined): boolean {
     // What was refused at the beginning keeps its reason.
     if (request.state !== 'refused')
       request.refused = finding ? this.refusalOf(finding, request.leaveType) : null

@@ -57,6 +57,8 @@ export interface EntityDefinition<
   hasOwnNames?: boolean
   /** Fields the server computes: silently dropped when a client sends them. */
   computed?: readonly Computed[]
+  /** Records are added and never changed or deleted afterwards: PostgreSQL refuses both, whoever asks. */
+  isAppendOnly?: boolean
   indexes?: readonly EntityIndex<FieldOf<Entity> | keyof BaseRecord>[]
   /**
    * The named lock that a change takes before it locks any record, by its verb and the names of the fields that were sent. Entities whose

@@ -124,6 +124,26 @@ describe('schema sync', () => {
     )
   })
 
+  it('records of an entity that only grows are neither changed nor deleted, whoever asks the database', async () => {
+    const diary = compileEntity({
+      name: 'Diary',
+      schema: Type.Object({ text: Type.String() }),
+      access,
+      isAppendOnly: true,
+    })
+    await Promise.all([syncSchema(database, [diary]), syncSchema(database, [diary])])
+    await insert('Diary', "'1', now(), now(), NULL, NULL, 'first'")
+    await insert('Diary', "'2', now(), now(), NULL, NULL, 'second'")
+    for (const attempt of [
+      `UPDATE entities."Diary" SET text = 'other'`,
+      `DELETE FROM entities."Diary" WHERE id = '1'`,
+      'TRUNCATE entities."Diary"',
+    ])
+      await expect(database.query(attempt)).rejects.toThrow('Records of Diary are never changed')
+    const { rows } = await database.query('SELECT text FROM entities."Diary" ORDER BY id')
+    expect(rows).toEqual([{ text: 'first' }, { text: 'second' }])
+  })
+
   it('gives long index names that PostgreSQL does not cut', () => {
     const fields = ['a'.repeat(40), 'b'.repeat(40)]
     const name = indexName('Entity', { fields })

@@ -5,6 +5,7 @@ import { StartError } from '../../start-error.ts'
 import type { SqlType } from '../column-type.ts'
 import { type Column, columnDdl } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
+import { protectionName, protectSql } from './append-only-ddl.ts'
 import { createIndexSql, indexName } from './index-ddl.ts'
 
 /**
@@ -22,6 +23,8 @@ export async function syncSchema(database: Database, entities: Iterable<Compiled
     for (const entity of entities) {
       await syncTable(tx, stored, entity)
       await syncIndexes(tx, stored, entity)
+      if (entity.definition.isAppendOnly && !stored.triggers.has(protectionName(entity)))
+        await tx.query(protectSql(entity))
     }
   })
 }
@@ -97,6 +100,7 @@ export interface StoredSchema {
   /** By table, then column: its type under the name that definitions use, or PostgreSQL's own. */
   columns: Map<string, Map<string, SqlType | string>>
   indexes: Set<string>
+  triggers: Set<string>
 }
 
 async function readStoredSchema(database: Queryable): Promise<StoredSchema> {
@@ -115,5 +119,9 @@ async function readStoredSchema(database: Queryable): Promise<StoredSchema> {
   const indexes = await database.query<{ name: string }>(
     "SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'entities'",
   )
-  return { columns, indexes: new Set(indexes.rows.map(row => row.name)) }
+  const triggers = await database.query<{ name: string }>(
+    "SELECT tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relnamespace = 'entities'::regnamespace",
+  )
+  const names = ({ rows }: { rows: { name: string }[] }) => new Set(rows.map(({ name }) => name))
+  return { columns, indexes: names(indexes), triggers: names(triggers) }
 }

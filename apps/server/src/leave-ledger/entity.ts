@@ -1,0 +1,97 @@
+import {
+  type BalanceAdjustment,
+  LEAVE_TYPE_VALUES,
+  type LeaveLedgerEntry,
+  type RequestVersion,
+} from '@leavewell/leave'
+import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+const day = Type.String({ format: 'date' })
+const leaveType = Type.Enum([...LEAVE_TYPE_VALUES])
+const cause = Type.Enum(['schedule', 'decision', 'cancel', 'amend', 'requote', 'policy', 'hand', 'import'])
+
+const leaveLedgerEntrySchema = declares<LeaveLedgerEntry>()(
+  Type.Object({
+    user_id: id,
+    leave_type: leaveType,
+    type: Type.Enum(['grant', 'usage', 'carry_out', 'carry_in', 'expire', 'pay_out', 'adjust']),
+    allocation: Type.Optional(Type.String()),
+    minutes: Type.Integer(),
+    effective_on: day,
+    of: Type.String(),
+    rank: Type.Unsafe<LeaveLedgerEntry['rank']>(Type.Integer({ minimum: 0, maximum: 2 })),
+    request_id: Type.Optional(Type.String()),
+    cause,
+    late: Type.Boolean(),
+    sentence: Type.String(),
+    actor_id: Type.Optional(Type.String()),
+  }),
+)
+
+const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
+  Type.Object({
+    user_id: id,
+    leave_type: leaveType,
+    allocation: Type.String({ minLength: 1, maxLength: 100 }),
+    allocation_from: day,
+    allocation_to: Type.Optional(day),
+    day,
+    minutes: Type.Integer(),
+    kind: Type.Enum(['grant', 'adjust']),
+    reason: Type.String({ maxLength: 500 }),
+    actor_id: Type.Optional(Type.String()),
+  }),
+)
+
+const requestVersionSchema = declares<RequestVersion>()(
+  Type.Object({
+    request_id: id,
+    user_id: id,
+    leave_type: leaveType,
+    n: Type.Integer({ minimum: 1 }),
+    is_current: Type.Boolean(),
+    policy_name: Type.String(),
+    day_minutes: Type.Integer(),
+    lines: Type.Unsafe<RequestVersion['lines']>(Type.Array(Type.Object({}))),
+    minutes: Type.Integer(),
+    without: Type.Array(day),
+    cause,
+  }),
+)
+
+/** One's own, and everybody's for administrators; written by the server alone. */
+const access = {
+  read: any(owner('user_id'), role('admin')),
+  create: nobody,
+  update: nobody,
+  delete: nobody,
+}
+
+/** What was posted. */
+export const leaveLedgerEntry = defineEntity<LeaveLedgerEntry>({
+  name: 'LeaveLedgerEntry',
+  schema: leaveLedgerEntrySchema,
+  access,
+  isAppendOnly: true,
+  indexes: [{ fields: ['user_id', 'leave_type', 'effective_on'] }, { fields: ['request_id'] }],
+})
+
+/** What was given or taken by hand. */
+export const balanceAdjustment = defineEntity<BalanceAdjustment>({
+  name: 'BalanceAdjustment',
+  schema: balanceAdjustmentSchema,
+  access,
+  isAppendOnly: true,
+  indexes: [{ fields: ['user_id', 'leave_type', 'day'] }],
+})
+
+/** What a request costs, as it was frozen. */
+export const requestVersion = defineEntity<RequestVersion>({
+  name: 'RequestVersion',
+  schema: requestVersionSchema,
+  access,
+  indexes: [{ fields: ['user_id', 'is_current'] }, { fields: ['request_id', 'n'] }],
+})

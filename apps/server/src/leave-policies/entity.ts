@@ -1,0 +1,72 @@
+import {
+  LEAVE_TYPE_VALUES,
+  type LeavePolicyRecord,
+  type PolicyAssignmentRecord,
+  SCOPES,
+  type UserPolicyRecord,
+} from '@leavewell/leave'
+import { defineEntity, nobody, role } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+const leaveType = Type.Enum([...LEAVE_TYPE_VALUES])
+const policyName = Type.String({ minLength: 1, maxLength: 100 })
+
+const leavePolicySchema = declares<LeavePolicyRecord>()(
+  Type.Object({
+    leave_type: leaveType,
+    name: policyName,
+    version: Type.Integer({ minimum: 1 }),
+    effective_from: Type.String({ format: 'date' }),
+    rules: Type.Unsafe<LeavePolicyRecord['rules']>(Type.Object({})),
+  }),
+)
+
+const policyAssignmentSchema = declares<PolicyAssignmentRecord>()(
+  Type.Object({
+    leave_type: leaveType,
+    policy_name: policyName,
+    scope: Type.Enum([...SCOPES]),
+    scope_id: Type.String({ maxLength: 200, default: '' }),
+    valid_from: Type.String({ format: 'date' }),
+  }),
+)
+
+const userPolicySchema = declares<UserPolicyRecord>()(
+  Type.Object({
+    user_id: Type.String({ minLength: 1, maxLength: 100 }),
+    leave_type: leaveType,
+    policy_name: policyName,
+    valid_from: Type.String({ format: 'date' }),
+  }),
+)
+
+/** Read by administrators, written by functions alone: what follows from a policy is previewed first. */
+const access = { read: role('admin'), create: nobody, update: nobody, delete: nobody }
+
+/** The rules of a leave type, version by version. */
+export const leavePolicy = defineEntity<LeavePolicyRecord>({
+  name: 'LeavePolicy',
+  schema: leavePolicySchema,
+  access,
+  isAppendOnly: true,
+  indexes: [
+    { fields: ['leave_type', 'name', 'version'], unique: { message: 'This version of the policy exists.' } },
+  ],
+})
+
+/** To whom a policy is given. */
+export const policyAssignment = defineEntity<PolicyAssignmentRecord>({
+  name: 'PolicyAssignment',
+  schema: policyAssignmentSchema,
+  access,
+  indexes: [{ fields: ['leave_type', 'scope', 'scope_id'] }],
+})
+
+/** Which policy somebody is on, since when. */
+export const userPolicy = defineEntity<UserPolicyRecord>({
+  name: 'UserPolicy',
+  schema: userPolicySchema,
+  access,
+  indexes: [{ fields: ['user_id', 'leave_type', 'valid_from'] }, { fields: ['leave_type', 'policy_name'] }],
+})

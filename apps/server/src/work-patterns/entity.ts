@@ -1,0 +1,23 @@
+import type { Slots, WorkPatternRecord } from '@leavewell/leave'
+import { defineEntity, role, signedIn } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+const minutesOfHalf = Type.Integer({ minimum: 0, maximum: 1440 })
+const slots = Type.Unsafe<Slots>(Type.Array(minutesOfHalf, { minItems: 2, maxItems: 2 }))
+
+const workPatternSchema = declares<WorkPatternRecord>()(
+  Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    cycle_days: Type.Integer({ minimum: 1, maximum: 366 }),
+    anchor: Type.String({ format: 'date' }),
+    slots: Type.Array(slots, { minItems: 1, maxItems: 366 }),
+  }),
+)
+
+/** What is worked in a cycle of days. */
+export const workPattern = defineEntity<WorkPatternRecord>({
+  name: 'WorkPattern',
+  schema: workPatternSchema,
+  access: { read: signedIn, create: role('admin'), update: role('admin'), delete: role('admin') },
+})

@@ -1,0 +1,62 @@
+import type { LeaveType } from '../entities/leave-type.ts'
+
+/**
+ * Asks why a balance is what it is (`getBalanceStatement`).
+ * @public
+ */
+export interface StatementQuestion {
+  leave_type: LeaveType
+  /** Somebody else, for administrators. */
+  user_id?: string
+  from: string
+  to: string
+}
+
+/** What moved a balance, as an entry of its statement. */
+export type StatementEntryType =
+  | 'opening'
+  | 'grant'
+  | 'usage'
+  | 'carry_out'
+  | 'carry_in'
+  | 'expire'
+  | 'pay_out'
+  | 'adjust'
+
+/** One line of a statement. Amounts in days. */
+export interface StatementEntry {
+  day: string
+  type: StatementEntryType
+  /** The allocation it moves: `2026`, `carried 2025`; null where none could take it. */
+  allocation: string | null
+  sentence: string
+  days: number
+  /** What is left after it. */
+  running: number
+  /** The request that it belongs to. */
+  request_id: string | null
+  /** Not posted yet: what will happen as things stand. */
+  isAhead: boolean
+}
+
+/**
+ * Why a balance is what it is, from one day to another.
+ * @public
+ */
+export interface BalanceStatement {
+  leave_type: LeaveType
+  /** The name of the policy; null for the literal one. */
+  policy: string | null
+  day_minutes: number
+  from: string
+  to: string
+  /** What was left before the first day. */
+  opening: number
+  entries: StatementEntry[]
+  /** What is left at the end of the last day. */
+  closing: number
+  /** Leave through the last day that waits for a decision; not in the entries. */
+  pending: number
+  /** What each allocation holds at the end of the last day. */
+  allocations: { name: string; from: string; to: string | null; days: number }[]
+}

@@ -1,0 +1,29 @@
+import type { LeaveType } from '../entities/leave-type.ts'
+
+/** What a change of holidays or working time does to a request that is pending or approved. */
+export interface RequoteLine {
+  request_id: string
+  user_id: string
+  name: string
+  leave_type: LeaveType
+  status: 'pending' | 'approved'
+  start_date: string
+  end_date: string
+  days_before: number
+  days_after: number
+  /** The days that cost something else: `Mon 27 Apr is now Anzac Day (additional)`. */
+  reasons: string[]
+}
+
+/**
+ * Whose leave a change touches. Nothing is written by a preview.
+ * @public
+ */
+export interface RequotePreview {
+  /** Everybody whose leave was looked at. */
+  users: number
+  lines: RequoteLine[]
+  /** Days given back, and days more, over all lines; not negative. */
+  days_returned: number
+  days_more: number
+}

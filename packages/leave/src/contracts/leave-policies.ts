@@ -1,0 +1,36 @@
+import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+
+/**
+ * A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`).
+ * @public
+ */
+export interface PolicyOverview {
+  leave_type: LeaveType
+  name: string
+  versions: { id: string; version: number; effective_from: string; rules: PolicyRules }[]
+  assignments: Pick<PolicyAssignmentRecord, 'id' | 'scope' | 'scope_id' | 'valid_from'>[]
+  /** How many people are on it today. */
+  users: number
+}
+
+/** What giving a policy to people does to each of them. Days. */
+export interface PolicyMove {
+  user_id: string
+  name: string
+  /** What is left before. */
+  before: number
+  /** What is left after. */
+  after: number
+  /** Pending requests that are counted anew. */
+  requests: { request_id: string; start_date: string; end_date: string; before: number; after: number }[]
+}
+
+/**
+ * The preview of giving a policy.
+ * @public
+ */
+export interface PolicyPreview {
+  moves: PolicyMove[]
+}

@@ -1,0 +1,88 @@
+import type { LeaveType } from '../entities/leave-type.ts'
+import type { QuoteLine } from '../quote/quote.ts'
+
+/**
+ * Asks what a request would cost (`quoteLeave`); nothing is written. Halves and minutes as in `LeaveRequest`.
+ * @public
+ */
+export interface QuoteQuestion {
+  leave_type: LeaveType
+  start_date: string
+  end_date: string
+  start_half?: 'pm' | null
+  end_half?: 'am' | null
+  minutes?: number | null
+  start_minute?: number | null
+  /** The pending request that would be changed: it is not beside itself. */
+  request_id?: string
+}
+
+/** How a leave type is counted for somebody. `isLiteral`: calendar days, as long as no policy was chosen. */
+export interface LeaveTypeRules {
+  leave_type: LeaveType
+  /** The name of the policy; null for the literal one. */
+  policy: string | null
+  isLiteral: boolean
+  counting: 'calendar' | 'work'
+  request_unit: 'day' | 'half_day' | 'minutes'
+  /** What a request in minutes is a multiple of. */
+  step: number
+  /** Minutes of a displayed day. */
+  day_minutes: number
+  /** The earliest first day that may be asked for; null: any. */
+  earliest: string | null
+}
+
+/** What a rule says against a request. `block` refuses it, `warn` is for whoever asks and decides. */
+export interface QuoteFinding {
+  mode: 'warn' | 'block'
+  code: string
+  message: string
+}
+
+/** The story of a balance around a request, in days. */
+export interface QuoteStory {
+  /** What is there today. */
+  now: number
+  /** Approved leave from tomorrow through the last day of the request; not negative. */
+  booked: number
+  /** Other leave that waits for a decision; not negative. */
+  pending: number
+  /** The request itself. */
+  request: number
+  /** What will be granted until the last day of the request. */
+  granted: number
+  /** What will lapse or be carried away until then; not negative. */
+  closing: number
+  /** What is left then, when everything is approved. */
+  left: number
+  /** What ends next. */
+  lapses_next: { day: string; days: number } | null
+}
+
+/**
+ * What a request costs, day by day, and what it leaves.
+ * @public
+ */
+export interface LeaveQuote {
+  rules: LeaveTypeRules
+  lines: QuoteLine[]
+  minutes: number
+  days: number
+  findings: QuoteFinding[]
+  /** Null for leave that needs no balance. */
+  story: QuoteStory | null
+}
+
+/**
+ * The quote of a request as it was frozen, with the story as of now (`getRequestQuote`). Null under the literal policy: calendar days say it all.
+ * @public
+ */
+export interface FrozenQuote {
+  rules: LeaveTypeRules
+  version: number
+  lines: QuoteLine[]
+  minutes: number
+  days: number
+  story: QuoteStory | null
+}

@@ -1,0 +1,40 @@
+import type { Cause } from '../ledger/reconcile.ts'
+import type { EntryType, Rank } from '../ledger/statement.ts'
+import type { BaseRecord } from './base-record.ts'
+import type { LeaveType } from './leave-type.ts'
+
+/** A difference that was posted to the ledger of a person and leave type; never changed, never deleted: the database refuses it. */
+export interface LeaveLedgerEntry extends BaseRecord {
+  user_id: string
+  leave_type: LeaveType
+  type: EntryType
+  /** The name of the allocation; null where none could take it. */
+  allocation: string | null
+  minutes: number
+  effective_on: string
+  /** The line of the statement that it brings up to date. */
+  of: string
+  rank: Rank
+  request_id: string | null
+  cause: Cause
+  late: boolean
+  sentence: string
+  /** Who caused it; null for the system. */
+  actor_id: string | null
+}
+
+/** Something given or taken by hand: opening balances, corrections, time in lieu. A fact, from which entries of the ledger follow; never changed. */
+export interface BalanceAdjustment extends BaseRecord {
+  user_id: string
+  leave_type: LeaveType
+  allocation: string
+  /** The days in which the allocation may be used; null: for ever. */
+  allocation_from: string
+  allocation_to: string | null
+  day: string
+  /** May be below zero. */
+  minutes: number
+  kind: 'grant' | 'adjust'
+  reason: string
+  actor_id: string | null
+}

@@ -1,0 +1,36 @@
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { BaseRecord } from './base-record.ts'
+import type { LeaveType } from './leave-type.ts'
+import type { Scope } from './working-time.ts'
+
+/** One version of the rules of a leave type, under a name. Versions are added, never changed. */
+export interface LeavePolicyRecord extends BaseRecord {
+  leave_type: LeaveType
+  name: string
+  /** 1 for the first of its name. */
+  version: number
+  /** The first day on which it holds; the first version of a name holds whenever the policy does. */
+  effective_from: string
+  rules: PolicyRules
+}
+
+/** To whom a policy is given from a day on: the nearest scope wins, then the later day. */
+export interface PolicyAssignmentRecord extends BaseRecord {
+  leave_type: LeaveType
+  policy_name: string
+  scope: Scope
+  /** The name of a department, or the id of a user; empty for everybody. */
+  scope_id: string
+  valid_from: string
+}
+
+/**
+ * The policy that somebody is on since a day. Written when an assignment begins to hold for them, so that what was before stays as it was when
+ * they join another department. Who has none is on the literal policy.
+ */
+export interface UserPolicyRecord extends BaseRecord {
+  user_id: string
+  leave_type: LeaveType
+  policy_name: string
+  valid_from: string
+}
