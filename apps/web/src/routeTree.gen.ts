@@ -20,9 +20,12 @@ import { Route as SessionLayoutAuditRouteImport } from './routes/_session/_layou
 import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_layout/dashboard'
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
 import { Route as SessionLayoutProfileRouteImport } from './routes/_session/_layout/profile'
+import { Route as SessionLayoutSettingsRouteImport } from './routes/_session/_layout/settings'
 import { Route as SessionLayoutSystemRouteImport } from './routes/_session/_layout/system'
 import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session/_layout/teamcalendar'
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
+import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
+import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
@@ -78,6 +81,11 @@ const SessionLayoutProfileRoute = SessionLayoutProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
+const SessionLayoutSettingsRoute = SessionLayoutSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
 const SessionLayoutSystemRoute = SessionLayoutSystemRouteImport.update({
   id: '/system',
   path: '/system',
@@ -95,6 +103,18 @@ const SessionLayoutTeamrequestsRoute =
     path: '/teamrequests',
     getParentRoute: () => SessionLayoutRoute,
   } as any)
+const SessionLayoutSettingsIndexRoute =
+  SessionLayoutSettingsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
+const SessionLayoutSettingsWorkingTimeRoute =
+  SessionLayoutSettingsWorkingTimeRouteImport.update({
+    id: '/working-time',
+    path: '/working-time',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SessionLayoutIndexRoute
@@ -106,9 +126,12 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
+  '/settings': typeof SessionLayoutSettingsRouteWithChildren
   '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
+  '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
+  '/settings/': typeof SessionLayoutSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SessionLayoutIndexRoute
@@ -123,6 +146,8 @@ export interface FileRoutesByTo {
   '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
+  '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
+  '/settings': typeof SessionLayoutSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -136,10 +161,13 @@ export interface FileRoutesById {
   '/_session/_layout/dashboard': typeof SessionLayoutDashboardRoute
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
   '/_session/_layout/profile': typeof SessionLayoutProfileRoute
+  '/_session/_layout/settings': typeof SessionLayoutSettingsRouteWithChildren
   '/_session/_layout/system': typeof SessionLayoutSystemRoute
   '/_session/_layout/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
+  '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
+  '/_session/_layout/settings/': typeof SessionLayoutSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -153,9 +181,12 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/myrequests'
     | '/profile'
+    | '/settings'
     | '/system'
     | '/teamcalendar'
     | '/teamrequests'
+    | '/settings/working-time'
+    | '/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -170,6 +201,8 @@ export interface FileRouteTypes {
     | '/system'
     | '/teamcalendar'
     | '/teamrequests'
+    | '/settings/working-time'
+    | '/settings'
   id:
     | '__root__'
     | '/_session'
@@ -182,10 +215,13 @@ export interface FileRouteTypes {
     | '/_session/_layout/dashboard'
     | '/_session/_layout/myrequests'
     | '/_session/_layout/profile'
+    | '/_session/_layout/settings'
     | '/_session/_layout/system'
     | '/_session/_layout/teamcalendar'
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
+    | '/_session/_layout/settings/working-time'
+    | '/_session/_layout/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -272,6 +308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutProfileRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
+    '/_session/_layout/settings': {
+      id: '/_session/_layout/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SessionLayoutSettingsRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
     '/_session/_layout/system': {
       id: '/_session/_layout/system'
       path: '/system'
@@ -293,8 +336,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutTeamrequestsRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
+    '/_session/_layout/settings/': {
+      id: '/_session/_layout/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SessionLayoutSettingsIndexRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
+    '/_session/_layout/settings/working-time': {
+      id: '/_session/_layout/settings/working-time'
+      path: '/working-time'
+      fullPath: '/settings/working-time'
+      preLoaderRoute: typeof SessionLayoutSettingsWorkingTimeRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
   }
 }
+
+interface SessionLayoutSettingsRouteChildren {
+  SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
+  SessionLayoutSettingsIndexRoute: typeof SessionLayoutSettingsIndexRoute
+}
+
+const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
+  SessionLayoutSettingsWorkingTimeRoute: SessionLayoutSettingsWorkingTimeRoute,
+  SessionLayoutSettingsIndexRoute: SessionLayoutSettingsIndexRoute,
+}
+
+const SessionLayoutSettingsRouteWithChildren =
+  SessionLayoutSettingsRoute._addFileChildren(
+    SessionLayoutSettingsRouteChildren,
+  )
 
 interface SessionLayoutRouteChildren {
   SessionLayoutAdmindashboardRoute: typeof SessionLayoutAdmindashboardRoute
@@ -302,6 +374,7 @@ interface SessionLayoutRouteChildren {
   SessionLayoutDashboardRoute: typeof SessionLayoutDashboardRoute
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
   SessionLayoutProfileRoute: typeof SessionLayoutProfileRoute
+  SessionLayoutSettingsRoute: typeof SessionLayoutSettingsRouteWithChildren
   SessionLayoutSystemRoute: typeof SessionLayoutSystemRoute
   SessionLayoutTeamcalendarRoute: typeof SessionLayoutTeamcalendarRoute
   SessionLayoutTeamrequestsRoute: typeof SessionLayoutTeamrequestsRoute
@@ -314,6 +387,7 @@ const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutDashboardRoute: SessionLayoutDashboardRoute,
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,
   SessionLayoutProfileRoute: SessionLayoutProfileRoute,
+  SessionLayoutSettingsRoute: SessionLayoutSettingsRouteWithChildren,
   SessionLayoutSystemRoute: SessionLayoutSystemRoute,
   SessionLayoutTeamcalendarRoute: SessionLayoutTeamcalendarRoute,
   SessionLayoutTeamrequestsRoute: SessionLayoutTeamrequestsRoute,

@@ -70,10 +70,12 @@ export * from './copy/people-import.ts'
 export * from './copy/profile.ts'
 export * from './copy/requests.ts'
 export * from './copy/screen.ts'
+export * from './copy/settings.ts'
 export * from './copy/sign-in.ts'
 export * from './copy/sign-in-security.ts'
 export * from './copy/system.ts'
 export * from './copy/user-admin.ts'
+export * from './copy/working-time.ts'
 
 // Public holidays.
 

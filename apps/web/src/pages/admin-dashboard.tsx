@@ -1,6 +1,6 @@
-import { auditCopy, layoutCopy, newUserTasksCopy, systemCopy } from '@leavewell/leave'
+import { auditCopy, layoutCopy, newUserTasksCopy, settingsCopy, systemCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Activity, History } from 'lucide-react'
+import { Activity, History, SlidersHorizontal } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications/notifications.ts'
 import { AdminSummary } from '../features/dashboards/admin-summary.tsx'
 import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
@@ -34,6 +34,9 @@ function AdminDashboard() {
         actions={
           <>
             {/* Beside the title of a phone there is room for the icons alone. */}
+            <LinkButton href="/settings" icon={<SlidersHorizontal aria-hidden />}>
+              <span className="max-md:sr-only">{settingsCopy.title}</span>
+            </LinkButton>
             <LinkButton href="/audit" icon={<History aria-hidden />}>
               <span className="max-md:sr-only">{auditCopy.title}</span>
             </LinkButton>
