@@ -88,6 +88,8 @@ export * from './holidays/holidays-of.ts'
 // When somebody works.
 
 export * from './working-time/person-calendar.ts'
+export * from './working-time/resolve-assignments.ts'
+export * from './working-time/standard-week.ts'
 export * from './working-time/work-pattern.ts'
 
 // The rules of a leave type.

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayFrom } from '../../testing/arbitrary-story.ts'
+import { holds } from '../../testing/property.ts'
+import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { personCalendar } from './person-calendar.ts'
+import { type AssignmentRow, resolveAssignments } from './resolve-assignments.ts'
+import { STANDARD_WEEK } from './standard-week.ts'
+import type { WorkPattern } from './work-pattern.ts'
+
+const pattern = (id: string): WorkPattern & { id: string } => ({
+  id,
+  name: id,
+  cycle_days: 1,
+  anchor: '2026-01-01',
+  slots: [[60, 60]],
+})
+const PATTERNS = ['office', 'shifts', 'mornings'].map(pattern)
+const [OFFICE, SHIFTS, MORNINGS] = PATTERNS
+const ANN = { userId: 'ann', department: 'Sales' }
+
+const row = (fields: Partial<AssignmentRow>): AssignmentRow => ({
+  scope: 'everyone',
+  scope_id: '',
+  valid_from: '2026-01-01',
+  valid_to: null,
+  pattern_id: 'office',
+  region: 'AU-NSW',
+  ...fields,
+})
+
+describe('what holds for somebody', () => {
+  it('without a row is the standard week of 38 hours on every day, without public holidays', () => {
+    expect(resolveAssignments([], ANN, PATTERNS)).toEqual([
+      { valid_from: '1000-01-01', valid_to: null, pattern: STANDARD_WEEK, region: null },
+    ])
+    const calendar = personCalendar(
+      { start: '2026-01-01', end: null },
+      resolveAssignments([], ANN, PATTERNS),
+      () => expect.unreachable(),
+    )
+    const week = Array.from({ length: 7 }, (_, day) => calendar.slots(dayNumber('2026-11-23') + day))
+    expect(week.map(([am, pm]) => am + pm)).toEqual([456, 456, 456, 456, 456, 0, 0])
+  })
+
+  it('is their own row where there is one, then that of their department, then that of everybody', () => {
+    const rows = [
+      row({}),
+      row({ scope: 'department', scope_id: 'Sales', valid_from: '2026-03-01', pattern_id: 'shifts' }),
+      row({
+        scope: 'user',
+        scope_id: 'ann',
+        valid_from: '2026-05-01',
+        valid_to: '2026-05-31',
+        pattern_id: 'mornings',
+        region: null,
+      }),
+      row({ scope: 'user', scope_id: 'bob', pattern_id: 'mornings' }),
+      row({ scope: 'department', scope_id: 'Legal', pattern_id: 'mornings' }),
+    ]
+    expect(resolveAssignments(rows, ANN, PATTERNS)).toEqual([
+      { valid_from: '1000-01-01', valid_to: '2025-12-31', pattern: STANDARD_WEEK, region: null },
+      { valid_from: '2026-01-01', valid_to: '2026-02-28', pattern: OFFICE, region: 'AU-NSW' },
+      { valid_from: '2026-03-01', valid_to: '2026-04-30', pattern: SHIFTS, region: 'AU-NSW' },
+      { valid_from: '2026-05-01', valid_to: '2026-05-31', pattern: MORNINGS, region: null },
+      { valid_from: '2026-06-01', valid_to: null, pattern: SHIFTS, region: 'AU-NSW' },
+    ])
+  })
+
+  it('is one stretch where rows of two scopes say the same', () => {
+    const rows = [
+      row({ valid_from: '2026-01-01' }),
+      row({ scope: 'department', scope_id: 'Sales', valid_from: '2026-02-01', valid_to: '2026-03-31' }),
+    ]
+    const [, ...held] = resolveAssignments(rows, ANN, PATTERNS)
+    expect(held.map(({ valid_from, valid_to }) => [valid_from, valid_to])).toEqual([['2026-01-01', null]])
+  })
+
+  it('is what lies below where a pattern is unknown; somebody without a department has what is for everybody', () => {
+    const rows = [
+      row({}),
+      row({ scope: 'user', scope_id: 'ann', pattern_id: 'gone' }),
+      row({ scope: 'department', scope_id: 'Sales', pattern_id: 'shifts' }),
+    ]
+    expect(resolveAssignments(rows, ANN, PATTERNS).at(-1)?.pattern).toBe(SHIFTS)
+    expect(resolveAssignments(rows, { ...ANN, department: null }, PATTERNS).at(-1)?.pattern).toBe(OFFICE)
+  })
+
+  it('a row until the last of all days has none after it', () => {
+    expect(resolveAssignments([row({ valid_to: '9999-12-31' })], ANN, PATTERNS)).toHaveLength(2)
+  })
+})
+
+const FIRST = '2026-01-01'
+const isOn = ({ valid_from, valid_to }: { valid_from: string; valid_to: string | null }, day: string) =>
+  valid_from <= day && (valid_to === null || valid_to >= day)
+/** Rows of one scope one after the other, with and without gaps, some without an end. */
+const rowsOf = (scope: AssignmentRow['scope'], scope_id: string): fc.Arbitrary<AssignmentRow[]> =>
+  fc
+    .record({
+      begins: dayFrom(FIRST, 60),
+      parts: fc.array(
+        fc.record({
+          gap: fc.constantFrom(0, 0, 1, 9),
+          days: fc.integer({ min: 1, max: 40 }),
+          pattern_id: fc.constantFrom('office', 'shifts', 'mornings', 'gone'),
+          region: fc.constantFrom(null, 'AU-NSW', 'AU-VIC'),
+        }),
+        { maxLength: 4 },
+      ),
+      isOpen: fc.boolean(),
+    })
+    .map(({ begins, parts, isOpen }) => {
+      let next = begins
+      return parts.map(({ gap, days, pattern_id, region }, at) => {
+        const valid_from = addDays(next, gap)
+        next = addDays(valid_from, days)
+        const valid_to = isOpen && at === parts.length - 1 ? null : addDays(next, -1)
+        return { scope, scope_id, valid_from, valid_to, pattern_id, region }
+      })
+    })
+
+it('stretches follow each other without a gap, and each day has what looking through the rows for that day finds', () => {
+  holds(
+    rowsOf('user', 'ann'),
+    rowsOf('department', 'Sales'),
+    rowsOf('everyone', ''),
+    fc.boolean(),
+    (own, department, everyone, isTurned) => {
+      const rows = [...everyone, ...own, ...department, ...own.map(each => ({ ...each, scope_id: 'bob' }))]
+      const stretches = resolveAssignments(isTurned ? rows.reverse() : rows, ANN, PATTERNS)
+      stretches.forEach((stretch, at) => {
+        const next = stretches[at + 1]
+        expect(stretch.valid_to).toBe(next === undefined ? null : addDays(next.valid_from, -1))
+        expect(next && [next.pattern, next.region]).not.toEqual([stretch.pattern, stretch.region])
+      })
+      const days = Array.from({ length: 300 }, (_, day) => dayOf(dayNumber(FIRST) - 2 + day))
+      const named = (pattern = STANDARD_WEEK.name, region: string | null = null) => `${pattern} ${region}`
+      const found = days.map(day => {
+        const known = (row: AssignmentRow) => isOn(row, day) && row.pattern_id !== 'gone'
+        const row = own.find(known) ?? department.find(known) ?? everyone.find(known)
+        return named(row?.pattern_id, row?.region)
+      })
+      const held = days.map(day =>
+        stretches
+          .filter(each => isOn(each, day))
+          .map(({ pattern, region }) => named(pattern?.name, region))
+          .join(),
+      )
+      expect(held).toEqual(found)
+    },
+  )
+})
