@@ -243,6 +243,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'notifications',
     'people-import',
     'holidays/import',
+    'public-holidays',
     'system',
     'analytics',
     'assistant',

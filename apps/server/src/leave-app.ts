@@ -3,7 +3,11 @@ import { getAnalytics } from './analytics/get-analytics.ts'
 import { assistant } from './assistant/assistant.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
 import { department } from './departments/entity.ts'
+import { addHolidayRegion } from './holidays/add-holiday-region.ts'
 import { holiday, holidayRegion } from './holidays/entity.ts'
+import { importHolidays } from './holidays/import-holidays.ts'
+import { listHolidayRegions } from './holidays/list-holiday-regions.ts'
+import { listHolidays } from './holidays/list-holidays.ts'
 import type { Organisation } from './kernel/organisation.ts'
 import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { allocateBalances } from './leave-balances/allocate-balances.ts'
@@ -62,6 +66,10 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     listLeaveBalances,
     allocateBalances,
     importPeople: importPeople(org),
+    listHolidayRegions: listHolidayRegions(org),
+    listHolidays,
+    addHolidayRegion,
+    importHolidays,
     getSystem,
     retryMails,
     sendTestMail,

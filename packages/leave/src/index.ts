@@ -37,6 +37,7 @@ export * from './contracts/analytics.ts'
 export * from './contracts/audit.ts'
 export * from './contracts/balance-statement.ts'
 export * from './contracts/calendar-change.ts'
+export * from './contracts/holidays.ts'
 export * from './contracts/import-plan.ts'
 export * from './contracts/installation.ts'
 export * from './contracts/leave-policies.ts'
@@ -79,11 +80,16 @@ export * from './copy/working-time.ts'
 
 // Public holidays.
 
+export { RULE_YEARS } from './holidays/australia.ts'
 export * from './holidays/compare-holidays.ts'
 export * from './holidays/holiday.ts'
 export * from './holidays/holiday-lookup.ts'
 export * from './holidays/holidays-by-rules.ts'
 export * from './holidays/holidays-of.ts'
+export * from './public-holidays/check-holiday.ts'
+export * from './public-holidays/check-region.ts'
+export * from './public-holidays/holiday-year.ts'
+export * from './public-holidays/plan-holidays.ts'
 
 // When somebody works.
 

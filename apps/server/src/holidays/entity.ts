@@ -2,18 +2,23 @@ import { holidaysCopy as copy, type HolidayRecord, type HolidayRegionRecord } fr
 import { defineEntity, role, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { holidayHooks } from './holiday-hooks.ts'
+import { CHANGES_HOLIDAYS } from './holidays-lock.ts'
+import { regionHooks } from './region-hooks.ts'
+
+const code = { maxLength: 50 }
 
 const holidayRegionSchema = declares<HolidayRegionRecord>()(
   Type.Object({
-    code: Type.String({ minLength: 1, maxLength: 50 }),
+    code: Type.String({ minLength: 1, ...code }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
-    parent: Type.Optional(Type.String({ maxLength: 50 })),
+    parent: Type.Optional(Type.String(code)),
   }),
 )
 
 const holidaySchema = declares<HolidayRecord>()(
   Type.Object({
-    region: Type.String({ minLength: 1, maxLength: 50 }),
+    region: Type.String({ minLength: 1, ...code }),
     day: Type.String({ format: 'date' }),
     part: Type.Enum(['day', 'am', 'pm', 'evening'], { default: 'day' }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
@@ -30,6 +35,8 @@ export const holidayRegion = defineEntity<HolidayRegionRecord>({
   schema: holidayRegionSchema,
   access,
   indexes: [{ fields: ['code'], unique: { message: copy.regionExists } }],
+  locks: () => CHANGES_HOLIDAYS,
+  hooks: regionHooks,
 })
 
 /** A public holiday of a region, which administrators own: filled by rule, read from a file or entered. */
@@ -38,4 +45,6 @@ export const holiday = defineEntity<HolidayRecord>({
   schema: holidaySchema,
   access,
   indexes: [{ fields: ['region', 'day', 'part'], unique: { message: copy.holidayExists } }],
+  locks: () => CHANGES_HOLIDAYS,
+  hooks: holidayHooks,
 })

@@ -1,5 +1,176 @@
-/** Sentences about public holidays and where they hold. */
+import type { HolidayImportLine } from '../contracts/holidays.ts'
+import type { HolidayPart, HolidayRow } from '../holidays/holiday.ts'
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const holidays = (count: number) => counted(count, 'holiday')
+
+/** Public holidays and where they hold: refusals of the server, and the settings page. */
 export const holidaysCopy = {
   regionExists: 'A region with this code exists already.',
   holidayExists: 'This region has a holiday on that day already.',
+  isThere: (name: string, day: string) => `${day} is “${name}” in this region already.`,
+  isCancelledThere: (name: string, day: string) =>
+    `“${name}” on ${day} was cancelled in this region. Let it hold again instead.`,
+  noSuchRegion: 'There is no such region.',
+  dayRequired: 'Please choose a day',
+  notADay: 'This is not a day.',
+  yearOutside: (from: number, to: number) => `Holidays are kept from ${from} to ${to}.`,
+  nameRequired: 'Please name the holiday',
+  staysOnItsDay: 'A holiday stays in its region and on its day. Cancel it, and add the other day.',
+  codeRequired: 'Please enter a code',
+  codeTooLong: (most: number) => `A code has at most ${most} characters.`,
+  codeForm: 'A code is letters and digits, with single hyphens between them: AU-VIC-GEELONG.',
+  codeStays: 'The code of a region stays as it is: working time and holidays name it.',
+  regionNameRequired: 'Please name the region',
+  noSuchParent: 'There is no such region to inherit from.',
+  parentCircle: 'A region cannot inherit from itself or from a region that inherits from it.',
+  regionHasChildren: (count: number) =>
+    count === 1
+      ? 'A region inherits from this one. Let it inherit from another first.'
+      : `${count} regions inherit from this one. Let them inherit from another first.`,
+  regionHasHolidays: (count: number) =>
+    `This region has ${holidays(count)} of its own. Only a region without holidays can be deleted.`,
+  regionHasAssignments: (count: number) =>
+    count === 1
+      ? 'Somebody’s working time names this region, so it stays.'
+      : `Working time names this region in ${count} places, so it stays.`,
+
+  title: 'Public holidays',
+  subtitle: 'Which days are free where, and who is based there',
+  none: 'No regions yet. Add your state, and its holidays from 2020 to 2035 come with it.',
+  addState: 'Add a state',
+  addRegion: 'Add a region',
+  editRegion: 'Edit region',
+  deleteRegion: 'Delete region',
+  deleteRegionTitle: (name: string) => `Delete ${name}?`,
+  deleteRegionText: 'The region disappears from every list.',
+  regionDeleted: 'Region deleted',
+  regionSaved: 'Region saved',
+  regionAdded: 'Region added',
+  saveRegion: 'Save region',
+  regions: (count: number) => counted(count, 'region'),
+  region: 'Region',
+  regionName: 'Name',
+  code: 'Code',
+  codeHint: 'Short and lasting, such as AU-VIC-GEELONG. Files name the region by it.',
+  parent: 'Inherits from',
+  parentHint: 'All holidays of that region hold here, too.',
+  noParent: 'No other region',
+  holidaysIn: (year: number) => `Holidays ${year}`,
+  people: 'People',
+  peopleCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  inherits: (name: string) => `Inherits from ${name}`,
+  actionsOn: (name: string) => `Actions for ${name}`,
+  open: (name: string) => `Open ${name}`,
+  backToRegions: 'All regions',
+
+  previousYear: (year: number) => `Year before: ${year}`,
+  nextYear: (year: number) => `Year after: ${year}`,
+  yearTitle: (region: string, year: number) => `Public holidays ${year}, ${region}`,
+  summary: (count: number, year: number) => `${holidays(count)} in ${year}`,
+  noHolidays: (year: number) => `No holidays in ${year}.`,
+  beyondRules: (from: number, to: number) => `The rules of states reach from ${from} to ${to}.`,
+  view: 'View',
+  asCalendar: 'Calendar',
+  asList: 'List',
+  print: 'Print',
+  day: 'Day',
+  holiday: 'Holiday',
+  part: 'Part of the day',
+  parts: {
+    day: 'Whole day',
+    am: 'Morning',
+    pm: 'Afternoon',
+    evening: 'Evening',
+  } satisfies Record<HolidayPart, string>,
+  partHint: 'An evening is shown and frees no part of a working day.',
+  origin: 'From',
+  origins: { rules: 'By rule', import: 'From a file', hand: 'By hand' } satisfies Record<
+    HolidayRow['source'],
+    string
+  >,
+  from: (region: string) => `from ${region}`,
+  cancelled: 'Cancelled',
+  legend: 'What the marks mean',
+  legendOwn: 'Own',
+  legendInherited: 'Inherited',
+  legendPart: 'Half day or evening',
+  legendCancelled: 'Cancelled',
+  spoken: (day: string, holidays: string) => `${day}: ${holidays}`,
+  addOn: (day: string) => `Add a holiday on ${day}`,
+
+  add: 'Add holiday',
+  edit: 'Edit holiday',
+  save: 'Save holiday',
+  added: 'Holiday added',
+  saved: 'Holiday saved',
+  cancel: 'Cancel holiday',
+  cancelTitle: (name: string, day: string) => `Cancel ${name} on ${day}?`,
+  cancelText:
+    'The day becomes a working day here and in every region below. The holiday stays in the list, struck through, and can hold again.',
+  cancelInheritedText: (region: string, from: string) =>
+    `The day becomes a working day in ${region} and below. It stays a holiday in ${from}.`,
+  keep: 'Keep holiday',
+  cancelDone: 'Holiday cancelled',
+  holdAgain: 'Let it hold again',
+  holdAgainTitle: (name: string, day: string) => `Let ${name} on ${day} hold again?`,
+  holdAgainText: 'The day is free again, here and in every region below.',
+  holdAgainDone: 'Holiday holds again',
+  remove: 'Remove holiday',
+  removeTitle: (name: string, day: string) => `Remove ${name} on ${day}?`,
+  removeText: 'The holiday disappears from the region and its list.',
+  removed: 'Holiday removed',
+
+  state: 'State or territory',
+  chooseState: 'Please choose a state or territory',
+  noStatesLeft: 'All states and territories are there.',
+  fill: 'Fill by rule',
+  fillTitle: (name: string) => `Holidays of ${name} by rule`,
+  fillText: (from: number, to: number) =>
+    `The public holidays of ${from} to ${to} as the Acts have them. What was edited or cancelled stays as it is.`,
+  fillConfirm: 'These are facts to confirm and no legal advice: governments announce some days late.',
+  preview: 'Preview',
+  reading: 'Looking…',
+  wouldAdd: (count: number) => `${holidays(count)} will be added.`,
+  nothingToAdd: 'All of them are there: nothing is added.',
+  areThere: (count: number) => `${holidays(count)} ${count === 1 ? 'is' : 'are'} there already.`,
+  differ: (count: number) =>
+    `${holidays(count)} ${count === 1 ? 'differs and stays as it is' : 'differ and stay as they are'}.`,
+  here: 'Here',
+  byRule: 'By rule',
+  apply: (count: number) => `Add ${holidays(count)}`,
+  filled: (count: number) => `${holidays(count)} added`,
+
+  import: 'Import',
+  importTitle: 'Import holidays',
+  importText:
+    'From a calendar (.ics) or a CSV table with the columns day, name, part and region. Nothing that is there goes.',
+  importTo: (region: string) => `Holidays whose line names no region come to ${region}.`,
+  file: 'File',
+  fileHint: 'An .ics or .csv file of at most 500 kB.',
+  noFile: 'Please choose a file',
+  importAnother: 'Choose another file',
+  names: 'Take the names of the file where they differ',
+  problemsTitle: (count: number) =>
+    count === 1 ? '1 line cannot be imported' : `${count} problems in the file`,
+  problemsText: 'Nothing is imported until all is right. Correct the file and choose it again.',
+  leftOut: 'Left out',
+  line: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
+  noLines: 'There is nothing to import in the file.',
+  nothingNew: 'All holidays of the file are there already.',
+  lines: 'Holidays in the file',
+  action: 'What happens',
+  actions: {
+    create: 'Is added',
+    same: 'Is there already',
+    differs: 'Differs, stays',
+  } satisfies Record<HolidayImportLine['action'], string>,
+  isRenamed: 'Gets this name',
+  nameHere: (name: string) => `Here: ${name}`,
+  applyImport: (count: number) => `Import ${holidays(count)}`,
+  applyNames: 'Take the names',
+  imported: (created: number, renamed: number) =>
+    [created > 0 && `${holidays(created)} added`, renamed > 0 && `${holidays(renamed)} renamed`]
+      .filter(Boolean)
+      .join(', '),
 } as const

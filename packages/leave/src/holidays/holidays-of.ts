@@ -6,12 +6,12 @@ import type { HolidayPart, HolidayRegion, HolidayRow } from './holiday.ts'
  * a whole day. A row keeps the region it comes from, so that "from New South Wales" can be said. Cancelled rows are not returned.
  * A parent that is not among `regions` is the last; a circle of parents is left where it closes.
  */
-export function holidaysOf(
+export function holidaysOf<Row extends HolidayRow>(
   region: string,
   regions: readonly HolidayRegion[],
-  rows: readonly HolidayRow[],
-): HolidayRow[] {
-  const held = new Map<string, HolidayRow>()
+  rows: readonly Row[],
+): Row[] {
+  const held = new Map<string, Row>()
   for (const code of ancestry(region, regions)) {
     const own = rows.filter(row => row.region === code)
     for (const row of own) if (row.cancelled) takeAway(held, row)
@@ -31,7 +31,7 @@ function ancestry(region: string, regions: readonly HolidayRegion[]): string[] {
   return line
 }
 
-function takeAway(held: Map<string, HolidayRow>, { day, part }: HolidayRow): void {
+function takeAway<Row extends HolidayRow>(held: Map<string, Row>, { day, part }: HolidayRow): void {
   const whole = held.get(keyOf({ day, part: 'day' }))
   if (part === 'day') {
     for (const each of PARTS) held.delete(keyOf({ day, part: each }))
@@ -40,7 +40,7 @@ function takeAway(held: Map<string, HolidayRow>, { day, part }: HolidayRow): voi
   held.delete(keyOf({ day, part }))
   if (!whole || part === 'evening') return
   held.delete(keyOf(whole))
-  const rest = { ...whole, part: part === 'am' ? 'pm' : 'am' } as const
+  const rest: Row = { ...whole, part: part === 'am' ? 'pm' : 'am' }
   held.set(keyOf(rest), rest)
 }
 

@@ -16,6 +16,8 @@ export interface FileEntry {
 export interface FileProblem {
   line: number | null
   sentence: string
+  /** Something is left out, and the rest can be taken without it. */
+  isHarmless?: true
 }
 
 export interface FileReading {

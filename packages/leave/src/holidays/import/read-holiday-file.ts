@@ -80,12 +80,18 @@ function collect(entries: FileEntry[], { region, regions, years }: Collecting, p
     const known = rows.get(key)
     if (known) {
       const twice = known.name === name ? copy.twice(name, formatDay(day), known.line) : undefined
-      problems.push({ line, sentence: twice ?? copy.taken(name, formatDay(day), known.name, known.line) })
+      problems.push({
+        line,
+        sentence: twice ?? copy.taken(name, formatDay(day), known.name, known.line),
+        isHarmless: true,
+      })
     } else {
       rows.set(key, { region: code, day, part, name, source: 'import', line })
     }
   }
-  if (outside > 0) problems.push({ line: null, sentence: copy.outside(outside, years.from, years.to) })
+  if (outside > 0) {
+    problems.push({ line: null, sentence: copy.outside(outside, years.from, years.to), isHarmless: true })
+  }
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { line: _, ...row }]) => row)
 }
 
@@ -109,10 +115,11 @@ function regionCode(text: string): string {
 /** In the order of lines, what concerns the whole file last, and no more than anybody reads. */
 function shorten(problems: FileProblem[]): FileProblem[] {
   const sorted = problems.toSorted((a, b) => lineOf(a) - lineOf(b))
-  const rest = sorted.length - MAX_PROBLEMS
-  return rest > 0
-    ? [...sorted.slice(0, MAX_PROBLEMS), { line: null, sentence: copy.moreProblems(rest) }]
-    : sorted
+  const more = sorted.slice(MAX_PROBLEMS)
+  if (more.length === 0) return sorted
+  const rest: FileProblem = { line: null, sentence: copy.moreProblems(more.length) }
+  if (more.every(({ isHarmless }) => isHarmless)) rest.isHarmless = true
+  return [...sorted.slice(0, MAX_PROBLEMS), rest]
 }
 
 const lineOf = ({ line }: FileProblem) => line ?? Number.MAX_SAFE_INTEGER

@@ -1,0 +1,47 @@
+import {
+  checkHoliday,
+  type HolidayRecord,
+  refusalOfSecondHoliday,
+  refusalToMoveHoliday,
+} from '@leavewell/leave'
+import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import { recordsOf } from '../kernel/records.ts'
+
+/** What holds for every holiday, whoever writes it: a region and a day that exist, a name, and no second one on that part of the day. */
+export const holidayHooks = {
+  async beforeCreate({ entities }: HookContext, draft: Draft<HolidayRecord>): Promise<Draft<HolidayRecord>> {
+    const { region = '', day = '', name = '', part = 'day' } = draft
+    const records = recordsOf(entities)
+    const regions = await records.find('HolidayRegion', {})
+    const [problem] = checkHoliday(
+      { region, day, name },
+      regions.map(({ code }) => code),
+    )
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    await refuseSecond(entities, { region, day, part })
+    return { ...draft, name: name.trim() }
+  },
+
+  async beforeUpdate(
+    { entities }: HookContext,
+    before: HolidayRecord,
+    patch: Draft<HolidayRecord>,
+  ): Promise<Draft<HolidayRecord>> {
+    const refusal = refusalToMoveHoliday(before, patch)
+    if (refusal) throw errors.conflict(refusal, undefined, 'holiday_moved')
+    const { region, day } = before
+    const { name = before.name, part } = patch
+    const [problem] = checkHoliday({ region, day, name }, [region])
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (part !== undefined && part !== before.part) await refuseSecond(entities, { region, day, part })
+    return { ...patch, name: name.trim() }
+  },
+}
+
+async function refuseSecond(
+  entities: HookContext['entities'],
+  at: Pick<HolidayRecord, 'region' | 'day' | 'part'>,
+): Promise<void> {
+  const [other] = await recordsOf(entities).find('Holiday', at, { limit: 1 })
+  if (other) throw errors.conflict(refusalOfSecondHoliday(other), undefined, 'duplicate')
+}

@@ -1,0 +1,24 @@
+import { holidayYear } from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readsOf } from '../kernel/records.ts'
+import { holidaysOfYear } from './holidays-of-year.ts'
+
+const schema = Type.Object({
+  region: Type.String({ minLength: 1, maxLength: 50 }),
+  year: Type.Integer({ minimum: 1900, maximum: 2200 }),
+})
+
+/** The year of a region: its own holidays and those it inherits, each with the region it comes from, and what it cancelled. */
+export const listHolidays: ReadingFunction = {
+  async reads({ principal, body, entities }) {
+    requireAdmin(principal)
+    const { region: code, year } = readInput(schema, body)
+    const records = readsOf(entities)
+    const regions = await records.find('HolidayRegion', {})
+    const region = regions.find(each => each.code === code)
+    if (!region) throw errors.notFound('Region')
+    return { body: holidayYear(region, year, regions, await holidaysOfYear(records, year)) }
+  },
+}
