@@ -59,13 +59,12 @@ export class PageNotLoaded extends Error {
   }
 }
 
-/** Whether the server has another version of the app than the one that runs here; false where it cannot be asked. */
+/** Whether the server has another version of the app than the one that runs here; false where it cannot be asked. The page names the file in which this stands: it starts the app. */
 async function isOutdated(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  if (own === null) return false
+  if (import.meta.env.DEV) return false
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
-    return answer.ok && !(await answer.text()).includes(new URL(own.src).pathname)
+    return answer.ok && !(await answer.text()).includes(new URL(import.meta.url).pathname)
   } catch {
     return false
   }
