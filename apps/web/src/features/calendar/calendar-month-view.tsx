@@ -1,4 +1,5 @@
 import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
+import { useMemo } from 'react'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
 import { type CalendarPeopleState, useMonthLeave } from './use-calendar-leave.ts'
@@ -14,19 +15,21 @@ interface Props {
 /** The month of the calendar, with its leave. */
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Props) {
   const query = useMonthLeave(of, month)
-  const show = (leaves?: readonly CalendarLeave[]) => (
+  const { data: leaves } = query
+  const entries = useMemo(() => leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves), [leaves, month])
+  const drawn = (
     <CalendarMonth
       month={month}
       today={today}
-      entries={leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves)}
+      entries={entries}
       isTeam={of.isTeam}
       onShowMonth={onShowMonth}
       onOpen={onOpen}
     />
   )
   return (
-    <QueryView query={query} loading={show()}>
-      {show}
+    <QueryView query={query} loading={drawn}>
+      {() => drawn}
     </QueryView>
   )
 }

@@ -10,6 +10,7 @@ import {
   weekOf,
 } from '@leavewell/leave'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 import { calendar } from '../../data/leave-requests/calendar.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
@@ -20,9 +21,12 @@ export function useCalendarPeople(user: User, scope: CalendarScope) {
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
-  const people: CalendarPerson[] | undefined = isTeam
-    ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
-    : [user]
+  const { data } = others
+  const people = useMemo(
+    (): CalendarPerson[] | undefined =>
+      isTeam ? data && [user, ...data.filter(({ id }) => id !== user.id)] : [user],
+    [isTeam, data, user],
+  )
   return { isTeam, isAll, people, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
 
@@ -42,8 +46,8 @@ export const useWeekLeave = (of: CalendarPeopleState, today: string) =>
 
 /** The next approved leave (G-07). */
 export function useUpcomingLeave(of: CalendarPeopleState, today: string) {
-  const shown = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
-  return { ...shown, data: shown.data && selectUpcoming(shown.data, today) }
+  const { data, ...shown } = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
+  return { ...shown, data: useMemo(() => data && selectUpcoming(data, today), [data, today]) }
 }
 
 export const rangeOfMonth = (month: string): DayRange => {
@@ -60,8 +64,12 @@ function useLeaveOf(
   of: CalendarPeopleState,
   { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
 ) {
+  const { people } = of
+  const leaves = useMemo(() => data && people && leavesOf(people, data), [data, people])
+  // When it first comes it is drawn in the background, so that a slow phone answers meanwhile.
+  const drawn = useDeferredValue(leaves)
   return {
-    data: data && of.people && leavesOf(of.people, data),
+    data: drawn && leaves,
     isLoadingError: of.isLoadingError || isLoadingError,
     refetch: () => (of.isLoadingError ? of.refetch() : refetch()),
   }

@@ -9,7 +9,7 @@ import {
   shownOfDay,
   weeksOfMonth,
 } from '@leavewell/leave'
-import { Button } from 'react-aria-components/Button'
+import { memo } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { COLOUR_FILL } from '../../../ui/dot.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The month on a phone: a dot for each of a day's first three leaves. Its days lead into the list below. */
-export function CompactMonth({ month, today, selected, entries, onSelect }: Props) {
+export const CompactMonth = memo(function CompactMonth({ month, today, selected, entries, onSelect }: Props) {
   const weeks = weeksOfMonth(month)
   return (
     <table
@@ -50,7 +50,7 @@ export function CompactMonth({ month, today, selected, entries, onSelect }: Prop
                     day={day}
                     isToday={day === today}
                     isSelected={day === selected}
-                    entries={entries?.get(day) ?? []}
+                    entries={entries?.get(day) ?? NONE}
                     onSelect={onSelect}
                   />
                 )}
@@ -61,7 +61,9 @@ export function CompactMonth({ month, today, selected, entries, onSelect }: Prop
       </tbody>
     </table>
   )
-}
+})
+
+const NONE: readonly CalendarLeave[] = []
 
 interface DayProps {
   day: string
@@ -74,8 +76,10 @@ interface DayProps {
 function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
   const { shown, more } = shownOfDay(entries)
   return (
-    <Button
-      onPress={() => onSelect(day)}
+    // A plain one: thirty at once are what this page costs a slow phone most, and there is nothing to it but the press.
+    <button
+      type="button"
+      onClick={() => onSelect(day)}
       aria-label={`${formatDaySpoken(day)}, ${copy.awayOnDay(entries.length)}`}
       aria-current={isToday ? 'date' : false}
       aria-pressed={isSelected}
@@ -101,6 +105,6 @@ function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
         ))}
         {more > 0 && <span className="text-[0.625rem] text-ink-muted leading-none">+{more}</span>}
       </span>
-    </Button>
+    </button>
   )
 }

@@ -8,6 +8,7 @@ import {
   formatWeekdayAndDay,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The month as a list by day, for phones: nothing is left out. */
-export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
+export const DayList = memo(function DayList({ month, from, entries, isTeam, onOpen }: Props) {
   if (entries === undefined) return <SkeletonList rows={4} className="h-16" />
   const days = daysOfMonth(month)
     .filter(day => day >= from)
@@ -66,4 +67,4 @@ export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
       )}
     </DaysOnDemand>
   )
-}
+})
