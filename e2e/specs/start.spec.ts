@@ -347,32 +347,6 @@ test('a part of the page whose code is lost on the way is asked for again, and t
   expect(asked).toBe(3)
 })
 
-test('after an update, whose files have other names, a page that is gone to loads the app anew [finding E-02]', async ({
-  people,
-}) => {
-  people.allowConsoleMessage(/ERR_FAILED|Failed to fetch/)
-  const page = await people.open('manager', '/healthz')
-  let isUpdated = false
-  await page.route('**/assets/profile-*.js', route => (isUpdated ? route.continue() : route.abort()))
-  await page.route(
-    url => url.pathname === '/',
-    route => {
-      if (!route.request().isNavigationRequest())
-        return route.fulfill({ contentType: 'text/html', body: 'files of other names' })
-      return route.continue()
-    },
-  )
-  await page.route('**/profile', route => {
-    isUpdated = true
-    return route.continue()
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: layoutCopy.userMenu }).click()
-  await page.getByRole('menuitem', { name: layoutCopy.myProfile }).click()
-  await expect(page.getByRole('heading', { level: 1, name: profileCopy.title })).toBeVisible()
-  expect(isUpdated).toBe(true)
-})
-
 test('without a line a decision fails in words, a page not yet visited leaves the frame and offers another try, and all is well when the line is back [finding E-02, E-03]', async ({
   people,
 }) => {

@@ -13,12 +13,17 @@ import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { allocateBalances } from './leave-balances/allocate-balances.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
 import { listLeaveBalances } from './leave-balances/list-leave-balances.ts'
-import { balanceAdjustment, leaveLedgerEntry, requestVersion } from './leave-ledger/entity.ts'
+import { balanceAdjustment, leaveLedgerEntry } from './leave-ledger/entity.ts'
+import { adjustLeaveBalance } from './leave-policies/adjust-balance.ts'
+import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
 import { leavePolicy, policyAssignment, userPolicy } from './leave-policies/entity.ts'
+import { postDueLeave } from './leave-policies/post-due.ts'
+import { listLeavePolicies, saveLeavePolicy } from './leave-policies/save-policy.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
 import { listTeamRequests } from './leave-requests/list-team-requests.ts'
+import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { notification } from './notifications/entity.ts'
 import { importPeople } from './people-import/import-people.ts'
@@ -49,7 +54,6 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     leavePolicy,
     policyAssignment,
     userPolicy,
-    requestVersion,
     balanceAdjustment,
     leaveLedgerEntry,
   ],
@@ -59,6 +63,13 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     getAnalytics: getAnalytics(org),
     listLeaveRequests,
     getLeaveRequest: getLeaveRequest(org),
+    quoteLeave: quoteLeave(org),
+    getMyLeaveRules: getMyLeaveRules(org),
+    getRequestQuote: getRequestQuote(org),
+    listLeavePolicies: listLeavePolicies(org),
+    saveLeavePolicy: saveLeavePolicy(org),
+    assignLeavePolicy: assignLeavePolicy(org),
+    adjustLeaveBalance: adjustLeaveBalance(org),
     getManagersWork,
     changePerson,
     changeSettings,
@@ -76,6 +87,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
+  jobs: [postDueLeave(org)],
   agents: [assistant(org)],
   publicSettings: () => ({
     support_url: org.supportUrl ?? null,

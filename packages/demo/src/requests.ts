@@ -133,6 +133,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     end_half: null,
     minutes: null,
     start_minute: null,
+    quote: null,
     days_requested: countLeaveDays(planned.start, planned.end),
     reason,
     attachment_url: null,

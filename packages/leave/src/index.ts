@@ -27,7 +27,6 @@ export * from './entities/leave-policy.ts'
 export * from './entities/leave-request.ts'
 export * from './entities/leave-type.ts'
 export * from './entities/notification.ts'
-export * from './entities/request-version.ts'
 export * from './entities/user.ts'
 export * from './entities/working-time.ts'
 
@@ -66,6 +65,7 @@ export * from './copy/holidays.ts'
 export * from './copy/layout.ts'
 export * from './copy/leave-engine.ts'
 export * from './copy/leave-form.ts'
+export * from './copy/leave-policies.ts'
 export * from './copy/notifications.ts'
 export * from './copy/people-import.ts'
 export * from './copy/profile.ts'
@@ -104,6 +104,7 @@ export * from './policies/literal-policy.ts'
 export * from './policies/policy-rules.ts'
 export * from './policies/policy-schema.ts'
 export * from './policies/policy-versions.ts'
+export * from './policies/strict-reader.ts'
 
 // What a request costs, day by day.
 
@@ -136,6 +137,7 @@ export * from './uploads/accepted-files.ts'
 export * from './balances/allocation.ts'
 export * from './balances/balance-card.ts'
 export * from './balances/check-balance-form.ts'
+export * from './balances/move-to-policy.ts'
 export * from './balances/movements.ts'
 
 // Requests: form, comments, lists, files, who may do what.
@@ -147,9 +149,11 @@ export * from './requests/judge-request.ts'
 export * from './requests/leave-form.ts'
 export * from './requests/life-cycle.ts'
 export * from './requests/permissions.ts'
+export * from './requests/quote-story.ts'
 export * from './requests/request-files.ts'
 export * from './requests/request-lists.ts'
 export * from './requests/request-rules.ts'
+export * from './requests/user-leave.ts'
 
 // Decisions: who decides, and what has changed meanwhile.
 

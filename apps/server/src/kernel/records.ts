@@ -3,7 +3,9 @@ import type { EntityAccess, EntityReads } from '@leavewell/platform'
 
 type Fields<Name extends LeaveEntityName> = Omit<LeaveEntities[Name], keyof BaseRecord> & { id?: string }
 
-type Query<Name extends LeaveEntityName> = { [Field in keyof LeaveEntities[Name]]?: unknown }
+type Query<Name extends LeaveEntityName> = { [Field in keyof LeaveEntities[Name]]?: unknown } & {
+  $or?: readonly Query<Name>[]
+}
 
 /** Looks at the records of the leave app, typed by entity, on behalf of the server itself. */
 export interface RecordReads {

@@ -98,7 +98,7 @@ interface Candidate {
   left: number | null
 }
 
-/** Who gets what: everybody who works here, or the people of a department; who has such a balance already is skipped. */
+/** Who gets what: everybody who works here, or the people of a department; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
 async function planAllocation(query: ReadRows, form: AllocationForm): Promise<AllocationLine[]> {
   const candidates = await query<Candidate>(
     `SELECT ${ROW_PERSON} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
@@ -108,6 +108,8 @@ async function planAllocation(query: ReadRows, form: AllocationForm): Promise<Al
      LEFT JOIN "entities"."LeaveBalance" before_b
        ON before_b.user_id = u.id AND before_b.leave_type = $1 AND before_b.year = $2 - 1
      WHERE u.disabled IS NOT TRUE AND ($3::text IS NULL OR u.department = $3)
+       AND NOT EXISTS (SELECT 1 FROM "entities"."UserPolicy" p
+         WHERE p.user_id = u.id AND p.leave_type = $1 AND extract(year FROM p.valid_from)::int8 <= $2)
      ORDER BY now_b.id IS NOT NULL, ${BY_NAME}, u.id`,
     [form.leave_type, form.year, form.department],
   )

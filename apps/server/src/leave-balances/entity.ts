@@ -1,4 +1,11 @@
-import { checkBalanceForm, adminCopy as copy, LEAVE_TYPE_VALUES, type LeaveBalance } from '@leavewell/leave'
+import {
+  checkBalanceForm,
+  adminCopy as copy,
+  LEAVE_TYPE_VALUES,
+  type LeaveBalance,
+  leavePoliciesCopy,
+  yearOf,
+} from '@leavewell/leave'
 import { any, type Draft, defineEntity, errors, type HookContext, owner, role } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -28,13 +35,34 @@ export const leaveBalance = defineEntity<LeaveBalance>({
   },
   indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
   hooks: {
-    beforeCreate: (context, draft) => checked(context, draft),
+    async beforeCreate(context, draft) {
+      await refuseUnderPolicy(context, draft)
+      return checked(context, draft)
+    },
     afterCreate: recordLedgerEntries.creation,
-    beforeUpdate: (context, _before, patch) => checked(context, patch),
+    async beforeUpdate(context, before, patch) {
+      await refuseUnderPolicy(context, before)
+      return checked(context, patch)
+    },
     afterUpdate: recordLedgerEntries.edit,
+    beforeDelete: refuseUnderPolicy,
     afterDelete: recordLedgerEntries.deletion,
   },
 })
+
+/** What a policy keeps follows from its ledger: another number would be overwritten by the next thing that is posted. */
+async function refuseUnderPolicy(
+  { entities }: HookContext,
+  { user_id, leave_type, year }: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>,
+): Promise<void> {
+  const [first] = await recordsOf(entities).find(
+    'UserPolicy',
+    { user_id, leave_type },
+    { sort: 'valid_from', limit: 1 },
+  )
+  if (first && year >= yearOf(first.valid_from))
+    throw errors.unprocessable(leavePoliciesCopy.keptByPolicy(first.policy_name), 'balance', 'kept_by_policy')
+}
 
 /** Only what is entered is checked: a balance that an approval took below 0 may keep it. */
 async function checked(context: HookContext, fields: Draft<LeaveBalance>): Promise<Draft<LeaveBalance>> {

@@ -1,9 +1,4 @@
-import {
-  type BalanceAdjustment,
-  LEAVE_TYPE_VALUES,
-  type LeaveLedgerEntry,
-  type RequestVersion,
-} from '@leavewell/leave'
+import { type BalanceAdjustment, LEAVE_TYPE_VALUES, type LeaveLedgerEntry } from '@leavewell/leave'
 import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -40,25 +35,9 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
     allocation_to: Type.Optional(day),
     day,
     minutes: Type.Integer(),
-    kind: Type.Enum(['grant', 'adjust']),
+    kind: Type.Enum(['grant', 'adjust', 'usage']),
     reason: Type.String({ maxLength: 500 }),
     actor_id: Type.Optional(Type.String()),
-  }),
-)
-
-const requestVersionSchema = declares<RequestVersion>()(
-  Type.Object({
-    request_id: id,
-    user_id: id,
-    leave_type: leaveType,
-    n: Type.Integer({ minimum: 1 }),
-    is_current: Type.Boolean(),
-    policy_name: Type.String(),
-    day_minutes: Type.Integer(),
-    lines: Type.Unsafe<RequestVersion['lines']>(Type.Array(Type.Object({}))),
-    minutes: Type.Integer(),
-    without: Type.Array(day),
-    cause,
   }),
 )
 
@@ -86,12 +65,4 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   access,
   isAppendOnly: true,
   indexes: [{ fields: ['user_id', 'leave_type', 'day'] }],
-})
-
-/** What a request costs, as it was frozen. */
-export const requestVersion = defineEntity<RequestVersion>({
-  name: 'RequestVersion',
-  schema: requestVersionSchema,
-  access,
-  indexes: [{ fields: ['user_id', 'is_current'] }, { fields: ['request_id', 'n'] }],
 })

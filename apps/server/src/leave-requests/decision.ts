@@ -13,9 +13,12 @@ import { actorIdOf, actorOf, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
+import { today } from '../kernel/today.ts'
 import { together } from '../kernel/together.ts'
 import { chargeBalance, lockForCharge } from '../leave-balances/ledger.ts'
 import { markRead } from '../notifications/notify.ts'
+import { approveByPolicy } from './approve-by-policy.ts'
+import { isOnPolicy } from './judge-request.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
@@ -65,13 +68,17 @@ async function approve(
   const records = recordsOf(context.entities)
   const year = currentYearIn(org.timeZone, context.now)
   const charge = { request, year, actorId: actorIdOf(context.principal) }
-  const [{ user: requester, balance }, manager] = await together(
+  const { user_id, leave_type } = request
+  const [{ user: requester, balance }, manager, policies] = await together(
     lockForCharge(records, charge),
     replacedManager(context, request),
+    records.find('UserPolicy', { user_id, leave_type }),
   )
   if (requester === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
   await together(
-    chargeBalance(records, charge, balance),
+    isOnPolicy(policies, today(org, context.now))
+      ? approveByPolicy(org, context, before, request, requester)
+      : chargeBalance(records, charge, balance),
     notifyOfDecision(org, context, request, { requester, manager }),
   )
 }

@@ -4,6 +4,7 @@ import {
   LEAVE_STATUSES,
   LEAVE_TYPE_VALUES,
   type LeaveRequest,
+  type RequestQuote,
 } from '@leavewell/leave'
 import {
   any,
@@ -49,6 +50,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
     start_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
     days_requested: Type.Number(),
+    quote: Type.Optional(Type.Unsafe<RequestQuote>(Type.Object({}))),
     reason: Type.Optional(Type.String({ maxLength: 4000 })),
     attachment_url: Type.Optional(Type.String({ maxLength: 2000 })),
     status: Type.Enum([...LEAVE_STATUSES], { default: 'pending' }),
@@ -80,6 +82,7 @@ const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {
   end_half: requester,
   minutes: requester,
   start_minute: requester,
+  quote: { read: nobody },
   reason: requester,
   attachment_url: requester,
   status: reviewer,
@@ -95,7 +98,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     fields: leaveRequestFields,
     files: ['attachment_url'],
     fileChecks: { attachment_url: checkAttachment },
-    computed: ['manager_id', 'days_requested', 'reviewed_date', 'reviewed_by'],
+    computed: ['manager_id', 'days_requested', 'quote', 'reviewed_date', 'reviewed_by'],
     indexes: [
       { fields: ['-created_date'] },
       { fields: ['user_id', '-created_date'] },

@@ -1,11 +1,6 @@
 import {
-  addDays,
-  checkLeaveForm,
-  countLeaveDays,
   dashboardCopy,
   displayName,
-  type LeaveBalance,
-  type LeaveForm,
   type LeaveRequest,
   mayEdit,
   mayManage,
@@ -15,21 +10,22 @@ import {
   refusalToCancel,
   refusalToEdit,
   requestsCopy,
-  todayIn,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
+import { today } from '../kernel/today.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
+import { isOnPolicy, judgeByPolicy, judgeLiterally } from './judge-request.ts'
 import { refuseOverlap } from './overlaps.ts'
 
 /** Fields of a request that the server computes; what a client sends for them is dropped. */
-export type ComputedField = 'manager_id' | 'days_requested' | 'reviewed_date' | 'reviewed_by'
+export type ComputedField = 'manager_id' | 'days_requested' | 'quote' | 'reviewed_date' | 'reviewed_by'
 
 /** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
 export async function submit(
@@ -40,8 +36,9 @@ export async function submit(
   const records = recordsOf(context.entities)
   const user = userOf(context.principal)
   const id = requesterOf(user, form.user_id)
-  const [requester, balance, likely] = await Promise.all([
+  const [requester, policies, balance, likely] = await Promise.all([
     records.get('User', id),
+    records.find('UserPolicy', { user_id: id, leave_type: form.leave_type }),
     lookUpBalance(org, context, id, form.leave_type),
     // The session nearly always names the manager of today, who is therefore looked up in the same exchange with PostgreSQL.
     user && lookUpManager(records, user),
@@ -53,7 +50,9 @@ export async function submit(
     const sentence = requestsCopy.managerCannotDecide(displayName(manager))
     throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
-  checkRequest(org, context, form, balance)
+  const costs = isOnPolicy(policies, today(org, context.now))
+    ? await judgeByPolicy(org, context, form, requester)
+    : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
   return {
     user_id: requester.id,
@@ -61,7 +60,7 @@ export async function submit(
     leave_type: form.leave_type,
     start_date: form.start_date,
     end_date: form.end_date,
-    days_requested: countLeaveDays(form.start_date, form.end_date),
+    ...costs,
     reason: form.reason || null,
     attachment_url: form.attachment_url || null,
     status: 'pending',
@@ -79,7 +78,17 @@ function requesterOf(user: { id: string } | undefined, userId: string): string {
   return user?.id ?? userId
 }
 
-const FORM_FIELDS = ['leave_type', 'start_date', 'end_date', 'reason', 'attachment_url'] as const
+const FORM_FIELDS = [
+  'leave_type',
+  'start_date',
+  'end_date',
+  'start_half',
+  'end_half',
+  'minutes',
+  'start_minute',
+  'reason',
+  'attachment_url',
+] as const
 
 /**
  * An update is an edit, a comment, a decision, or several of them at once. A request that is no longer pending takes
@@ -129,13 +138,23 @@ async function edit(
   if (refusal) throw refuse(refusal, request)
   const form = { ...request, ...patch }
   const { leave_type, start_date, end_date, reason, attachment_url } = form
-  checkRequest(org, context, form, await lookUpBalance(org, context, request.user_id, leave_type))
+  const records = recordsOf(context.entities)
+  const { user_id } = request
+  const [requester, policies, balance] = await Promise.all([
+    records.get('User', user_id),
+    records.find('UserPolicy', { user_id, leave_type }),
+    lookUpBalance(org, context, user_id, leave_type),
+  ])
+  const costs =
+    requester && isOnPolicy(policies, today(org, context.now))
+      ? await judgeByPolicy(org, context, form, requester, request)
+      : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, form)
   return {
     leave_type,
     start_date,
     end_date,
-    days_requested: countLeaveDays(start_date, end_date),
+    ...costs,
     reason: reason || null,
     attachment_url: attachment_url || null,
   }
@@ -152,7 +171,7 @@ function addDocument(
   { attachment_url = null }: Draft<LeaveRequest>,
 ): Draft<LeaveRequest> {
   const actor = actorFor(principal, request.user_id)
-  const refusal = refusalToAddDocument(actor, request, todayIn(org.timeZone, now))
+  const refusal = refusalToAddDocument(actor, request, today(org, now))
   if (refusal) throw refuse(refusal, request)
   return { attachment_url }
 }
@@ -161,18 +180,4 @@ function addDocument(
 export function cancel({ principal }: HookContext, request: LeaveRequest): void {
   const refusal = refusalToCancel(actorFor(principal, request.user_id), request)
   if (refusal) throw refuse(refusal, request)
-}
-
-/** Refuses what the leave form refuses: the same rules, with the server's day and the stored balance (Q-01 to Q-07, OP-13). */
-function checkRequest(
-  org: Organisation,
-  { now }: Pick<HookContext, 'now'>,
-  form: LeaveForm,
-  balance: LeaveBalance | undefined,
-): void {
-  const [problem] = checkLeaveForm(form, {
-    minimumDate: addDays(todayIn(org.timeZone, now), -1),
-    available: balance?.balance,
-  })
-  if (problem) throw errors.unprocessable(problem.message, problem.field)
 }

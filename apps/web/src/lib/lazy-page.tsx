@@ -59,12 +59,13 @@ export class PageNotLoaded extends Error {
   }
 }
 
-/** Whether the server has another version of the app than the one that runs here; false where it cannot be asked. The page names the file in which this stands: it starts the app. */
+/** Whether the server has another version of the app than the one that runs here; false where it cannot be asked. */
 async function isOutdated(): Promise<boolean> {
-  if (import.meta.env.DEV) return false
+  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  if (own === null) return false
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' })
-    return answer.ok && !(await answer.text()).includes(new URL(import.meta.url).pathname)
+    return answer.ok && !(await answer.text()).includes(new URL(own.src).pathname)
   } catch {
     return false
   }

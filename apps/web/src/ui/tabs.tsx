@@ -56,9 +56,11 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           </div>
         )}
       </div>
-      <TabPanel key={selected} id={selected} className="outline-offset-4">
-        {children}
-      </TabPanel>
+      {tabs.map(tab => (
+        <TabPanel key={tab.id} id={tab.id} className="outline-offset-4">
+          {children}
+        </TabPanel>
+      ))}
     </AriaTabs>
   )
 }

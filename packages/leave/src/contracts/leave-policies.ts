@@ -19,10 +19,12 @@ export interface PolicyOverview {
 export interface PolicyMove {
   user_id: string
   name: string
-  /** What is left before. */
-  before: number
-  /** What is left after. */
-  after: number
+  /** The policy until then; null for the literal one. */
+  from_policy: string | null
+  /** What is left before; null without a balance. */
+  before: number | null
+  /** What is left after; null for a type without balances. */
+  after: number | null
   /** Pending requests that are counted anew. */
   requests: { request_id: string; start_date: string; end_date: string; before: number; after: number }[]
 }

@@ -31,6 +31,7 @@ export const leaveFormCopy = {
   overlaps: (leave: string) => `You have asked for these days already: ${leave}`,
   everyDayCounts: 'Every calendar day counts, weekends included',
   unknownLeaveType: 'Please choose a leave type from the list',
+  wholeDaysOnly: 'This leave is asked for in whole days',
   invalidDate: 'Please enter a valid date',
   fileTooLarge: 'File size must be less than 10MB',
   fileTypeNotAccepted: 'Please choose a PDF, JPG, PNG or Word document',

@@ -6,7 +6,6 @@ import type { BalanceAdjustment, LeaveLedgerEntry } from './leave-ledger.ts'
 import type { LeavePolicyRecord, PolicyAssignmentRecord, UserPolicyRecord } from './leave-policy.ts'
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
-import type { RequestVersion } from './request-version.ts'
 import type { User } from './user.ts'
 import type { WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
@@ -26,7 +25,6 @@ export interface LeaveEntities {
   LeavePolicy: LeavePolicyRecord
   PolicyAssignment: PolicyAssignmentRecord
   UserPolicy: UserPolicyRecord
-  RequestVersion: RequestVersion
   BalanceAdjustment: BalanceAdjustment
   LeaveLedgerEntry: LeaveLedgerEntry
 }

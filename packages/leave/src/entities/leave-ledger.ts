@@ -34,7 +34,8 @@ export interface BalanceAdjustment extends BaseRecord {
   day: string
   /** May be below zero. */
   minutes: number
-  kind: 'grant' | 'adjust'
+  /** `usage`: leave that was taken before the policy began. */
+  kind: 'grant' | 'adjust' | 'usage'
   reason: string
   actor_id: string | null
 }

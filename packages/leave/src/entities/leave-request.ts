@@ -1,3 +1,4 @@
+import type { QuoteLine } from '../quote/quote.ts'
 import type { BaseRecord } from './base-record.ts'
 import type { LeaveType } from './leave-type.ts'
 
@@ -24,6 +25,8 @@ export interface LeaveRequest extends BaseRecord {
   start_minute: number | null
   /** What it costs, in days; computed by the server. Calendar days with both ends under the literal policy. */
   days_requested: number
+  /** What it costs day by day, as it was frozen; never sent, `getRequestQuote` answers it. Null under the literal policy: calendar days say it all. */
+  quote: RequestQuote | null
   reason: string | null
   attachment_url: string | null
   status: LeaveStatus
@@ -33,6 +36,20 @@ export interface LeaveRequest extends BaseRecord {
   /** User id of who decided; null for decisions of earlier versions and of the service role. */
   reviewed_by: string | null
   comments: Comment[]
+}
+
+/** What a request costs, frozen when it was submitted, edited or counted anew. */
+export interface RequestQuote {
+  /** 1 for the first; the change log keeps those before. */
+  version: number
+  /** The name of the policy. */
+  policy: string
+  /** Minutes of a displayed day when it was frozen. */
+  day_minutes: number
+  lines: QuoteLine[]
+  minutes: number
+  /** Days within that were given back. */
+  without: string[]
 }
 
 /** Who speaks in a comment (K-03). */

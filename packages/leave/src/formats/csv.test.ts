@@ -63,6 +63,7 @@ describe('request files', () => {
     end_half: null,
     minutes: null,
     start_minute: null,
+    quote: null,
     days_requested: 3,
     reason: 'Trip, "north"',
     attachment_url: null,

@@ -2,29 +2,20 @@ import { LOCALE } from '../dates/format-date.ts'
 
 const CURRENCY = 'AUD'
 
-const salary = formatOfNumbers({
+const salary = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: CURRENCY,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 })
-const plain = formatOfNumbers({ maximumFractionDigits: 2 })
-
-/** Made when it is first used, as those of days are. */
-function formatOfNumbers(style: Intl.NumberFormatOptions): () => Intl.NumberFormat {
-  let format: Intl.NumberFormat | undefined
-  return () => {
-    format ??= new Intl.NumberFormat(LOCALE, style)
-    return format
-  }
-}
+const plain = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 
 /** `$95,000`; undefined when not set, so that the screen says its own word (K-18, I-10). */
 export const formatSalary = (amount: number | null | undefined): string | undefined =>
-  amount === null || amount === undefined ? undefined : salary().format(amount)
+  amount === null || amount === undefined ? undefined : salary.format(amount)
 
 /** `13.5` */
-export const formatNumber = (value: number): string => plain().format(value)
+export const formatNumber = (value: number): string => plain.format(value)
 
 /** `1 day`, `13.5 days` */
-export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${plain().format(days)} days`)
+export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${plain.format(days)} days`)

@@ -1,5 +1,14 @@
 import { isAuRegion } from '../holidays/holiday.ts'
 import {
+  type JsonObject,
+  requireDay,
+  requireObject,
+  requireRules,
+  requireShape,
+  requireVariant,
+  ScenarioProblem,
+} from '../policies/strict-reader.ts'
+import {
   EVENT_SCHEMAS,
   HOLIDAYS_SCHEMA,
   type HolidaySource,
@@ -11,15 +20,6 @@ import {
   type ScenarioEvent,
   type ScenarioQuestion,
 } from './scenario-format.ts'
-import {
-  type JsonObject,
-  requireDay,
-  requireObject,
-  requireRules,
-  requireShape,
-  requireVariant,
-  ScenarioProblem,
-} from './strict-reader.ts'
 
 const KEYS = [
   'scenario',

@@ -9,7 +9,7 @@ export interface Mismatch {
   actual: unknown
 }
 
-export { ScenarioProblem } from './strict-reader.ts'
+export { ScenarioProblem } from '../policies/strict-reader.ts'
 
 export interface ScenarioResult {
   name: string

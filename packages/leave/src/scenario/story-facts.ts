@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '../dates/calendar-day.ts'
+import { addDays } from '../dates/calendar-day.ts'
 import {
   type ChargedLeave,
   type HandEntry,
@@ -8,7 +8,8 @@ import {
 } from '../ledger/leave-account.ts'
 import { completeRules } from '../policies/policy-schema.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
-import { type Ask, askedHalves, type IsAway, type Quote } from '../quote/quote.ts'
+import { awayIn } from '../quote/away.ts'
+import type { Ask, IsAway, Quote } from '../quote/quote.ts'
 import type { RequestState } from '../requests/life-cycle.ts'
 import type { FindingCode } from '../requests/request-rules.ts'
 import {
@@ -145,20 +146,18 @@ export class StoryFacts {
 
   /** The half days of other requests that may not be asked for again. */
   isAway(except: string | undefined): IsAway {
-    const taken = new Set<number>()
-    for (const request of this.requests.values()) {
-      if (request.id === except || (request.state !== 'pending' && request.state !== 'approved')) continue
-      const { rulesOn } = this.history(request.leaveType)
-      for (const { ask, quote } of [request, ...(request.amendment ? [request.amendment] : [])]) {
-        for (const { day, am, pm } of quote.lines) {
-          if (rulesOn(day).overlap === 'allow') continue
-          const asked = ask.minutes === undefined ? askedHalves(ask, day) : { am: am > 0, pm: pm > 0 }
-          if (asked.am) taken.add(2 * dayNumber(day))
-          if (asked.pm) taken.add(2 * dayNumber(day) + 1)
-        }
-      }
-    }
-    return (day, half) => taken.has(2 * day + (half === 'pm' ? 1 : 0))
+    const held = [...this.requests.values()].filter(
+      ({ id, state }) => id !== except && (state === 'pending' || state === 'approved'),
+    )
+    return awayIn(
+      held.flatMap(request => {
+        const { rulesOn } = this.history(request.leaveType)
+        return [request, ...(request.amendment ? [request.amendment] : [])].map(each => ({
+          ...each,
+          rulesOn,
+        }))
+      }),
+    )
   }
 
   #nonService() {

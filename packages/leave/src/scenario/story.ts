@@ -4,6 +4,7 @@ import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
 import { type ChargedLeave, type HandEntry, statementOf } from '../ledger/leave-account.ts'
 import type { Cause, LedgerEntry } from '../ledger/reconcile.ts'
 import type { Statement } from '../ledger/statement.ts'
+import { ScenarioProblem } from '../policies/strict-reader.ts'
 import type { Ask, Quote } from '../quote/quote.ts'
 import { requote } from '../quote/requote.ts'
 import { checkCashOut } from '../requests/check-cash-out.ts'
@@ -19,7 +20,6 @@ import type { Day } from '../working-time/work-pattern.ts'
 import type { Scenario, ScenarioEvent } from './scenario-format.ts'
 import { type Refusal, StoryFacts, type StoryRequest } from './story-facts.ts'
 import { StoryLedgers } from './story-ledgers.ts'
-import { ScenarioProblem } from './strict-reader.ts'
 
 type EventOf<Kind extends ScenarioEvent['do']> = Extract<ScenarioEvent, { do: Kind }>
 

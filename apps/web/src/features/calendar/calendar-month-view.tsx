@@ -1,5 +1,4 @@
 import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
-import { useMemo } from 'react'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
 import { type CalendarPeopleState, useMonthLeave } from './use-calendar-leave.ts'
@@ -15,21 +14,19 @@ interface Props {
 /** The month of the calendar, with its leave. */
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Props) {
   const query = useMonthLeave(of, month)
-  const { data: leaves } = query
-  const entries = useMemo(() => leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves), [leaves, month])
-  const drawn = (
+  const show = (leaves?: readonly CalendarLeave[]) => (
     <CalendarMonth
       month={month}
       today={today}
-      entries={entries}
+      entries={leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves)}
       isTeam={of.isTeam}
       onShowMonth={onShowMonth}
       onOpen={onOpen}
     />
   )
   return (
-    <QueryView query={query} loading={drawn}>
-      {() => drawn}
+    <QueryView query={query} loading={show()}>
+      {show}
     </QueryView>
   )
 }

@@ -1,6 +1,5 @@
 import { type CalendarLeave, calendarCopy, formatDayRange, formatDays } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
-import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
@@ -45,7 +44,7 @@ interface UpcomingEntryProps {
 }
 
 /** One leave to come; opens its details (G-09). */
-const UpcomingEntry = memo(function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
+function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
   return (
     <li>
       <Button
@@ -66,4 +65,4 @@ const UpcomingEntry = memo(function UpcomingEntry({ leave, isTeam, onOpen }: Upc
       </Button>
     </li>
   )
-})
+}

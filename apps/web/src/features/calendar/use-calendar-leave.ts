@@ -10,7 +10,6 @@ import {
   weekOf,
 } from '@leavewell/leave'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
 import { calendar } from '../../data/leave-requests/calendar.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
@@ -21,12 +20,9 @@ export function useCalendarPeople(user: User, scope: CalendarScope) {
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
-  const { data } = others
-  const people = useMemo(
-    (): CalendarPerson[] | undefined =>
-      isTeam ? data && [user, ...data.filter(({ id }) => id !== user.id)] : [user],
-    [isTeam, data, user],
-  )
+  const people: CalendarPerson[] | undefined = isTeam
+    ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
+    : [user]
   return { isTeam, isAll, people, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
 
@@ -46,8 +42,8 @@ export const useWeekLeave = (of: CalendarPeopleState, today: string) =>
 
 /** The next approved leave (G-07). */
 export function useUpcomingLeave(of: CalendarPeopleState, today: string) {
-  const { data, ...shown } = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
-  return { ...shown, data: useMemo(() => data && selectUpcoming(data, today), [data, today]) }
+  const shown = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
+  return { ...shown, data: shown.data && selectUpcoming(shown.data, today) }
 }
 
 export const rangeOfMonth = (month: string): DayRange => {
@@ -64,12 +60,8 @@ function useLeaveOf(
   of: CalendarPeopleState,
   { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
 ) {
-  const { people } = of
-  const leaves = useMemo(() => data && people && leavesOf(people, data), [data, people])
-  // When it first comes it is drawn in the background, so that a slow phone answers meanwhile.
-  const drawn = useDeferredValue(leaves)
   return {
-    data: drawn && leaves,
+    data: data && of.people && leavesOf(of.people, data),
     isLoadingError: of.isLoadingError || isLoadingError,
     refetch: () => (of.isLoadingError ? of.refetch() : refetch()),
   }

@@ -9,7 +9,7 @@ import {
   shownOfDay,
   weeksOfMonth,
 } from '@leavewell/leave'
-import { memo } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
 import { COLOUR_FILL } from '../../../ui/dot.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The month on a phone: a dot for each of a day's first three leaves. Its days lead into the list below. */
-export const CompactMonth = memo(function CompactMonth({ month, today, selected, entries, onSelect }: Props) {
+export function CompactMonth({ month, today, selected, entries, onSelect }: Props) {
   const weeks = weeksOfMonth(month)
   return (
     <table
@@ -50,7 +50,7 @@ export const CompactMonth = memo(function CompactMonth({ month, today, selected,
                     day={day}
                     isToday={day === today}
                     isSelected={day === selected}
-                    entries={entries?.get(day) ?? NONE}
+                    entries={entries?.get(day) ?? []}
                     onSelect={onSelect}
                   />
                 )}
@@ -61,9 +61,7 @@ export const CompactMonth = memo(function CompactMonth({ month, today, selected,
       </tbody>
     </table>
   )
-})
-
-const NONE: readonly CalendarLeave[] = []
+}
 
 interface DayProps {
   day: string
@@ -76,10 +74,8 @@ interface DayProps {
 function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
   const { shown, more } = shownOfDay(entries)
   return (
-    // A plain one: thirty at once are what this page costs a slow phone most, and there is nothing to it but the press.
-    <button
-      type="button"
-      onClick={() => onSelect(day)}
+    <Button
+      onPress={() => onSelect(day)}
       aria-label={`${formatDaySpoken(day)}, ${copy.awayOnDay(entries.length)}`}
       aria-current={isToday ? 'date' : false}
       aria-pressed={isSelected}
@@ -105,6 +101,6 @@ function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
         ))}
         {more > 0 && <span className="text-[0.625rem] text-ink-muted leading-none">+{more}</span>}
       </span>
-    </button>
+    </Button>
   )
 }

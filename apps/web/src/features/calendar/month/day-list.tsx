@@ -8,7 +8,6 @@ import {
   formatWeekdayAndDay,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
-import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,7 +25,7 @@ interface Props {
 }
 
 /** The month as a list by day, for phones: nothing is left out. */
-export const DayList = memo(function DayList({ month, from, entries, isTeam, onOpen }: Props) {
+export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
   if (entries === undefined) return <SkeletonList rows={4} className="h-16" />
   const days = daysOfMonth(month)
     .filter(day => day >= from)
@@ -67,4 +66,4 @@ export const DayList = memo(function DayList({ month, from, entries, isTeam, onO
       )}
     </DaysOnDemand>
   )
-})
+}

@@ -30,14 +30,10 @@ interface Props {
 export function Comments({ request, author, speaksAs, mayComment }: Props) {
   const { comments } = request
   const [areAllShown, setAllShown] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
   const earlier = areAllShown ? 0 : Math.max(0, comments.length - NEWEST)
   if (comments.length === 0 && !mayComment) return null
   return (
-    <Disclosure
-      className="group min-w-0 max-md:data-expanded:basis-full md:flex-1"
-      onExpandedChange={() => setOpened(true)}
-    >
+    <Disclosure className="group min-w-0 max-md:data-expanded:basis-full md:flex-1">
       <Button
         slot="trigger"
         className="inline-flex min-h-8 items-center gap-2 rounded-md px-2.5 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
@@ -60,10 +56,7 @@ export function Comments({ request, author, speaksAs, mayComment }: Props) {
               ))}
             </ul>
           )}
-          {/* What was said can be searched for while it is folded away. A form on every card would only keep a slow phone busy. */}
-          {mayComment && wasOpened && (
-            <CommentComposer request={request} author={author} speaksAs={speaksAs} />
-          )}
+          {mayComment && <CommentComposer request={request} author={author} speaksAs={speaksAs} />}
         </div>
       </DisclosurePanel>
     </Disclosure>

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { isCalendarDay } from '../dates/calendar-day.ts'
-import type { PolicyRules } from '../policies/policy-rules.ts'
-import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from '../policies/policy-schema.ts'
+import type { PolicyRules } from './policy-rules.ts'
+import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from './policy-schema.ts'
 
 /** What is wrong with a file, and where: `events[3].to`. */
 export class ScenarioProblem extends Error {

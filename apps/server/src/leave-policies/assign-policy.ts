@@ -1,0 +1,106 @@
+import {
+  leavePoliciesCopy as copy,
+  displayName,
+  LEAVE_TYPE_VALUES,
+  type PolicyAssignmentRecord,
+  type PolicyMove,
+  type PolicyPreview,
+  SCOPES,
+  type User,
+} from '@leavewell/leave'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { today } from '../kernel/today.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { applyMoves, type Move, planMoves } from './move-users.ts'
+
+const schema = Type.Object({
+  mode: Type.Enum(['preview', 'apply']),
+  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  policy_name: Type.String({ minLength: 1, maxLength: 100 }),
+  scope: Type.Enum([...SCOPES]),
+  scope_id: Type.String({ maxLength: 200 }),
+  valid_from: Type.String({ format: 'date' }),
+})
+
+type Assignment = Omit<PolicyAssignmentRecord, keyof import('@leavewell/leave').BaseRecord>
+
+/**
+ * Gives a policy to everybody, a department or one user from a day on: shows what is left before and after and which pending requests are
+ * counted anew, or does it in one transaction. What begins later is done on the day, by the nightly job.
+ */
+export const assignLeavePolicy =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, now, lock } = call
+    requireAdmin(principal)
+    const { mode, ...assignment } = readInput(schema, body)
+    await lock(READS_ORGANISATION)
+    const records = recordsOf(entities)
+    const day = today(org, now)
+    await checkAssignment(records, assignment, day)
+    const users = await usersOf(records, assignment, mode === 'apply')
+    const others = await records.find('PolicyAssignment', { leave_type: assignment.leave_type })
+    const given: PolicyAssignmentRecord =
+      mode === 'apply'
+        ? await records.create('PolicyAssignment', assignment)
+        : { ...NEW_RECORD, ...assignment }
+    // What begins later is shown as if it began today: nobody knows the balances of that day yet.
+    const asOfToday = { ...given, valid_from: given.valid_from < day ? given.valid_from : day }
+    const isDue = assignment.valid_from <= day
+    const moves = await planMoves(
+      org,
+      records,
+      users,
+      [...others, mode === 'apply' && isDue ? given : asOfToday],
+      [assignment.leave_type],
+      now,
+    )
+    if (mode === 'apply' && isDue) await applyMoves(records, moves, actorIdOf(principal))
+    const preview: PolicyPreview = { moves: moves.map(shownMove) }
+    return { body: preview }
+  }
+
+const NEW_RECORD = { id: '', created_date: '9999', updated_date: '', created_by: null, created_by_id: null }
+
+async function checkAssignment(records: Records, assignment: Assignment, day: string): Promise<void> {
+  const { leave_type, policy_name, scope, scope_id, valid_from } = assignment
+  if (valid_from < day) throw errors.unprocessable(copy.startsInPast, 'valid_from')
+  const [policy] = await records.find('LeavePolicy', { leave_type, name: policy_name }, { limit: 1 })
+  if (policy === undefined) throw errors.unprocessable(copy.noSuchPolicy(policy_name), 'policy_name')
+  if (scope === 'user' && !(await records.get('User', scope_id)))
+    throw errors.unprocessable(copy.noSuchUser, 'scope_id')
+  if (scope === 'department' && (await records.count('Department', { name: scope_id })) === 0)
+    throw errors.unprocessable(copy.noSuchDepartment, 'scope_id')
+  if (scope === 'everyone' && scope_id !== '') throw errors.unprocessable(copy.everyoneIsAll, 'scope_id')
+}
+
+/** In the order of their ids, as everybody locks them. */
+const usersOf = (records: Records, { scope, scope_id }: Assignment, lock: boolean): Promise<User[]> =>
+  records.find(
+    'User',
+    {
+      disabled: { $ne: true },
+      ...(scope === 'user' && { id: scope_id }),
+      ...(scope === 'department' && { department: scope_id }),
+    },
+    { sort: 'id', lock },
+  )
+
+const shownMove = ({ user, from, before, plan }: Move): PolicyMove => ({
+  user_id: user.id,
+  name: displayName(user),
+  from_policy: from,
+  before,
+  after: plan.left,
+  requests: plan.requests.map(({ request, days }) => ({
+    request_id: request.id,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    before: request.days_requested,
+    after: days,
+  })),
+})

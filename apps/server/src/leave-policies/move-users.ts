@@ -1,0 +1,141 @@
+import {
+  type LeaveType,
+  type MoveToPolicy,
+  moveToPolicy,
+  type PolicyAssignmentRecord,
+  type User,
+  type UserLeaveRecords,
+} from '@leavewell/leave'
+import type { RecordReads, Records } from '../kernel/records.ts'
+import { postLeave } from '../leave-ledger/post-leave.ts'
+import { readUserLeaveRecords, type Zone } from '../leave-ledger/read-user-leave.ts'
+
+/** What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. Undefined: the literal one. */
+function policyFor(
+  assignments: readonly PolicyAssignmentRecord[],
+  user: Pick<User, 'id' | 'department'>,
+  leaveType: LeaveType,
+  day: string,
+): string | undefined {
+  const nearness = { everyone: 0, department: 1, user: 2 }
+  const isFor = ({ scope, scope_id }: PolicyAssignmentRecord) =>
+    scope === 'everyone' || scope_id === (scope === 'user' ? user.id : user.department)
+  const [nearest] = assignments
+    .filter(each => each.leave_type === leaveType && each.valid_from <= day && isFor(each))
+    .sort(
+      (a, b) =>
+        nearness[b.scope] - nearness[a.scope] ||
+        (a.valid_from < b.valid_from ? 1 : -1) ||
+        (a.created_date < b.created_date ? 1 : -1),
+    )
+  return nearest?.policy_name
+}
+
+/** A leave type of a user that comes to another policy. */
+export interface Move {
+  user: User
+  leaveType: LeaveType
+  policyName: string
+  /** The policy until now; null for the literal one. */
+  from: string | null
+  plan: MoveToPolicy
+  /** What is left by the balance record of the year; null where there is none. */
+  before: number | null
+}
+
+/** Who comes to another policy for a leave type today, and what has to be written then. Nothing is written. */
+export async function planMoves(
+  zone: Zone,
+  records: RecordReads,
+  users: readonly User[],
+  assignments: readonly PolicyAssignmentRecord[],
+  leaveTypes: readonly LeaveType[],
+  now: Date,
+): Promise<Move[]> {
+  const moves: Move[] = []
+  for (const user of users) {
+    let known: UserLeaveRecords | undefined
+    for (const leaveType of leaveTypes) {
+      const candidate = assignments.some(each => each.leave_type === leaveType)
+      if (!candidate) continue
+      known ??= await readAll(zone, records, user, now)
+      const wanted = policyFor(assignments, user, leaveType, known.today)
+      const current = known.policies.findLast(
+        each => each.leave_type === leaveType && each.valid_from <= (known?.today ?? ''),
+      )
+      if (wanted === undefined || wanted === current?.policy_name) continue
+      moves.push(
+        await planMove(records, user, known, {
+          leaveType,
+          policyName: wanted,
+          from: current?.policy_name ?? null,
+        }),
+      )
+    }
+  }
+  return moves
+}
+
+/** Holidays are needed wherever pending leave lies. */
+async function readAll(zone: Zone, records: RecordReads, user: User, now: Date): Promise<UserLeaveRecords> {
+  const first = await readUserLeaveRecords(zone, records, user, now)
+  const pending = first.requests.filter(({ status }) => status === 'pending')
+  const [start] = pending.map(({ start_date }) => start_date).sort()
+  const end = pending
+    .map(({ end_date }) => end_date)
+    .sort()
+    .at(-1)
+  if (start === undefined || end === undefined) return first
+  return readUserLeaveRecords(zone, records, user, now, { start, end })
+}
+
+async function planMove(
+  records: RecordReads,
+  user: User,
+  known: UserLeaveRecords,
+  { leaveType, policyName, from }: Pick<Move, 'leaveType' | 'policyName' | 'from'>,
+): Promise<Move> {
+  const year = Number(known.today.slice(0, 4))
+  const [balances, versions] = await Promise.all([
+    records.find('LeaveBalance', { user_id: user.id, leave_type: leaveType, year: { $gte: year } }),
+    records.find('LeavePolicy', { leave_type: leaveType, name: policyName }),
+  ])
+  const plan = moveToPolicy(
+    { ...known, versions: [...known.versions, ...versions] },
+    { leaveType, policyName, balances },
+  )
+  const before = balances.find(each => each.year === year)?.balance ?? null
+  return { user, leaveType, policyName, from, plan, before }
+}
+
+/** Writes what was planned, and posts what follows. The users' records are held by the caller. */
+export async function applyMoves(
+  records: Records,
+  moves: readonly Move[],
+  actorId: string | null,
+): Promise<void> {
+  for (const { user, leaveType, policyName, plan } of moves) {
+    const { today } = plan.after
+    await records.create('UserPolicy', {
+      user_id: user.id,
+      leave_type: leaveType,
+      policy_name: policyName,
+      valid_from: today,
+    })
+    if (plan.adjustments.length > 0)
+      await records.createMany(
+        'BalanceAdjustment',
+        plan.adjustments.map(each => ({ ...each, user_id: user.id, actor_id: actorId })),
+      )
+    for (const { request, quote, days } of plan.requests)
+      await records.update('LeaveRequest', request.id, { quote, days_requested: days })
+    await postLeave(records, {
+      userId: user.id,
+      leaveType,
+      facts: plan.after.facts(leaveType),
+      today,
+      cause: 'policy',
+      actorId,
+    })
+  }
+}

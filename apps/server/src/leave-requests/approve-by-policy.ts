@@ -1,0 +1,68 @@
+import {
+  askOf,
+  type ChargedLeave,
+  checkCharge,
+  findingSentence,
+  inDays,
+  type LeaveRequest,
+  quoteByDay,
+  type RequestQuote,
+  type User,
+} from '@leavewell/leave'
+import { errors, type HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { postLeave } from '../leave-ledger/post-leave.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+
+/**
+ * Charges approved leave by the policy of its type: whether enough is there is asked once more, by the policy's rule for approvals, and the
+ * ledger is brought up to the statement with it. The user's record is held by the caller.
+ */
+export async function approveByPolicy(
+  org: Organisation,
+  context: HookContext,
+  before: LeaveRequest,
+  request: LeaveRequest,
+  user: User,
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const { id, leave_type } = request
+  const days = { start: request.start_date, end: request.end_date }
+  const leave = await readUserLeave(org, records, user, context.now, days)
+  const facts = leave.facts(leave_type, id)
+  const { rulesOn } = facts.history
+  const ask = askOf(request)
+  const frozen = request.quote ?? undefined
+  const quote = frozen
+    ? { lines: frozen.lines, total: frozen.minutes }
+    : quoteByDay(ask, leave.calendar, rulesOn)
+  const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
+  const { day_minutes } = rulesOn(leave.today)
+  const finding = checkCharge(facts, charged, 'approval', leave.today)
+  if (finding) throw errors.conflict(findingSentence(finding, day_minutes), before, finding.code)
+  if (!frozen) {
+    // Asked for before the policy began: from now on it costs what it was approved for.
+    const made: RequestQuote = {
+      version: 1,
+      policy: leave.policyOn(leave_type, leave.today) ?? '',
+      day_minutes,
+      lines: quote.lines,
+      minutes: quote.total,
+      without: [],
+    }
+    await records.update('LeaveRequest', id, {
+      quote: made,
+      days_requested: inDays(quote.total, day_minutes),
+    })
+  }
+  await postLeave(records, {
+    userId: user.id,
+    leaveType: leave_type,
+    facts: { ...facts, leave: [...facts.leave, charged] },
+    today: leave.today,
+    cause: 'decision',
+    actorId: actorIdOf(context.principal),
+  })
+}

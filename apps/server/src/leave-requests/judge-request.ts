@@ -1,0 +1,115 @@
+import {
+  type Ask,
+  type AskedFields,
+  addDays,
+  askOf,
+  checkLeaveForm,
+  leaveFormCopy as copy,
+  countLeaveDays,
+  findingSentence,
+  inDays,
+  type Judgement,
+  judgeSubmission,
+  type LeaveBalance,
+  type LeaveForm,
+  type LeaveRequest,
+  type LeaveType,
+  type RequestFinding,
+  type User,
+  type UserLeave,
+  type UserPolicyRecord,
+} from '@leavewell/leave'
+import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { today } from '../kernel/today.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+
+/** The part of a form that says which days are asked for. */
+export type AskedForm = LeaveForm & Partial<AskedFields>
+
+/** The fields that follow from what is asked for. */
+type Costs = Pick<
+  Draft<LeaveRequest>,
+  'days_requested' | 'quote' | 'start_half' | 'end_half' | 'minutes' | 'start_minute'
+>
+
+/** Under the literal policy only whole days are asked for, and each of them counts (Q-01 to Q-07, OP-13). */
+export function judgeLiterally(
+  org: Organisation,
+  { now }: Pick<HookContext, 'now'>,
+  form: AskedForm,
+  balance: LeaveBalance | undefined,
+): Costs {
+  const [problem] = checkLeaveForm(form, {
+    minimumDate: addDays(today(org, now), -1),
+    available: balance?.balance,
+  })
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  const part = PARTS.find(field => form[field])
+  if (part) throw errors.unprocessable(copy.wholeDaysOnly, part, 'unit')
+  return { ...WHOLE_DAYS, days_requested: countLeaveDays(form.start_date, form.end_date), quote: null }
+}
+
+const PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] as const
+
+const WHOLE_DAYS = { start_half: null, end_half: null, minutes: null, start_minute: null }
+
+/**
+ * Under a policy a request is quoted day by day and judged by its rules; the quote is frozen with it. The user's record is held from here on,
+ * so that of two requests for the same days, or the same last days, one comes first.
+ */
+export async function judgeByPolicy(
+  org: Organisation,
+  context: HookContext,
+  form: AskedForm,
+  user: User,
+  before?: LeaveRequest,
+): Promise<Costs> {
+  const [problem] = checkLeaveForm(form, { minimumDate: '', available: undefined })
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  const records = recordsOf(context.entities)
+  await records.lock('User', { id: user.id })
+  const days = { start: form.start_date, end: form.end_date }
+  const leave = await readUserLeave(org, records, user, context.now, days)
+  const leaveType = form.leave_type as LeaveType
+  const ask = askOf({ ...form, quote: null })
+  const { quote, refused } = judge(leave, leaveType, ask, before)
+  const { day_minutes } = leave.history(leaveType).rulesOn(leave.today)
+  if (refused) throw refusalOf(refused, day_minutes)
+  return {
+    start_half: form.start_half ?? null,
+    end_half: form.end_half ?? null,
+    minutes: form.minutes ?? null,
+    start_minute: form.start_minute ?? null,
+    days_requested: inDays(quote.total, day_minutes),
+    quote: {
+      version: (before?.quote?.version ?? 0) + 1,
+      policy: leave.policyOn(leaveType, leave.today) ?? '',
+      day_minutes,
+      lines: quote.lines,
+      minutes: quote.total,
+      without: [],
+    },
+  }
+}
+
+/** What a request would cost, and what speaks against it; a request that is changed is not beside itself. */
+export const judge = (leave: UserLeave, leaveType: LeaveType, ask: Ask, before?: { id: string }): Judgement =>
+  judgeSubmission(leave.facts(leaveType, before?.id), {
+    ask,
+    today: leave.today,
+    isAway: leave.isAway(before?.id),
+  })
+
+/** Whether somebody is on a policy for a leave type today. */
+export const isOnPolicy = (policies: readonly UserPolicyRecord[], day: string): boolean =>
+  policies.some(({ valid_from }) => valid_from <= day)
+
+/** A finding that refuses, at the field that it is about. */
+const refusalOf = (finding: RequestFinding, dayMinutes: number) =>
+  errors.unprocessable(
+    findingSentence(finding, dayMinutes),
+    finding.code === 'insufficient' || finding.code === 'not_entitled' ? 'leave_type' : 'start_date',
+    finding.code,
+  )

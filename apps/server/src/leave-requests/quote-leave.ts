@@ -1,0 +1,182 @@
+import {
+  addDays,
+  askOf,
+  checkLeaveForm,
+  type FrozenQuote,
+  findingSentence,
+  inDays,
+  LEAVE_TYPE_VALUES,
+  type LeaveQuote,
+  type LeaveType,
+  leaveTypeRules,
+  type QuoteQuestion,
+  type QuoteStory,
+  quoteByDay,
+  quoteStory,
+  type UserLeave,
+} from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireUser, userOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { judge } from './judge-request.ts'
+
+const day = Type.String({ format: 'date' })
+
+const questionSchema = Type.Object({
+  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  start_date: day,
+  end_date: day,
+  start_half: Type.Optional(Type.Union([Type.Literal('pm'), Type.Null()])),
+  end_half: Type.Optional(Type.Union([Type.Literal('am'), Type.Null()])),
+  minutes: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1440 }), Type.Null()])),
+  start_minute: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1439 }), Type.Null()])),
+  request_id: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
+/** How each leave type is counted for the caller: what the form has to know before dates are chosen. */
+export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, now, entities }) => {
+    const { leave } = await leaveOfCaller(org, readsOf(entities), requireUser(principal).id, now)
+    return { body: { types: LEAVE_TYPE_VALUES.map(type => leaveTypeRules(leave, type)) } }
+  },
+})
+
+/** What a request of the caller would cost, day by day, what speaks against it and what it leaves. Nothing is written. */
+export const quoteLeave = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, now, body, entities }) => {
+    const question: QuoteQuestion = readInput(questionSchema, body)
+    const records = readsOf(entities)
+    const { start_date: start, end_date: end } = question
+    const { id } = requireUser(principal)
+    const [problem] = checkLeaveForm(question, { minimumDate: '', available: undefined })
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    const { leave } = await leaveOfCaller(org, records, id, now, { start, end })
+    const answer =
+      leave.policyOn(question.leave_type, leave.today) === null
+        ? await quoteLiterally(records, leave, question, id)
+        : quoteByPolicy(leave, question)
+    return { body: answer }
+  },
+})
+
+/** The days of a request as they were frozen, for its requester and for administrators; null where every calendar day counts. */
+export const getRequestQuote = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, now, body, entities }) => {
+    const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
+    const records = readsOf(entities)
+    const request = await records.get('LeaveRequest', id)
+    const user = userOf(principal)
+    const mayRead = user === undefined || user.role === 'admin' || user.id === request?.user_id
+    if (principal.kind === 'visitor') throw errors.unauthenticated()
+    if (request === undefined || !mayRead) throw errors.recordNotFound('LeaveRequest', id)
+    const { quote, start_date, end_date } = request
+    if (quote === null) return { body: null }
+    const { leave, isGone } = await leaveOfCaller(org, records, request.user_id, now, {
+      start: start_date,
+      end: end_date,
+    })
+    const frozen: FrozenQuote = {
+      rules: { ...leaveTypeRules(leave, request.leave_type), day_minutes: quote.day_minutes },
+      version: quote.version,
+      lines: quote.lines,
+      minutes: quote.minutes,
+      days: inDays(quote.minutes, quote.day_minutes),
+      story: isGone ? null : storyOf(leave, request.leave_type, askOf(request), quote, id),
+    }
+    return { body: frozen }
+  },
+})
+
+async function leaveOfCaller(
+  org: Organisation,
+  records: RecordReads,
+  userId: string,
+  now: Date,
+  days?: { start: string; end: string },
+): Promise<{ leave: UserLeave; isGone: boolean }> {
+  const user = await records.get('User', userId)
+  const whose = user ?? { id: userId, department: null, date_hired: null }
+  return { leave: await readUserLeave(org, records, whose, now, days), isGone: user === undefined }
+}
+
+function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
+  const { leave_type, request_id } = question
+  const rules = leaveTypeRules(leave, leave_type)
+  const ask = askOf({ ...question, quote: null })
+  const { quote, findings } = judge(leave, leave_type, ask, request_id ? { id: request_id } : undefined)
+  const asked = { lines: quote.lines, minutes: quote.total }
+  return {
+    rules,
+    ...asked,
+    days: inDays(quote.total, rules.day_minutes),
+    findings: findings.map(finding => ({
+      mode: finding.mode,
+      code: finding.code,
+      message: findingSentence(finding, rules.day_minutes),
+    })),
+    story: storyOf(leave, leave_type, ask, asked, request_id),
+  }
+}
+
+const storyOf = (
+  leave: UserLeave,
+  leaveType: LeaveType,
+  ask: ReturnType<typeof askOf>,
+  { lines, minutes }: Pick<LeaveQuote, 'lines' | 'minutes'>,
+  id = '',
+): QuoteStory | null =>
+  quoteStory(
+    leave.facts(leaveType, id),
+    { request: id, ask, quote: { lines, total: minutes }, state: 'pending', decidedOn: leave.today },
+    leave.today,
+  )
+
+/** Under the literal policy every calendar day counts, and the balance record of the year is the story. */
+async function quoteLiterally(
+  records: RecordReads,
+  leave: UserLeave,
+  question: QuoteQuestion,
+  userId: string,
+): Promise<LeaveQuote> {
+  const { leave_type, request_id } = question
+  const year = Number(leave.today.slice(0, 4))
+  const [[balance], waiting] = await Promise.all([
+    records.find('LeaveBalance', { user_id: userId, leave_type, year }, { limit: 1 }),
+    records.find('LeaveRequest', { user_id: userId, leave_type, status: 'pending' }),
+  ])
+  const rules = leaveTypeRules(leave, leave_type)
+  const quote = quoteByDay(
+    askOf({ ...question, quote: null }),
+    leave.calendar,
+    leave.history(leave_type).rulesOn,
+  )
+  const days = inDays(quote.total, rules.day_minutes)
+  const problems = checkLeaveForm(question, {
+    minimumDate: addDays(leave.today, -1),
+    available: balance?.balance,
+  })
+  const pending = waiting.reduce((sum, each) => (each.id === request_id ? sum : sum + each.days_requested), 0)
+  return {
+    rules,
+    lines: quote.lines,
+    minutes: quote.total,
+    days,
+    findings: problems.map(({ message }) => ({ mode: 'block', code: 'refused', message })),
+    story:
+      balance === undefined || leave_type === 'unpaid'
+        ? null
+        : {
+            now: balance.balance,
+            booked: 0,
+            pending,
+            request: days,
+            granted: 0,
+            closing: 0,
+            left: balance.balance - pending - days,
+            lapses_next: null,
+          },
+  }
+}

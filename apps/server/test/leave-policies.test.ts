@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import {
+  baseInNewSouthWales,
+  bringToWorkingDays,
+  POLICY,
+  TODAY,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+  await company.grant(company.employee, 20)
+  await bringToWorkingDays(company, company.employee)
+})
+afterAll(() => company.close())
+
+const find = async (entity: string, q: object, sort = 'created_date') =>
+  (
+    await company.hr.get(
+      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
+    )
+  ).body
+const balance = async (year = 2026) => {
+  const [record] = await find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year })
+  return record && { balance: record.balance, total: record.total_allocated }
+}
+const ask = (change: Record<string, unknown>) => company.request(company.employee, change)
+const approve = (id: string) => company.boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+
+describe('a leave type under a policy of working days', () => {
+  it('begins with what the balance record held', async () => {
+    expect(await balance()).toEqual({ balance: 20, total: 20 })
+    const entries = await find('LeaveLedgerEntry', { user_id: company.employee.id })
+    expect(entries.reduce((sum: number, { minutes }: { minutes: number }) => sum + minutes, 0)).toBe(9120)
+  })
+
+  it('a quote names the cost of every day and writes nothing', async () => {
+    const { status, body } = await company.employee.post('/functions/quoteLeave', {
+      leave_type: 'annual',
+      start_date: '2026-04-02',
+      end_date: '2026-04-08',
+      start_half: 'pm',
+    })
+    expect(status).toBe(200)
+    expect(
+      body.lines.map(({ day, am, pm, why }: { day: string; am: number; pm: number; why: string }) => [
+        day,
+        am + pm,
+        why,
+      ]),
+    ).toEqual([
+      ['2026-04-02', 228, 'work'],
+      ['2026-04-03', 0, 'holiday: Good Friday'],
+      ['2026-04-04', 0, 'not a working day'],
+      ['2026-04-05', 0, 'not a working day'],
+      ['2026-04-06', 0, 'holiday: Easter Monday'],
+      ['2026-04-07', 456, 'work'],
+      ['2026-04-08', 456, 'work'],
+    ])
+    expect(body).toMatchObject({
+      days: 2.5,
+      minutes: 1140,
+      findings: [],
+      rules: { policy: POLICY, isLiteral: false },
+    })
+    expect(body.story).toMatchObject({ now: 20, pending: 0, request: 2.5, left: 17.5 })
+    expect(await find('LeaveRequest', { user_id: company.employee.id })).toEqual([])
+  })
+
+  it('submission freezes the quote, approval takes the days from it, entries explain them', async () => {
+    const { status, body } = await ask({ start_date: '2026-04-02', end_date: '2026-04-08', start_half: 'pm' })
+    expect([status, body.days_requested, body.quote]).toEqual([201, 2.5, undefined])
+    expect(await balance()).toEqual({ balance: 20, total: 20 })
+    const frozen = await company.boss.post('/functions/getRequestQuote', { id: body.id })
+    expect(frozen.body).toMatchObject({ days: 2.5, version: 1, lines: expect.any(Array) })
+    expect((await company.stranger.post('/functions/getRequestQuote', { id: body.id })).status).toBe(404)
+
+    expect((await approve(body.id)).status).toBe(200)
+    expect(await balance()).toEqual({ balance: 17.5, total: 20 })
+    const usage = await find('LeaveLedgerEntry', { request_id: body.id }, 'effective_on')
+    expect(
+      usage.map((entry: Record<string, unknown>) => [
+        entry.effective_on,
+        entry.minutes,
+        entry.allocation,
+        entry.sentence,
+      ]),
+    ).toEqual([
+      ['2026-04-02', -228, '2026', 'Leave on 2 Apr 2026'],
+      ['2026-04-07', -456, '2026', 'Leave on 7 Apr 2026'],
+      ['2026-04-08', -456, '2026', 'Leave on 8 Apr 2026'],
+    ])
+    const [record] = await find('LeaveBalance', {
+      user_id: company.employee.id,
+      leave_type: 'annual',
+      year: 2026,
+    })
+    const entries = await find('LeaveBalanceEntry', { balance_id: record.id })
+    expect(entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(17.5)
+  })
+
+  it('a half day that is away already is refused, the other half is not', async () => {
+    const morning = await ask({ start_date: '2026-04-02', end_date: '2026-04-02', end_half: 'am' })
+    expect([morning.status, morning.body.days_requested]).toEqual([201, 0.5])
+    const again = await ask({ start_date: '2026-04-02', end_date: '2026-04-02' })
+    expect([again.status, again.body.message]).toEqual([
+      422,
+      expect.stringContaining('already pending or approved'),
+    ])
+  })
+
+  it('a day that is free anyway need not be asked for', async () => {
+    const { status, body } = await ask({ start_date: '2026-05-02', end_date: '2026-05-03' })
+    expect([status, body.message]).toEqual([422, expect.stringContaining('is free anyway')])
+  })
+
+  it('the ledger is changed by nobody, and a balance that it keeps by an adjustment alone', async () => {
+    const [entry] = await find('LeaveLedgerEntry', { user_id: company.employee.id })
+    const path = `/entities/LeaveLedgerEntry/${entry.id}`
+    expect((await company.hr.put(path, { minutes: 1 })).status).toBe(403)
+    expect((await company.hr.delete(path)).status).toBe(403)
+    const { database } = company.server.platform
+    await expect(database.query('UPDATE "entities"."LeaveLedgerEntry" SET minutes = 0')).rejects.toThrow(
+      'never changed',
+    )
+    await expect(database.query('DELETE FROM "entities"."LeaveLedgerEntry"')).rejects.toThrow('never changed')
+
+    const [record] = await find('LeaveBalance', {
+      user_id: company.employee.id,
+      leave_type: 'annual',
+      year: 2026,
+    })
+    const typed = await company.hr.put(`/entities/LeaveBalance/${record.id}`, { balance: 99 })
+    expect([typed.status, typed.body.message]).toEqual([422, expect.stringContaining(POLICY)])
+    const before = await balance()
+    const { status } = await company.hr.post('/functions/adjustLeaveBalance', {
+      user_id: company.employee.id,
+      leave_type: 'annual',
+      days: 1.5,
+      reason: 'Worked on the Saturday of the move',
+    })
+    expect(status).toBe(200)
+    expect(await balance()).toEqual({
+      balance: (before?.balance ?? 0) + 1.5,
+      total: (before?.total ?? 0) + 1.5,
+    })
+  })
+
+  it('employees neither give themselves a policy nor days', async () => {
+    const { employee } = company
+    const policy = { leave_type: 'annual', name: 'Mine', effective_from: TODAY, rules: {} }
+    expect((await employee.post('/functions/saveLeavePolicy', policy)).status).toBe(403)
+    const assignment = {
+      mode: 'apply',
+      leave_type: 'annual',
+      policy_name: POLICY,
+      scope: 'everyone',
+      scope_id: '',
+      valid_from: TODAY,
+    }
+    expect((await employee.post('/functions/assignLeavePolicy', assignment)).status).toBe(403)
+    const days = { user_id: employee.id, leave_type: 'annual', days: 10, reason: 'mine' }
+    expect((await employee.post('/functions/adjustLeaveBalance', days)).status).toBe(403)
+    expect((await employee.get('/functions/listLeavePolicies')).status).toBeGreaterThanOrEqual(400)
+    expect((await employee.post('/entities/LeavePolicy', policy)).status).toBe(403)
+  })
+
+  it('unknown rules and impossible values are refused with their place', async () => {
+    const save = async (rules: object) => {
+      const { status, body } = await company.hr.post('/functions/saveLeavePolicy', {
+        leave_type: 'sick',
+        name: 'Odd',
+        effective_from: TODAY,
+        rules,
+      })
+      return [status, JSON.stringify(body)]
+    }
+    expect(await save({ countng: 'work' })).toEqual([422, expect.stringContaining('rules.countng')])
+    expect(await save({ day_minutes: 0 })).toEqual([422, expect.stringContaining('rules.day_minutes')])
+  })
+})
+
+describe('many at once', () => {
+  it('of 20 requests for the same days at the same moment one is taken', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask({ start_date: '2026-08-03', end_date: '2026-08-04' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(422)])
+  })
+
+  it('50 approvals of one request at the same moment take its days once', async () => {
+    const { body } = await ask({ start_date: '2026-09-07', end_date: '2026-09-11' })
+    const before = await balance()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(body.id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await balance()).toEqual({ ...before, balance: (before?.balance ?? 0) - 5 })
+  })
+
+  it('requests that together ask for more than is left never overdraw, whichever comes first', async () => {
+    const { stranger } = company
+    await company.grant(stranger, 3)
+    await bringToWorkingDays(company, stranger)
+    // Twelve requests of one day each, where three days are left and twenty are granted for the year after.
+    const days = ['11', '12', '13', '14', '15', '18', '19', '20', '21', '22', '25', '26']
+    const answers = await Promise.all(
+      days.map(day =>
+        company.request(stranger, { start_date: `2026-05-${day}`, end_date: `2026-05-${day}` }),
+      ),
+    )
+    const taken = answers.filter(({ status }) => status === 201)
+    expect(taken).toHaveLength(3)
+    await Promise.all(
+      taken.map(({ body }) =>
+        company.otherBoss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' }),
+      ),
+    )
+    const [record] = await find('LeaveBalance', { user_id: stranger.id, leave_type: 'annual', year: 2026 })
+    expect([record.balance, record.total_allocated]).toEqual([0, 3])
+  })
+})
+
+describe('a policy that is changed', () => {
+  it('counts pending leave anew where it begins, and says so before', async () => {
+    const { hr, otherBoss, stranger } = company
+    await company.grant(stranger, 10, 'personal')
+    const { body } = await company.request(stranger, {
+      leave_type: 'personal',
+      start_date: '2026-06-05',
+      end_date: '2026-06-09',
+    })
+    expect(body.days_requested).toBe(5)
+    const assignment = {
+      leave_type: 'personal',
+      policy_name: POLICY,
+      scope: 'department',
+      scope_id: 'Sales',
+      valid_from: TODAY,
+    }
+    await hr.post('/functions/saveLeavePolicy', {
+      leave_type: 'personal',
+      name: POLICY,
+      effective_from: TODAY,
+      rules: { ...WORKING_DAYS, grant: { kind: 'hand' } },
+    })
+    await hr.post('/entities/Department', { name: 'Sales', description: '', is_active: true })
+    const { body: preview } = await hr.post('/functions/assignLeavePolicy', {
+      ...assignment,
+      mode: 'preview',
+    })
+    const move = preview.moves.find(({ user_id }: { user_id: string }) => user_id === stranger.id)
+    // Fri 5 and Tue 9 June; Mon 8 is King's Birthday.
+    expect(move).toMatchObject({
+      before: 10,
+      after: 10,
+      requests: [{ request_id: body.id, before: 5, after: 2 }],
+    })
+    const unchanged = await stranger.get(`/entities/LeaveRequest/${body.id}`)
+    expect(unchanged.body.days_requested).toBe(5)
+    expect(await find('UserPolicy', { leave_type: 'personal' })).toEqual([])
+
+    await hr.post('/functions/assignLeavePolicy', { ...assignment, mode: 'apply' })
+    expect((await stranger.get(`/entities/LeaveRequest/${body.id}`)).body.days_requested).toBe(2)
+    await otherBoss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+    const [record] = await find('LeaveBalance', { user_id: stranger.id, leave_type: 'personal' })
+    expect(record.balance).toBe(8)
+  })
+})

@@ -1,0 +1,67 @@
+import type { LeaveType, PolicyRules } from '@leavewell/leave'
+import { NOW, type SmallCompany } from './small-company.ts'
+
+/** Days of 7.6 hours, Monday to Friday, New South Wales holidays free, half days, twenty days a year, five carried until the end of March. */
+export const WORKING_DAYS: Partial<PolicyRules> = {
+  day_minutes: 456,
+  counting: 'work',
+  request_unit: 'half_day',
+  holidays_free: true,
+  overlap: 'refuse',
+  charge_on: 'leave_day',
+  grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
+  // biome-ignore lint/suspicious/noThenProperty: the rule is called so.
+  close: { mode: 'carry', cap: 2280, until: { month: 3, day: 31 }, then: 'lapse', debt: 'carry' },
+  floor: { at_submit: 0, at_approval: 0 },
+  pending_reserves: true,
+  book_ahead: { months: 18, against: 'granted_by_then' },
+}
+
+export const POLICY = 'Working days'
+
+/** The organisation's day of the test's clock. */
+export const TODAY = NOW.toISOString().slice(0, 10)
+
+/** A company whose annual leave of one employee is on working days with New South Wales holidays. */
+export async function bringToWorkingDays(
+  { hr }: Pick<SmallCompany, 'hr'>,
+  user: { id: string },
+  rules: Partial<PolicyRules> = WORKING_DAYS,
+  leave_type: LeaveType = 'annual',
+): Promise<void> {
+  const must = async (path: string, body: object) => {
+    const answer = await hr.post(path, body)
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  await must('/functions/saveLeavePolicy', { leave_type, name: POLICY, effective_from: TODAY, rules })
+  await must('/functions/assignLeavePolicy', {
+    mode: 'apply',
+    leave_type,
+    policy_name: POLICY,
+    scope: 'user',
+    scope_id: user.id,
+    valid_from: TODAY,
+  })
+}
+
+/** Gives everybody the holidays of New South Wales and the standard week. */
+export async function baseInNewSouthWales({ hr }: Pick<SmallCompany, 'hr'>): Promise<void> {
+  await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
+  const full = [228, 228]
+  const none = [0, 0]
+  const pattern = await hr.post('/entities/WorkPattern', {
+    name: 'Monday to Friday',
+    cycle_days: 7,
+    anchor: '2026-01-05',
+    slots: [full, full, full, full, full, none, none],
+  })
+  const given = await hr.post('/entities/WorkAssignment', {
+    scope: 'everyone',
+    scope_id: '',
+    valid_from: '2020-01-01',
+    pattern_id: pattern.body.id,
+    region: 'AU-NSW',
+  })
+  if (given.status >= 300) throw new Error(JSON.stringify(given.body))
+}

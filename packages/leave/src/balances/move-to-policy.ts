@@ -1,0 +1,162 @@
+import { yearOf } from '../dates/calendar-day.ts'
+import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
+import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import { periodOf } from '../ledger/allocations.ts'
+import { statementOf } from '../ledger/leave-account.ts'
+import { quoteByDay } from '../quote/quote.ts'
+import { askOf, type UserLeave, type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
+import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
+
+/** An adjustment that is to be written. */
+export type NewAdjustment = Pick<
+  BalanceAdjustment,
+  'leave_type' | 'allocation' | 'allocation_from' | 'allocation_to' | 'day' | 'minutes' | 'kind' | 'reason'
+>
+
+/** A pending request that is counted anew. */
+export interface CountedAnew {
+  request: LeaveRequest
+  quote: RequestQuote
+  days: number
+}
+
+/** What has to be written when somebody comes to a policy: everything but the ledger, which follows. */
+export interface MoveToPolicy {
+  adjustments: NewAdjustment[]
+  requests: CountedAnew[]
+  /** The user's leave as it is afterwards. */
+  after: UserLeave
+  /** What is left on the day under the new policy, in days; null for a type without balances. */
+  left: number | null
+}
+
+/** The sentence of what was brought over. */
+const BROUGHT_OVER = 'Brought over'
+const TAKEN_BEFORE = 'Taken before'
+
+/**
+ * Moves a leave type of a user to a policy from `today` on. What the balance records hold is brought over, to the hundredth of a day: days stay
+ * days, however many minutes a day has. What is pending is counted by the new rules; what was decided stays as it was charged.
+ */
+export function moveToPolicy(
+  records: UserLeaveRecords,
+  {
+    leaveType,
+    policyName,
+    balances,
+  }: { leaveType: LeaveType; policyName: string; balances: readonly LeaveBalance[] },
+): MoveToPolicy {
+  const { today, policies } = records
+  const isFirst = !policies.some(({ leave_type }) => leave_type === leaveType)
+  const joined: UserLeaveRecords = {
+    ...records,
+    policies: [
+      ...policies,
+      { ...NEW_RECORD, user_id: '', leave_type: leaveType, policy_name: policyName, valid_from: today },
+    ],
+  }
+  const before = userLeave(joined)
+  const adjustments = isFirst ? broughtOver(before, leaveType, balances) : []
+  const requests = records.requests
+    .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
+    .map(request => countAnew(request, before, policyName))
+  const after = userLeave({
+    ...joined,
+    adjustments: [
+      ...records.adjustments,
+      ...adjustments.map(each => ({ ...NEW_RECORD, ...each, user_id: '', actor_id: null })),
+    ],
+    requests: records.requests.map(request => {
+      const counted = requests.find(each => each.request.id === request.id)
+      return counted ? { ...request, quote: counted.quote, days_requested: counted.days } : request
+    }),
+  })
+  return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
+}
+
+const NEW_RECORD = { id: '', created_date: '', updated_date: '', created_by: null, created_by_id: null }
+
+/** For each year from this one on what was allocated and what was taken, so that the record of the year stays as it is. */
+function broughtOver(
+  leave: UserLeave,
+  leaveType: LeaveType,
+  balances: readonly LeaveBalance[],
+): NewAdjustment[] {
+  const { today, employment } = leave
+  const facts = leave.facts(leaveType)
+  return balances
+    .filter(({ year, leave_type }) => leave_type === leaveType && year >= yearOf(today))
+    .flatMap(({ year, balance, total_allocated }) => {
+      const day = year === yearOf(today) ? today : `${year}-01-01`
+      const rules = facts.history.rulesOn(day)
+      const period = periodOf(rules, employment, day)
+      if (period === undefined) return []
+      const minutes = (days: number): Minutes => Math.round(days * rules.day_minutes)
+      const granted = grantedOn(leave, leaveType, period.name, day)
+      const common = {
+        leave_type: leaveType,
+        allocation: period.name,
+        allocation_from: period.from,
+        allocation_to: period.to,
+        day,
+      }
+      const moves: NewAdjustment[] = [
+        { ...common, minutes: minutes(total_allocated) - granted, kind: 'adjust', reason: BROUGHT_OVER },
+        {
+          ...common,
+          minutes: minutes(balance) - minutes(total_allocated),
+          kind: 'usage',
+          reason: TAKEN_BEFORE,
+        },
+      ]
+      return moves.filter(move => move.minutes !== 0)
+    })
+}
+
+/** What the policy itself grants in an allocation through a day: it is a part of what is brought over. */
+const grantedOn = (leave: UserLeave, leaveType: LeaveType, allocation: string, day: Day): Minutes =>
+  statementOf({ ...leave.facts(leaveType), leave: [] }, { through: day }).lines.reduce(
+    (sum, line) =>
+      line.allocation === allocation && line.day <= day && line.rank === 0 ? sum + line.minutes : sum,
+    0,
+  )
+
+function countAnew(request: LeaveRequest, leave: UserLeave, policy: string): CountedAnew {
+  const { rulesOn } = leave.history(request.leave_type)
+  const quote = quoteByDay(askOf(request), leave.calendar, rulesOn)
+  const { day_minutes } = rulesOn(leave.today)
+  return {
+    request,
+    quote: {
+      version: (request.quote?.version ?? 0) + 1,
+      policy,
+      day_minutes,
+      lines: quote.lines,
+      minutes: quote.total,
+      without: [],
+    },
+    days: inDays(quote.total, day_minutes),
+  }
+}
+
+function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): number | null {
+  const facts = leave.facts(leaveType)
+  const { period, day_minutes } = facts.history.rulesOn(today)
+  if (period.kind === 'none' || period.kind === 'occasion') return null
+  const { lines, allocations } = statementOf(facts, { through: today })
+  const open = new Set(
+    allocations
+      .filter(({ from, to }) => from <= today && (to === null || to >= today))
+      .map(({ name }) => name),
+  )
+  const left = lines.reduce(
+    (sum, { day, rank, allocation, minutes }) =>
+      allocation !== null && open.has(allocation) && (day < today || (day === today && rank < 2))
+        ? sum + minutes
+        : sum,
+    0,
+  )
+  return inDays(left, day_minutes)
+}

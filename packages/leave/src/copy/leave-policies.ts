@@ -1,0 +1,14 @@
+/** Sentences about the policies of leave types. */
+export const leavePoliciesCopy = {
+  startsInPast: 'A policy begins today or later.',
+  noSuchPolicy: (name: string) => `There is no policy called ${name} for this leave type.`,
+  noSuchUser: 'There is no such employee.',
+  noSuchDepartment: 'There is no such department.',
+  everyoneIsAll: 'A policy for everyone names nobody.',
+  versionTooEarly: (day: string) => `A new version begins on ${day} or later.`,
+  keptByPolicy: (policy: string) =>
+    `This balance is kept by the policy ${policy}. Enter an adjustment instead of another number.`,
+  noPolicyYet: 'This employee is on no policy for this leave type: change the balance itself.',
+  noAllocation: 'Nothing can be adjusted for this leave type: its policy keeps no balance.',
+  amountNeeded: 'Enter more or less than 0 days.',
+} as const

@@ -1,0 +1,59 @@
+import type { LeaveTypeRules, QuoteStory } from '../contracts/quote-leave.ts'
+import { addDays } from '../dates/calendar-day.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import { explain } from '../ledger/explain.ts'
+import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { type Day, inDays } from '../working-time/work-pattern.ts'
+import type { UserLeave } from './user-leave.ts'
+
+/** How a leave type is counted for somebody today. */
+export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTypeRules {
+  const { today } = leave
+  const { counting, request_unit, step, day_minutes, backdate } = leave.history(leaveType).rulesOn(today)
+  const policy = leave.policyOn(leaveType, today)
+  return {
+    leave_type: leaveType,
+    policy,
+    isLiteral: policy === null,
+    counting,
+    request_unit,
+    step,
+    day_minutes,
+    earliest:
+      backdate.by !== 'anyone' ? today : backdate.days === null ? null : addDays(today, -backdate.days),
+  }
+}
+
+/**
+ * What a balance is now and what a request leaves of it on its last day, in days; null for a type without allocations. `facts` hold the other
+ * leave of the type.
+ */
+export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day): QuoteStory | null {
+  const { rulesOn } = facts.history
+  const { day_minutes, period } = rulesOn(request.ask.from)
+  if (period.kind === 'none') return null
+  const last = request.ask.to > today ? request.ask.to : today
+  const all = { ...facts, leave: [...facts.leave, { ...request, state: 'pending' as const }] }
+  const story = explain(
+    {
+      approved: statementOf(facts, { through: last }),
+      withPending: statementOf(all, { through: last, withPending: true }),
+    },
+    today,
+    last,
+  )
+  const days = (minutes: number) => inDays(minutes, day_minutes)
+  return {
+    now: days(story.now),
+    booked: days(story.booked),
+    pending: days(story.pending - request.quote.total),
+    request: days(request.quote.total),
+    granted: days(story.granted),
+    closing: days(story.closing),
+    left: days(story.onTheDay),
+    lapses_next: story.lapsesNext && {
+      day: story.lapsesNext.day,
+      days: days(story.lapsesNext.minutes),
+    },
+  }
+}

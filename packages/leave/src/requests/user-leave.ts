@@ -1,0 +1,190 @@
+import { todayIn } from '../dates/today.ts'
+import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
+import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
+import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { createHolidayLookup, type HolidayLookup } from '../holidays/holiday-lookup.ts'
+import { holidaysOf } from '../holidays/holidays-of.ts'
+import {
+  type ChargedLeave,
+  type HandEntry,
+  type LeaveFacts,
+  nonServiceDays,
+} from '../ledger/leave-account.ts'
+import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
+import { awayIn } from '../quote/away.ts'
+import { type Ask, type IsAway, quoteByDay } from '../quote/quote.ts'
+import {
+  type Employment,
+  type PersonCalendar,
+  personCalendar,
+  type WorkAssignment,
+} from '../working-time/person-calendar.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+
+/** What is stored of one user, as far as the engine has to know it. */
+export interface UserLeaveRecords {
+  /** The organisation's day, and the zone in which days are meant. */
+  today: Day
+  timeZone: string
+  /** The first day of work; null where it is not known. */
+  hired: Day | null
+  policies: readonly UserPolicyRecord[]
+  /** All versions of the policies that `policies` name. */
+  versions: readonly LeavePolicyRecord[]
+  /** Without overlap, in the order of days. */
+  assignments: readonly WorkAssignment[]
+  regions: readonly HolidayRegionRecord[]
+  /** Those of the regions, as far as the days in question reach. */
+  holidays: readonly HolidayRecord[]
+  /** Requests that are pending or approved. */
+  requests: readonly LeaveRequest[]
+  adjustments: readonly BalanceAdjustment[]
+}
+
+/** The leave of one user: what the pure core is given for each leave type. */
+export interface UserLeave {
+  today: Day
+  employment: Employment
+  calendar: PersonCalendar
+  /** The policy that holds for a type on a day; null for the literal one. */
+  policyOn(leaveType: string, day: Day): string | null
+  history(leaveType: string): PolicyHistory
+  /** What is known of a type, without the request that is asked about. */
+  facts(leaveType: string, except?: string): LeaveFacts
+  /** Half days of other requests, in types whose policy refuses overlap. */
+  isAway(except?: string): IsAway
+}
+
+/** The records of a user as facts. */
+export function userLeave(records: UserLeaveRecords): UserLeave {
+  const { today, policies, requests, adjustments } = records
+  const employment = { start: firstDay(records), end: null }
+  const calendar = personCalendar(employment, records.assignments, holidaysIn(records))
+  const histories = new Map<string, PolicyHistory>()
+  const history = (leaveType: string): PolicyHistory => {
+    const known = histories.get(leaveType) ?? policyHistory(leaveType, versionsOf(leaveType, records))
+    histories.set(leaveType, known)
+    return known
+  }
+  const leave = requests.map(request => chargedLeave(request, calendar, history(request.leave_type), records))
+  const nonService = leave
+    .filter(({ state, leaveType }) => state === 'approved' && leaveType === 'unpaid')
+    .flatMap(unpaid => nonServiceDays(unpaid, history('unpaid'), calendar))
+  return {
+    today,
+    employment,
+    calendar,
+    history,
+    policyOn: (leaveType, day) =>
+      policies.findLast(({ leave_type, valid_from }) => leave_type === leaveType && valid_from <= day)
+        ?.policy_name ?? null,
+    facts: (leaveType, except) => ({
+      history: history(leaveType),
+      calendar,
+      employment,
+      nonService,
+      hand: adjustments.filter(({ leave_type }) => leave_type === leaveType).map(handEntry),
+      // What was decided under the literal policy is in the opening balance.
+      leave: leave.filter(each => each.leaveType === leaveType && each.isFrozen && each.request !== except),
+      payOuts: [],
+    }),
+    isAway: except =>
+      awayIn(
+        leave
+          .filter(({ request }) => request !== except)
+          .map(each => ({ ...each, rulesOn: history(each.leaveType).rulesOn })),
+      ),
+  }
+}
+
+/** What is known of the first day: the day of joining, else the first day under a policy. Nothing is earned before. */
+const firstDay = ({ hired, policies, today }: UserLeaveRecords): Day =>
+  hired ?? policies.reduce((first, { valid_from }) => (valid_from < first ? valid_from : first), today)
+
+function holidaysIn({ regions, holidays }: UserLeaveRecords): (region: string) => HolidayLookup {
+  const lookups = new Map<string, HolidayLookup>()
+  return region => {
+    const lookup = lookups.get(region) ?? createHolidayLookup(holidaysOf(region, regions, holidays))
+    lookups.set(region, lookup)
+    return lookup
+  }
+}
+
+/** The versions that somebody was and is on: of each policy those that hold while they are on it. */
+function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
+  const stretches = policies.filter(({ leave_type }) => leave_type === leaveType)
+  return stretches.flatMap(({ policy_name, valid_from }, at) => {
+    const before = stretches[at + 1]?.valid_from
+    const all = versions
+      .filter(({ leave_type, name }) => leave_type === leaveType && name === policy_name)
+      .sort((a, b) => a.version - b.version)
+    const first = all.findLast(({ effective_from }) => effective_from <= valid_from) ?? all[0]
+    if (first === undefined) return []
+    const later = all.filter(
+      ({ effective_from }) =>
+        effective_from > valid_from && (before === undefined || effective_from < before),
+    )
+    return [
+      { effective_from: valid_from, rules: first.rules },
+      ...later.map(({ effective_from, rules }) => ({ effective_from, rules })),
+    ]
+  })
+}
+
+/** Leave of any type, and whether its quote was frozen under a policy. */
+type KnownLeave = ChargedLeave & { leaveType: string; isFrozen: boolean }
+
+function chargedLeave(
+  request: LeaveRequest,
+  calendar: PersonCalendar,
+  { rulesOn }: PolicyHistory,
+  { today, timeZone }: UserLeaveRecords,
+): KnownLeave {
+  const { id, leave_type, status, quote, reviewed_date } = request
+  const ask = askOf(request)
+  return {
+    request: id,
+    leaveType: leave_type,
+    ask,
+    quote: quote ? { lines: quote.lines, total: quote.minutes } : quoteByDay(ask, calendar, rulesOn),
+    state: status === 'approved' ? 'approved' : 'pending',
+    decidedOn: reviewed_date === null ? today : todayIn(timeZone, new Date(reviewed_date)),
+    isFrozen: quote !== null,
+  }
+}
+
+/** What a request asks for, in the words of the core. */
+export const askOf = ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+  quote,
+}: AskedFields & { quote?: LeaveRequest['quote'] }): Ask => ({
+  from: start_date,
+  to: end_date,
+  ...(start_half && { from_half: start_half }),
+  ...(end_half && { to_half: end_half }),
+  ...(minutes && { minutes }),
+  ...(start_minute !== null && start_minute !== undefined && { from_minute: start_minute }),
+  ...(quote && quote.without.length > 0 && { without: quote.without }),
+})
+
+/** The fields of a request that say which days and parts of days it is for. */
+export type AskedFields = Pick<LeaveRequest, 'start_date' | 'end_date'> &
+  Partial<Pick<LeaveRequest, 'start_half' | 'end_half' | 'minutes' | 'start_minute'>>
+
+const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
+  day: adjustment.day,
+  allocation: {
+    name: adjustment.allocation,
+    from: adjustment.allocation_from,
+    to: adjustment.allocation_to,
+  },
+  minutes: adjustment.minutes,
+  type: adjustment.kind,
+  reason: { is: 'by hand', text: adjustment.reason },
+})
