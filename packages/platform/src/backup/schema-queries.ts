@@ -58,6 +58,9 @@ export const COUNTERS = `SELECT o.oid::regclass::text AS name, (
   WHERE d.objid = o.oid AND d.deptype IN ('a', 'i') AND d.refclassid = 'pg_class'::regclass) AS of_column
 FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace WHERE ${OURS} AND o.relkind = 'S' ORDER BY 1`
 
+/** What the server makes anew at its next start (`append-only-ddl.ts`): guards of tables, and what they call. */
+const IS_GUARD = (name: string) => `(n.nspname = 'entities' AND ${name} ~ '[.](refuse|append-only)$')`
+
 /** What a copy of tables would lose without a word. */
 export const UNKNOWN = `
 SELECT CASE o.relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' WHEN 'f' THEN 'foreign table'
@@ -66,13 +69,13 @@ FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace
 WHERE ${OURS} AND o.relkind IN ('v', 'm', 'f', 'p', 'c') AND ${NOT_OF_EXTENSION('pg_class')}
 UNION ALL
 SELECT 'function ' || o.oid::regprocedure FROM pg_proc o JOIN pg_namespace n ON n.oid = o.pronamespace
-WHERE ${OURS} AND ${NOT_OF_EXTENSION('pg_proc')}
+WHERE ${OURS} AND ${NOT_OF_EXTENSION('pg_proc')} AND NOT ${IS_GUARD('o.proname')}
 UNION ALL
 SELECT 'type ' || format_type(o.oid, NULL) FROM pg_type o JOIN pg_namespace n ON n.oid = o.typnamespace
 WHERE ${OURS} AND o.typtype IN ('e', 'd', 'r') AND ${NOT_OF_EXTENSION('pg_type')}
 UNION ALL
 SELECT 'trigger ' || o.tgname FROM pg_trigger o JOIN pg_class c ON c.oid = o.tgrelid
-  JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${OURS} AND NOT o.tgisinternal
+  JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${OURS} AND NOT o.tgisinternal AND NOT ${IS_GUARD('o.tgname')}
 UNION ALL
 SELECT 'policy ' || o.polname FROM pg_policy o JOIN pg_class c ON c.oid = o.polrelid
   JOIN pg_namespace n ON n.oid = c.relnamespace WHERE ${OURS}

@@ -54,6 +54,7 @@ function mentionedFields({
   files = [],
   computed = [],
   indexes = [],
+  exclusive,
 }: EntityDefinition): string[] {
   const rules = [
     ...[access.read, access.create, access.update, access.delete],
@@ -64,6 +65,7 @@ function mentionedFields({
     ...files,
     ...computed,
     ...indexes.flatMap(index => index.fields.map(field => field.replace(/^[-+]/, ''))),
+    ...(exclusive ? [...exclusive.fields, exclusive.from, exclusive.to] : []),
     ...rules.flatMap(fieldsOfRule),
   ]
 }

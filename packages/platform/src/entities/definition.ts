@@ -31,6 +31,19 @@ export interface EntityIndex<Name extends string = string> {
 }
 
 /**
+ * Records that say the same in all of `fields` never share a day of their periods, of which both ends count; no `to` is no end. PostgreSQL
+ * holds it, also between changes at one moment; a second record is a 409 with `message`. One without a value in `fields` shares with all.
+ */
+export interface ExclusivePeriods<Name extends string = string> {
+  /** Texts. */
+  fields: readonly Name[]
+  /** Days. */
+  from: Name
+  to: Name
+  message: string
+}
+
+/**
  * An entity is one readable literal: what a record holds, who may touch it, what happens on a change.
  * From it the platform derives table, validation, filters, routes and realtime channels.
  *
@@ -60,6 +73,7 @@ export interface EntityDefinition<
   /** Records are added and never changed or deleted afterwards: PostgreSQL refuses both, whoever asks. */
   isAppendOnly?: boolean
   indexes?: readonly EntityIndex<FieldOf<Entity> | keyof BaseRecord>[]
+  exclusive?: ExclusivePeriods<FieldOf<Entity>>
   /**
    * The named lock that a change takes before it locks any record, by its verb and the names of the fields that were sent. Entities whose
    * hooks reach into each other's records name the same thing: then their locks never meet in two orders.

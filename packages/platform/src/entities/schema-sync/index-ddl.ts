@@ -11,7 +11,12 @@ const MAX_NAME_LENGTH = 63
 export function indexName(entity: string, index: EntityIndex): string {
   const fields = index.fields.map(field => (field.startsWith('-') ? `${nameOf(field)}-` : nameOf(field)))
   // Joined by dots, which names of entities cannot hold: indexes of two entities never share a name.
-  const name = [entity, ...fields, index.unique ? 'key' : 'idx'].join('.')
+  return shortened([entity, ...fields, index.unique ? 'key' : 'idx'])
+}
+
+/** Joined to a name that PostgreSQL does not cut. */
+export function shortened(parts: readonly string[]): string {
+  const name = parts.join('.')
   if (name.length <= MAX_NAME_LENGTH) return name
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 12)
   return `${name.slice(0, MAX_NAME_LENGTH - hash.length - 1)}_${hash}`

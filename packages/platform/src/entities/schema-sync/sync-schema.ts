@@ -6,6 +6,7 @@ import type { SqlType } from '../column-type.ts'
 import { type Column, columnDdl } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { protectionName, protectSql } from './append-only-ddl.ts'
+import { createExclusionSql, exclusionName } from './exclusion-ddl.ts'
 import { createIndexSql, indexName } from './index-ddl.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function syncSchema(database: Database, entities: Iterable<Compiled
     for (const entity of entities) {
       await syncTable(tx, stored, entity)
       await syncIndexes(tx, stored, entity)
+      await syncExclusion(tx, stored, entity)
       if (entity.definition.isAppendOnly && !stored.triggers.has(protectionName(entity)))
         await tx.query(protectSql(entity))
     }
@@ -83,6 +85,25 @@ async function syncIndexes(tx: Tx, stored: StoredSchema, entity: CompiledEntity)
     stored.indexes.add(name)
   }
 }
+
+async function syncExclusion(tx: Tx, stored: StoredSchema, entity: CompiledEntity): Promise<void> {
+  const { exclusive } = entity.definition
+  if (exclusive === undefined || stored.indexes.has(exclusionName(entity.name, exclusive))) return
+  try {
+    await tx.query(createExclusionSql(entity, exclusive))
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code !== EXCLUDED && code !== ENDS_BEFORE_IT_BEGINS) throw error
+    throw new StartError(
+      `Entity ${entity.name} is to have no two records of one day by ${exclusive.fields.join(', ')}, but stored records ` +
+        `${code === EXCLUDED ? `share days${detailOf(error)}` : `end before they begin`}. Mend them, then start again.`,
+    )
+  }
+}
+
+/** What PostgreSQL calls a record that an exclusion constraint refuses, and a period whose end is before its beginning. */
+const EXCLUDED = '23P01'
+const ENDS_BEFORE_IT_BEGINS = '22000'
 
 const neverNull = (name: string): string =>
   name === 'created_date' || name === 'updated_date' ? ' NOT NULL' : ''

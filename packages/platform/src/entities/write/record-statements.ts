@@ -93,6 +93,9 @@ async function storing<T>(entity: CompiledEntity, work: Promise<T>): Promise<T> 
   } catch (error) {
     const { code = '', constraint } = error as { code?: string; constraint?: string }
     if (code === '23505') throw errors.conflict(messageOf(entity, constraint), undefined, 'duplicate')
+    const { exclusive } = entity.definition
+    if (code === '23P01' && exclusive !== undefined)
+      throw errors.conflict(exclusive.message, undefined, 'overlapping')
     // Class 22: a value its column cannot hold. 54000: a text too long for an index.
     if (code.startsWith('22') || code === '54000')
       throw errors.unprocessable('A value of this record cannot be stored', undefined, 'unstorable')
