@@ -23,6 +23,7 @@ import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
 import { listTeamRequests } from './leave-requests/list-team-requests.ts'
+import { previewCalendarChange } from './leave-requests/preview-calendar-change.ts'
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { notification } from './notifications/entity.ts'
@@ -48,9 +49,9 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     leaveBalanceEntry,
     notification,
     workPattern,
-    workAssignment,
+    workAssignment(org),
     holidayRegion,
-    holiday,
+    holiday(org),
     leavePolicy,
     policyAssignment,
     userPolicy,
@@ -66,6 +67,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     quoteLeave: quoteLeave(org),
     getMyLeaveRules: getMyLeaveRules(org),
     getRequestQuote: getRequestQuote(org),
+    previewCalendarChange: previewCalendarChange(org),
     listLeavePolicies: listLeavePolicies(org),
     saveLeavePolicy: saveLeavePolicy(org),
     assignLeavePolicy: assignLeavePolicy(org),
@@ -79,8 +81,8 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     importPeople: importPeople(org),
     listHolidayRegions: listHolidayRegions(org),
     listHolidays,
-    addHolidayRegion,
-    importHolidays,
+    addHolidayRegion: addHolidayRegion(org),
+    importHolidays: importHolidays(org),
     getSystem,
     retryMails,
     sendTestMail,

@@ -9,7 +9,10 @@ import {
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { touchedBy } from '../leave-requests/requote-leave.ts'
 import { CHANGES_HOLIDAYS } from './holidays-lock.ts'
 
 const schema = Type.Object({
@@ -21,37 +24,43 @@ const schema = Type.Object({
  * A state or territory with its holidays by rule: shows what would be added, or adds it in one transaction. Done again it adds what is
  * missing alone, so that newer rules come in and nothing that somebody edited or cancelled is lost.
  */
-export const addHolidayRegion: AppFunction = async ({ principal, body, entities, lock }) => {
-  requireAdmin(principal)
-  const { mode, code } = readInput(schema, body)
-  const state = AU_REGIONS.find(region => region.code === code)
-  if (!state || !isAuRegion(code)) throw errors.notFound('Region')
-  if (mode === 'apply') await lock(CHANGES_HOLIDAYS)
-  const records = recordsOf(entities)
-  const regions = await records.find('HolidayRegion', {})
-  const known = regions.find(region => region.code === code)
-  const incoming = holidaysByRules(code, RULE_YEARS.from, RULE_YEARS.to)
-  const { added, differing, unchanged } = planHolidays(
-    await records.find('Holiday', { region: code }),
-    incoming,
-    regions,
-  )
-  if (mode === 'apply') {
-    if (!known) await records.create('HolidayRegion', { code, name: state.name, parent: null })
-    await records.createMany(
-      'Holiday',
-      added.map(row => ({ ...row, cancelled: false })),
+export const addHolidayRegion =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, lock } = call
+    requireAdmin(principal)
+    const { mode, code } = readInput(schema, body)
+    const state = AU_REGIONS.find(region => region.code === code)
+    if (!state || !isAuRegion(code)) throw errors.notFound('Region')
+    if (mode === 'apply') await lock(CHANGES_HOLIDAYS)
+    const records = recordsOf(entities)
+    const regions = await records.find('HolidayRegion', {})
+    const known = regions.find(region => region.code === code)
+    const incoming = holidaysByRules(code, RULE_YEARS.from, RULE_YEARS.to)
+    const { added, differing, unchanged } = planHolidays(
+      await records.find('Holiday', { region: code }),
+      incoming,
+      regions,
     )
+    if (mode === 'apply') {
+      if (!known) await records.create('HolidayRegion', { code, name: state.name, parent: null })
+      await records.createMany(
+        'Holiday',
+        added.map(row => ({ ...row, cancelled: false })),
+      )
+      await recountLeave(org, call, touchedBy(added))
+    }
+    const answer: HolidayFillAnswer = {
+      region: { code, name: known?.name ?? state.name },
+      is_new: known === undefined,
+      added,
+      differing: differing.map(
+        ({ before: { region, day, part, name, source, cancelled = false }, after }) => ({
+          before: { region, day, part, name, source, cancelled },
+          after,
+        }),
+      ),
+      unchanged: unchanged.length,
+    }
+    return { body: answer }
   }
-  const answer: HolidayFillAnswer = {
-    region: { code, name: known?.name ?? state.name },
-    is_new: known === undefined,
-    added,
-    differing: differing.map(({ before: { region, day, part, name, source, cancelled = false }, after }) => ({
-      before: { region, day, part, name, source, cancelled },
-      after,
-    })),
-    unchanged: unchanged.length,
-  }
-  return { body: answer }
-}

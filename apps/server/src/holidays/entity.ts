@@ -1,7 +1,10 @@
 import { holidaysCopy as copy, type HolidayRecord, type HolidayRegionRecord } from '@leavewell/leave'
-import { defineEntity, role, signedIn } from '@leavewell/platform'
+import { defineEntity, type EntityDefinition, role, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
+import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
+import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { touchedBy } from '../leave-requests/requote-leave.ts'
 import { holidayHooks } from './holiday-hooks.ts'
 import { CHANGES_HOLIDAYS } from './holidays-lock.ts'
 import { regionHooks } from './region-hooks.ts'
@@ -39,12 +42,21 @@ export const holidayRegion = defineEntity<HolidayRegionRecord>({
   hooks: regionHooks,
 })
 
-/** A public holiday of a region, which administrators own: filled by rule, read from a file or entered. */
-export const holiday = defineEntity<HolidayRecord>({
-  name: 'Holiday',
-  schema: holidaySchema,
-  access,
-  indexes: [{ fields: ['region', 'day', 'part'], unique: { message: copy.holidayExists } }],
-  locks: () => CHANGES_HOLIDAYS,
-  hooks: holidayHooks,
-})
+/**
+ * A public holiday of a region, which administrators own: filled by rule, read from a file or entered. Leave that is booked on its day is
+ * counted anew with every change.
+ */
+export const holiday = (org: Organisation): EntityDefinition =>
+  defineEntity<HolidayRecord>({
+    name: 'Holiday',
+    schema: holidaySchema,
+    access,
+    indexes: [{ fields: ['region', 'day', 'part'], unique: { message: copy.holidayExists } }],
+    locks: () => CHANGES_HOLIDAYS,
+    hooks: {
+      ...holidayHooks,
+      afterCreate: (context, record) => recountLeave(org, context, touchedBy([record])),
+      afterUpdate: (context, _before, after) => recountLeave(org, context, touchedBy([after])),
+      afterDelete: (context, record) => recountLeave(org, context, touchedBy([record])),
+    },
+  })

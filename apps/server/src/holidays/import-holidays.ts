@@ -10,7 +10,10 @@ import { readHolidayFile } from '@leavewell/leave/holidays/import'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { touchedBy } from '../leave-requests/requote-leave.ts'
 import { CHANGES_HOLIDAYS } from './holidays-lock.ts'
 
 /** Beside the file of a form, where everything is text. */
@@ -27,8 +30,9 @@ const MAX_BYTES = 500_000
  * Holidays from a calendar or a CSV table in the field `file` of a form: shows what would happen row by row, or does it, all or nothing.
  * A file that is not right is no failure of the preview; to apply one answers 422.
  */
-export const importHolidays: AppFunction = {
-  async takesFiles({ principal, body, entities, lock }) {
+export const importHolidays = (org: Organisation): AppFunction => ({
+  async takesFiles(call) {
+    const { principal, body, entities, lock } = call
     requireAdmin(principal)
     const { file, ...fields } = body
     const { mode, region = '', names = 'keep' } = readInput(schema, fields)
@@ -44,10 +48,11 @@ export const importHolidays: AppFunction = {
       const wrong = problems.find(({ isHarmless }) => !isHarmless)
       if (wrong) throw errors.unprocessable(sentenceOf(wrong), 'file')
       await apply(records, plan, names === 'replace')
+      await recountLeave(org, call, touchedBy(plan.added))
     }
     return { body: answer(plan, problems) }
   },
-}
+})
 
 function contentOf(file: unknown): Uint8Array {
   const { content } = (file ?? {}) as { content?: unknown }

@@ -1,6 +1,7 @@
 import {
   addDays,
   type DayRange,
+  type HolidayRecord,
   type LeaveRequest,
   resolveAssignments,
   TAKING_DAYS,
@@ -10,6 +11,7 @@ import {
   type UserLeaveRecords,
   type UserPolicyRecord,
   userLeave,
+  type WorkAssignmentRecord,
 } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
 
@@ -32,6 +34,12 @@ export async function readUserLeave(
   return userLeave(await readUserLeaveRecords({ timeZone }, records, user, now, days))
 }
 
+/** What would be if some records were others: a preview changes nothing. */
+export interface Supposed {
+  holidays?: (rows: readonly HolidayRecord[]) => readonly HolidayRecord[]
+  assignments?: (rows: readonly WorkAssignmentRecord[]) => readonly WorkAssignmentRecord[]
+}
+
 /** The records themselves, for whoever asks what would be if one of them were different. */
 export async function readUserLeaveRecords(
   { timeZone }: Zone,
@@ -39,6 +47,7 @@ export async function readUserLeaveRecords(
   user: Pick<User, 'id' | 'department' | 'date_hired'>,
   now: Date,
   days?: DayRange,
+  supposed: Supposed = {},
 ): Promise<UserLeaveRecords> {
   const today = todayIn(timeZone, now)
   const user_id = user.id
@@ -59,7 +68,11 @@ export async function readUserLeaveRecords(
       ? records.find('Holiday', { day: { $gte: around.start, $lte: around.end } })
       : [],
   ])
-  const assignments = resolveAssignments(assigned, { userId: user_id, department: user.department }, patterns)
+  const assignments = resolveAssignments(
+    supposed.assignments?.(assigned) ?? assigned,
+    { userId: user_id, department: user.department },
+    patterns,
+  )
   return {
     today,
     timeZone,
@@ -68,7 +81,7 @@ export async function readUserLeaveRecords(
     versions,
     assignments,
     regions,
-    holidays,
+    holidays: supposed.holidays?.(holidays) ?? holidays,
     requests,
     adjustments,
   }

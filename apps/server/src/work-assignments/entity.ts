@@ -1,7 +1,11 @@
 import { SCOPES, type WorkAssignmentRecord } from '@leavewell/leave'
-import { defineEntity, role } from '@leavewell/platform'
+import { defineEntity, type EntityDefinition, role } from '@leavewell/platform'
 import Type from 'typebox'
+import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
+import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { touchedByAssignments } from '../leave-requests/requote-leave.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 const workAssignmentSchema = declares<WorkAssignmentRecord>()(
   Type.Object({
@@ -17,9 +21,18 @@ const workAssignmentSchema = declares<WorkAssignmentRecord>()(
 const admin = role('admin')
 
 /** Who works which pattern, and where they are based, from a day to a day. */
-export const workAssignment = defineEntity<WorkAssignmentRecord>({
-  name: 'WorkAssignment',
-  schema: workAssignmentSchema,
-  access: { read: admin, create: admin, update: admin, delete: admin },
-  indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }],
-})
+export const workAssignment = (org: Organisation): EntityDefinition =>
+  defineEntity<WorkAssignmentRecord>({
+    name: 'WorkAssignment',
+    schema: workAssignmentSchema,
+    access: { read: admin, create: admin, update: admin, delete: admin },
+    indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }],
+    // No leave is asked for by the working time of before while what is booked is counted anew.
+    locks: () => CHANGES_ORGANISATION,
+    hooks: {
+      afterCreate: (context, record) => recountLeave(org, context, touchedByAssignments([record])),
+      afterUpdate: (context, before, after) =>
+        recountLeave(org, context, touchedByAssignments([before, after])),
+      afterDelete: (context, record) => recountLeave(org, context, touchedByAssignments([record])),
+    },
+  })

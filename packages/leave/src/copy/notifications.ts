@@ -37,6 +37,12 @@ export const notificationsCopy = {
   commentsTitle: (count: number) => (count === 1 ? 'New Comment' : `${count} New Comments`),
   comment: (name: string, type: string, range: string, text: string) =>
     `${name} on ${type}, ${range}: “${text}”`,
+  recountTitle: 'Leave Counted Anew',
+  /** `5 days, 1 day returned`: what it costs now, and what came back or is taken besides. */
+  recount: (type: string, range: string, days: string, change: string, why: string) =>
+    `Your ${type}, ${range}, now costs ${days}, ${change}: ${why}.`,
+  returned: (days: string) => `${days} returned`,
+  moreTaken: (days: string) => `${days} more`,
   profileChangeTitle: 'Profile Changed',
   /** What somebody changed in their own profile, each as field, before and now. */
   profileChange: (

@@ -1,0 +1,95 @@
+import type { HolidayRecord, WorkAssignmentRecord } from '@leavewell/leave'
+import { SCOPES } from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import type { Supposed } from '../leave-ledger/read-user-leave.ts'
+import { requoteLeave, shownPreview, type Touched, touchedBy, touchedByAssignments } from './requote-leave.ts'
+
+const day = Type.String({ format: 'date' })
+
+const holiday = Type.Object({
+  region: Type.String({ minLength: 1, maxLength: 50 }),
+  day,
+  part: Type.Enum(['day', 'am', 'pm', 'evening']),
+  name: Type.String({ maxLength: 200 }),
+  cancelled: Type.Boolean(),
+})
+
+const assignment = Type.Object({
+  scope: Type.Enum([...SCOPES]),
+  scope_id: Type.String({ maxLength: 200 }),
+  valid_from: day,
+  valid_to: Type.Union([day, Type.Null()]),
+  pattern_id: Type.String({ minLength: 1, maxLength: 100 }),
+  region: Type.Union([Type.String({ maxLength: 50 }), Type.Null()]),
+})
+
+const schema = Type.Object({
+  /** Holidays as they are to be: each takes the place of what its region has on that part of the day. */
+  holidays: Type.Optional(Type.Array(holiday, { maxItems: 5_000 })),
+  /** Holidays that are taken away, by id. */
+  removed_holidays: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5_000 })),
+  /** An assignment as it is to be; with `id` in place of a stored one. */
+  assignment: Type.Optional(assignment),
+  /** The assignment that is replaced, or taken away where no other is given. */
+  assignment_id: Type.Optional(Type.String({ maxLength: 100 })),
+})
+
+/** Whose leave a change of holidays or working time would touch, and what it would cost then. Nothing is written. */
+export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, now, entities }) => {
+    requireAdmin(principal)
+    const change = readInput(schema, body)
+    const records = readsOf(entities)
+    const { touched, supposed } = await suppose(records, change)
+    if (touched === undefined) return { body: shownPreview([]) }
+    return { body: shownPreview(await requoteLeave(org, records, now, touched, supposed)) }
+  },
+})
+
+interface Change {
+  holidays?: Pick<HolidayRecord, 'region' | 'day' | 'part' | 'name' | 'cancelled'>[]
+  removed_holidays?: string[]
+  assignment?: Pick<
+    WorkAssignmentRecord,
+    'scope' | 'scope_id' | 'valid_from' | 'valid_to' | 'pattern_id' | 'region'
+  >
+  assignment_id?: string
+}
+
+async function suppose(
+  records: RecordReads,
+  { holidays = [], removed_holidays = [], assignment: wanted, assignment_id }: Change,
+): Promise<{ touched: Touched | undefined; supposed: Supposed }> {
+  const removed =
+    removed_holidays.length === 0 ? [] : await records.find('Holiday', { id: { $in: removed_holidays } })
+  const replaced =
+    assignment_id === undefined ? undefined : await records.get('WorkAssignment', assignment_id)
+  if (assignment_id !== undefined && replaced === undefined)
+    throw errors.recordNotFound('WorkAssignment', assignment_id)
+  const stretches = [wanted, replaced].flatMap(each => each ?? [])
+  const days = [...holidays, ...removed]
+  const isSame = (a: Pick<HolidayRecord, 'region' | 'day' | 'part'>, b: typeof a) =>
+    a.region === b.region && a.day === b.day && a.part === b.part
+  return {
+    touched:
+      stretches.length > 0 ? touchedByAssignments(stretches) : days.length > 0 ? touchedBy(days) : undefined,
+    supposed: {
+      holidays: rows => [
+        ...rows.filter(
+          row => !removed_holidays.includes(row.id) && !holidays.some(each => isSame(each, row)),
+        ),
+        ...holidays.map(each => ({ ...NEW_RECORD, source: 'hand' as const, ...each })),
+      ],
+      assignments: rows => [
+        ...rows.filter(({ id }) => id !== assignment_id),
+        ...(wanted ? [{ ...NEW_RECORD, ...wanted }] : []),
+      ],
+    },
+  }
+}
+
+const NEW_RECORD = { id: '?', created_date: '', updated_date: '', created_by: null, created_by_id: null }

@@ -1,0 +1,61 @@
+import { requoteSentence, type User, type UserLeaveRecords, userLeave } from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { postLeave } from '../leave-ledger/post-leave.ts'
+import { type Requoted, requoteLeave, type Touched } from './requote-leave.ts'
+import { tellOfRecount } from './tell-of-recount.ts'
+
+/**
+ * After a change of holidays or working time, in its transaction: what it touches costs what it costs now, the ledger follows by differences, and
+ * everybody concerned is told. Whoever makes the change holds the organisation alone, so that nothing is asked for meanwhile.
+ */
+export async function recountLeave(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  touched: Touched,
+): Promise<void> {
+  if (touched.days?.length === 0) return
+  const records = recordsOf(context.entities)
+  const found = await requoteLeave(org, records, context.now, touched)
+  if (found.length === 0) return
+  await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
+  for (const { user, records: known, requoted } of found) {
+    for (const { request, quote, after } of requoted)
+      await records.update('LeaveRequest', request.id, { quote, days_requested: after })
+    await postRecount(context, user, known, requoted)
+    for (const each of requoted) await tellOfRecount(org, context, user, each)
+  }
+}
+
+async function postRecount(
+  { entities, principal }: Pick<HookContext, 'entities' | 'principal'>,
+  user: User,
+  known: UserLeaveRecords,
+  requoted: readonly Requoted[],
+): Promise<void> {
+  const leave = userLeave({
+    ...known,
+    requests: known.requests.map(request => {
+      const anew = requoted.find(each => each.request.id === request.id)
+      return anew ? { ...request, quote: anew.quote, days_requested: anew.after } : request
+    }),
+  })
+  for (const leaveType of new Set(requoted.map(({ request }) => request.leave_type))) {
+    await postLeave(recordsOf(entities), {
+      userId: user.id,
+      leaveType,
+      facts: leave.facts(leaveType),
+      today: leave.today,
+      cause: 'requote',
+      actorId: actorIdOf(principal),
+      requoted: (day, requestId) => {
+        const line = requoted
+          .find(({ request }) => request.id === requestId)
+          ?.changed.find(changed => changed.day === day)
+        return line && requoteSentence(line)
+      },
+    })
+  }
+}

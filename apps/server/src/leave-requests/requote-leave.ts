@@ -1,0 +1,156 @@
+import {
+  askOf,
+  displayName,
+  FOR_EVER,
+  inDays,
+  type LeaveRequest,
+  type QuoteLine,
+  type RequestQuote,
+  type RequoteLine,
+  type RequotePreview,
+  requote,
+  requoteSentence,
+  TAKING_DAYS,
+  type User,
+  type UserLeave,
+  type UserLeaveRecords,
+  userLeave,
+  type WorkAssignmentRecord,
+} from '@leavewell/leave'
+import type { Organisation } from '../kernel/organisation.ts'
+import type { RecordReads } from '../kernel/records.ts'
+import { readUserLeaveRecords, type Supposed } from '../leave-ledger/read-user-leave.ts'
+
+/** Which leave a change of holidays or working time may touch. */
+export interface Touched {
+  /** The first and last day that are counted anew; null: no last day. */
+  from: string
+  to: string | null
+  /** The days themselves, where not all between are meant. */
+  days?: readonly string[]
+  /** Whose; everybody's when missing. */
+  userIds?: readonly string[]
+}
+
+/** The days of holidays, each alone. */
+export function touchedBy(holidays: readonly { day: string }[]): Touched {
+  const days = holidays.map(({ day }) => day).sort()
+  return { from: days[0] ?? '', to: days.at(-1) ?? '', days }
+}
+
+/** The days of assignments, as they were and as they are, for those whose they are. */
+export function touchedByAssignments(
+  assignments: readonly Pick<WorkAssignmentRecord, 'scope' | 'scope_id' | 'valid_from' | 'valid_to'>[],
+): Touched {
+  const ends = assignments.map(({ valid_to }) => valid_to ?? FOR_EVER).sort()
+  const last = ends.at(-1) ?? FOR_EVER
+  return {
+    from: assignments.map(({ valid_from }) => valid_from).sort()[0] ?? FOR_EVER,
+    to: last === FOR_EVER ? null : last,
+    ...(assignments.every(({ scope }) => scope === 'user') && {
+      userIds: assignments.map(({ scope_id }) => scope_id),
+    }),
+  }
+}
+
+/** A request that costs something else after a change. */
+export interface Requoted {
+  request: LeaveRequest
+  quote: RequestQuote
+  before: number
+  after: number
+  /** The lines that changed. */
+  changed: QuoteLine[]
+}
+
+/** Somebody whose leave costs something else, with what is known of them. */
+export interface RequotedUser {
+  user: User
+  records: UserLeaveRecords
+  requoted: Requoted[]
+}
+
+/**
+ * Counts anew what is pending or approved on the days that a change touches: nothing else of a frozen quote moves. With `supposed` the change is
+ * not stored yet. Nothing is written.
+ */
+export async function requoteLeave(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  { from, to, days: only, userIds }: Touched,
+  supposed?: Supposed,
+): Promise<RequotedUser[]> {
+  const requests = await records.find('LeaveRequest', {
+    status: { $in: TAKING_DAYS },
+    end_date: { $gte: from },
+    ...(to !== null && { start_date: { $lte: to } }),
+    ...(userIds && { user_id: { $in: userIds } }),
+  })
+  const frozen = requests.filter(({ quote }) => quote !== null)
+  const ids = [...new Set(frozen.map(({ user_id }) => user_id))].sort()
+  const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } }, { sort: 'id' })
+  const touches = only
+    ? (day: string) => only.includes(day)
+    : (day: string) => day >= from && (to === null || day <= to)
+  const found: RequotedUser[] = []
+  for (const user of users) {
+    const own = frozen.filter(({ user_id }) => user_id === user.id)
+    const days = {
+      start: own.reduce((first, { start_date }) => (start_date < first ? start_date : first), from),
+      end: own.reduce((last, { end_date }) => (end_date > last ? end_date : last), from),
+    }
+    const known = await readUserLeaveRecords(org, records, user, now, days, supposed)
+    const leave = userLeave(known)
+    const requoted = own.flatMap(request => requoteOne(request, leave, touches))
+    if (requoted.length > 0) found.push({ user, records: known, requoted })
+  }
+  return found
+}
+
+function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: string) => boolean): Requoted[] {
+  const { quote: frozen } = request
+  if (frozen === null) return []
+  const { rulesOn } = leave.history(request.leave_type)
+  const quoted = { ask: askOf(request), quote: { lines: frozen.lines, total: frozen.minutes } }
+  const { quote, changed } = requote(quoted, touches, leave.calendar, rulesOn)
+  if (!changed) return []
+  return [
+    {
+      request,
+      quote: { ...frozen, version: frozen.version + 1, lines: quote.lines, minutes: quote.total },
+      before: request.days_requested,
+      after: inDays(quote.total, frozen.day_minutes),
+      changed: quote.lines.filter(({ am, pm }, at) => {
+        const line = frozen.lines[at]
+        return line?.am !== am || line.pm !== pm
+      }),
+    },
+  ]
+}
+
+/** What `requoteLeave` found, as people are shown it before they confirm. */
+export function shownPreview(found: readonly RequotedUser[]): RequotePreview {
+  const lines: RequoteLine[] = found.flatMap(({ user, requoted }) =>
+    requoted.map(({ request, before, after, changed }) => ({
+      request_id: request.id,
+      user_id: user.id,
+      name: displayName(user),
+      leave_type: request.leave_type,
+      status: request.status === 'approved' ? 'approved' : 'pending',
+      start_date: request.start_date,
+      end_date: request.end_date,
+      days_before: before,
+      days_after: after,
+      reasons: changed.map(requoteSentence),
+    })),
+  )
+  const sum = (difference: (line: RequoteLine) => number) =>
+    Math.round(lines.reduce((all, line) => all + Math.max(0, difference(line)), 0) * 100) / 100
+  return {
+    users: found.length,
+    lines,
+    days_returned: sum(({ days_before, days_after }) => days_before - days_after),
+    days_more: sum(({ days_before, days_after }) => days_after - days_before),
+  }
+}

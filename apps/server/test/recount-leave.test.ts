@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+  await company.grant(company.employee, 20)
+  await bringToWorkingDays(company, company.employee)
+})
+afterAll(() => company.close())
+
+const find = async (entity: string, q: object, sort = 'created_date') =>
+  (
+    await company.hr.get(
+      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
+    )
+  ).body
+const left = async () =>
+  (await find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year: 2026 }))[0].balance
+const approved = async (start_date: string, end_date: string): Promise<string> => {
+  const { body } = await company.request(company.employee, { start_date, end_date })
+  await company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+  return body.id
+}
+const preview = async (change: object) =>
+  (await company.hr.post('/functions/previewCalendarChange', change)).body
+
+it('a holiday announced late gives the day back: previewed, posted as one difference, and told', async () => {
+  const id = await approved('2026-05-18', '2026-05-22')
+  expect(await left()).toBe(15)
+  const holiday = {
+    region: 'AU-NSW',
+    day: '2026-05-20',
+    part: 'day',
+    name: 'Day of Mourning',
+    cancelled: false,
+  }
+  expect(await preview({ holidays: [holiday] })).toMatchObject({
+    users: 1,
+    days_returned: 1,
+    days_more: 0,
+    lines: [
+      { request_id: id, days_before: 5, days_after: 4, reasons: ['Wed 20 May is now Day of Mourning'] },
+    ],
+  })
+  expect(await left()).toBe(15)
+
+  const { body: stored } = await company.hr.post('/entities/Holiday', holiday)
+  expect(await left()).toBe(16)
+  const entries = await find('LeaveLedgerEntry', { request_id: id, cause: 'requote' })
+  expect(
+    entries.map(({ minutes, effective_on, sentence }: Record<string, unknown>) => [
+      minutes,
+      effective_on,
+      sentence,
+    ]),
+  ).toEqual([[456, '2026-05-20', 'Wed 20 May is now Day of Mourning']])
+  const request = (await company.employee.get(`/entities/LeaveRequest/${id}`)).body
+  expect(request.days_requested).toBe(4)
+  const [told] = (await company.employee.get('/entities/Notification?q={"type":"leave_recount"}')).body
+  expect(told.message).toBe(
+    'Your Annual Leave, 18–22 May 2026, now costs 4 days, 1 day returned: Wed 20 May is now Day of Mourning.',
+  )
+  const mails = await company.server.mails()
+  expect(mails.at(-1)).toMatchObject({ subject: 'Leave Counted Anew: Annual Leave, 18–22 May 2026' })
+
+  expect((await preview({ removed_holidays: [stored.id] })).days_more).toBe(1)
+  await company.hr.delete(`/entities/Holiday/${stored.id}`)
+  expect(await left()).toBe(15)
+})
+
+it('another working time from a day on counts booked leave anew from that day, and only that of whom it is given to', async () => {
+  const id = await approved('2026-06-15', '2026-06-26')
+  const before = await left()
+  const { body: pattern } = await company.hr.post('/entities/WorkPattern', {
+    name: 'Monday to Wednesday',
+    cycle_days: 7,
+    anchor: '2026-01-05',
+    slots: [...Array(3).fill([228, 228]), ...Array(4).fill([0, 0])],
+  })
+  const assignment = {
+    scope: 'user',
+    scope_id: company.employee.id,
+    valid_from: '2026-06-22',
+    valid_to: null,
+    pattern_id: pattern.id,
+    region: 'AU-NSW',
+  }
+  expect(await preview({ assignment })).toMatchObject({
+    days_returned: 2,
+    lines: [{ request_id: id, days_before: 10, days_after: 8 }],
+  })
+  const { status } = await company.hr.post('/entities/WorkAssignment', assignment)
+  expect(status).toBe(201)
+  expect(await left()).toBe(before + 2)
+  const other = { ...assignment, scope_id: company.stranger.id }
+  expect(await preview({ assignment: other })).toMatchObject({ users: 0, lines: [] })
+})
+
+it('employees see no previews of other people’s leave', async () => {
+  const answer = await company.employee.post('/functions/previewCalendarChange', { holidays: [] })
+  expect(answer.status).toBe(403)
+})
