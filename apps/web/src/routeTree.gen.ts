@@ -25,6 +25,7 @@ import { Route as SessionLayoutSystemRouteImport } from './routes/_session/_layo
 import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session/_layout/teamcalendar'
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
+import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
 import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
 
 const SessionRoute = SessionRouteImport.update({
@@ -109,6 +110,12 @@ const SessionLayoutSettingsIndexRoute =
     path: '/',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsHolidaysRoute =
+  SessionLayoutSettingsHolidaysRouteImport.update({
+    id: '/holidays',
+    path: '/holidays',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsWorkingTimeRoute =
   SessionLayoutSettingsWorkingTimeRouteImport.update({
     id: '/working-time',
@@ -130,6 +137,7 @@ export interface FileRoutesByFullPath {
   '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
+  '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings/': typeof SessionLayoutSettingsIndexRoute
 }
@@ -146,6 +154,7 @@ export interface FileRoutesByTo {
   '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
+  '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings': typeof SessionLayoutSettingsIndexRoute
 }
@@ -166,6 +175,7 @@ export interface FileRoutesById {
   '/_session/_layout/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
+  '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/_session/_layout/settings/': typeof SessionLayoutSettingsIndexRoute
 }
@@ -185,6 +195,7 @@ export interface FileRouteTypes {
     | '/system'
     | '/teamcalendar'
     | '/teamrequests'
+    | '/settings/holidays'
     | '/settings/working-time'
     | '/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -201,6 +212,7 @@ export interface FileRouteTypes {
     | '/system'
     | '/teamcalendar'
     | '/teamrequests'
+    | '/settings/holidays'
     | '/settings/working-time'
     | '/settings'
   id:
@@ -220,6 +232,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/teamcalendar'
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
+    | '/_session/_layout/settings/holidays'
     | '/_session/_layout/settings/working-time'
     | '/_session/_layout/settings/'
   fileRoutesById: FileRoutesById
@@ -343,6 +356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsIndexRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/holidays': {
+      id: '/_session/_layout/settings/holidays'
+      path: '/holidays'
+      fullPath: '/settings/holidays'
+      preLoaderRoute: typeof SessionLayoutSettingsHolidaysRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/working-time': {
       id: '/_session/_layout/settings/working-time'
       path: '/working-time'
@@ -354,11 +374,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface SessionLayoutSettingsRouteChildren {
+  SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
   SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
   SessionLayoutSettingsIndexRoute: typeof SessionLayoutSettingsIndexRoute
 }
 
 const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
+  SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
   SessionLayoutSettingsWorkingTimeRoute: SessionLayoutSettingsWorkingTimeRoute,
   SessionLayoutSettingsIndexRoute: SessionLayoutSettingsIndexRoute,
 }

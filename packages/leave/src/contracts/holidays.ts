@@ -23,6 +23,8 @@ export interface HolidayOfYear
   /** Of the region that the row stands in. */
   region_name: string
   is_inherited: boolean
+  /** Cancelled here alone: the regions above still have it. */
+  hides_inherited: boolean
 }
 
 /** What `listHolidays` answers. */

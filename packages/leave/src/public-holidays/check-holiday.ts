@@ -5,7 +5,7 @@ import { formatDay } from '../dates/format-date.ts'
 import type { HolidayRow } from '../holidays/holiday.ts'
 
 /** The years in which holidays may lie. */
-const HOLIDAY_YEARS = { from: 2000, to: 2099 } as const
+export const HOLIDAY_YEARS = { from: 2000, to: 2099 } as const
 
 /** What is wrong with a holiday that somebody enters; `regions` are the codes that there are. */
 export function checkHoliday(

@@ -3,7 +3,7 @@ import { holidaysCopy as copy } from '../copy/holidays.ts'
 import type { HolidayRegion } from '../holidays/holiday.ts'
 
 /** Longer codes are read by nobody. */
-const MAX_REGION_CODE = 20
+export const MAX_REGION_CODE = 20
 
 const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 

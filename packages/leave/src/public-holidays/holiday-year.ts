@@ -13,6 +13,8 @@ export function holidayYear(
   const names = new Map(regions.map(({ code, name }) => [code, name]))
   const ofYear = rows.filter(({ day }) => yearOf(day) === year)
   const cancelled = ofYear.filter(row => row.region === region.code && row.cancelled)
+  const above = region.parent === null ? [] : holidaysOf(region.parent, regions, ofYear)
+  const daysAbove = new Set(above.map(({ day }) => day))
   const holidays = [...holidaysOf(region.code, regions, ofYear), ...cancelled]
     .map(
       ({ id, region: from, day, part, name, source, cancelled }): HolidayOfYear => ({
@@ -25,6 +27,7 @@ export function holidayYear(
         source,
         cancelled,
         is_inherited: from !== region.code,
+        hides_inherited: cancelled && daysAbove.has(day),
       }),
     )
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))

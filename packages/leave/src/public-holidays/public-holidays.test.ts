@@ -89,6 +89,9 @@ describe('the year of a region', () => {
       ['2026-12-24', 'evening', 'Name of TOWN', false, false],
     ])
     expect(countHolidays(holidays)).toBe(2)
+    expect(holidays.filter(({ hides_inherited }) => hides_inherited).map(({ day }) => day)).toEqual([
+      '2026-01-26',
+    ])
   })
 })
 

@@ -4,10 +4,7 @@ import { useState } from 'react'
 import { deleteDepartment } from '../../data/departments/departments.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { copy } from '../../ui/copy.ts'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { RefusedDialog } from '../../leave-ui/refused-dialog.tsx'
 
 interface Props {
   department: Department
@@ -20,7 +17,13 @@ interface Props {
 export function DeleteDepartmentDialog({ department, headcount, onClose }: Props) {
   const { mutateAsync } = useMutation(deleteDepartment())
   const [refusal, setRefusal] = useState(() => refusalToDeleteDepartment(headcount))
-  if (refusal !== undefined) return <Refused name={department.name} refusal={refusal} onClose={onClose} />
+  if (refusal !== undefined) {
+    return (
+      <RefusedDialog title={departmentsCopy.cannotDelete(department.name)} onClose={onClose}>
+        {refusal}
+      </RefusedDialog>
+    )
+  }
   return (
     <ConfirmAction
       title={departmentsCopy.deleteTitle(department.name)}
@@ -38,22 +41,3 @@ export function DeleteDepartmentDialog({ department, headcount, onClose }: Props
     </ConfirmAction>
   )
 }
-
-const Refused = ({ name, refusal, onClose }: { name: string; refusal: string; onClose: () => void }) => (
-  <Dialog
-    role="alertdialog"
-    width="small"
-    title={departmentsCopy.cannotDelete(name)}
-    isOpen
-    onOpenChange={onClose}
-  >
-    <DialogBody>
-      <Alert tone="danger">{refusal}</Alert>
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="primary" autoFocus onPress={onClose}>
-        {copy.ok}
-      </Button>
-    </DialogFooter>
-  </Dialog>
-)

@@ -1,6 +1,6 @@
-import { workingTimeCopy } from '@leavewell/leave'
+import { holidaysCopy, workingTimeCopy } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
-import { CalendarClock, type LucideIcon } from 'lucide-react'
+import { CalendarClock, type LucideIcon, TreePalm } from 'lucide-react'
 
 /** A page of the rules: an entry of their list. */
 interface SettingsPage {
@@ -18,5 +18,11 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     title: workingTimeCopy.title,
     summary: workingTimeCopy.summary,
     icon: CalendarClock,
+  },
+  {
+    path: '/settings/holidays',
+    title: holidaysCopy.title,
+    summary: holidaysCopy.summary,
+    icon: TreePalm,
   },
 ]

@@ -1,0 +1,65 @@
+import { AU_REGIONS, holidaysCopy as copy, type HolidayFillAnswer, RULE_YEARS } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { applyFill, previewFill } from '../../../data/holidays/holidays.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { FillPreview } from './fill-preview.tsx'
+
+interface Props {
+  /** Codes that are there already. */
+  known: readonly string[]
+  onClose: () => void
+  /** It is there now. */
+  onAdded: (code: string) => void
+}
+
+/** Adds a state with its holidays by rule: which one, what would come with it, and done. */
+export function AddStateDialog({ known, onClose, onAdded }: Props) {
+  const [plan, setPlan] = useState<HolidayFillAnswer>()
+  const { mutateAsync: preview } = useMutation(previewFill())
+  const { mutateAsync: apply } = useMutation(applyFill())
+  const choice = useForm({
+    start: () => ({ code: '' }),
+    check: ({ code }) => (code === '' ? [{ field: 'code', message: copy.chooseState }] : []),
+    send: ({ code }) => preview(code),
+    onSent: setPlan,
+  })
+  const adding = useForm({
+    start: () => ({}),
+    send: () => apply(choice.values.code),
+    onSent({ region, added }) {
+      announceSuccess(copy.filled(added.length))
+      onAdded(region.code)
+    },
+  })
+  const left = AU_REGIONS.filter(({ code }) => !known.includes(code))
+  const { from, to } = RULE_YEARS
+  return (
+    <Dialog
+      title={plan ? copy.fillTitle(plan.region.name) : copy.addState}
+      subtitle={plan ? undefined : copy.stateText(from, to)}
+      isOpen
+      onOpenChange={onClose}
+    >
+      {plan === undefined ? (
+        <DialogForm form={choice} submit={copy.preview} isDisabled={left.length === 0} onCancel={onClose}>
+          <Select
+            {...choice.field('code')}
+            label={copy.state}
+            options={left.map(({ code, name }) => ({ id: code, label: name }))}
+            {...(left.length === 0 && { hint: copy.noStatesLeft })}
+            isRequired
+          />
+        </DialogForm>
+      ) : (
+        <DialogForm form={adding} submit={copy.applyFill(plan.added.length)} onCancel={onClose}>
+          <FillPreview plan={plan} />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { holidaysCopy as copy, type HolidayFillAnswer, RULE_YEARS } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { applyFill, previewFill } from '../../../data/holidays/holidays.ts'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FillPreview } from './fill-preview.tsx'
+
+interface Props {
+  region: { code: string; name: string }
+  onClose: () => void
+}
+
+/** Fills a state that is there with what it lacks of its holidays by rule; begins with the question what that would be. */
+export function FillRegionDialog({ region, onClose }: Props) {
+  const [plan, setPlan] = useState<HolidayFillAnswer>()
+  const { mutateAsync: preview } = useMutation(previewFill())
+  const { mutateAsync: apply } = useMutation(applyFill())
+  const form = useForm({
+    start: () => ({}),
+    send: async () =>
+      plan
+        ? { isDone: true, answer: await apply(region.code) }
+        : { isDone: false, answer: await preview(region.code) },
+    onSent({ isDone, answer }) {
+      if (!isDone) return setPlan(answer)
+      announceSuccess(copy.filled(answer.added.length))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={copy.fillTitle(region.name)} isOpen onOpenChange={onClose}>
+      <DialogForm
+        form={form}
+        submit={plan ? copy.applyFill(plan.added.length) : copy.preview}
+        isDisabled={plan?.added.length === 0}
+        onCancel={onClose}
+      >
+        {plan ? <FillPreview plan={plan} /> : <p>{copy.fillText(RULE_YEARS.from, RULE_YEARS.to)}</p>}
+      </DialogForm>
+    </Dialog>
+  )
+}

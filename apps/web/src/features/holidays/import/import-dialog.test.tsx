@@ -1,0 +1,90 @@
+import type { HolidayImportAnswer } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { ImportHolidaysDialog } from './import-dialog.tsx'
+
+const REGIONS = [
+  { code: 'AU-NSW', name: 'New South Wales' },
+  { code: 'AU-VIC', name: 'Victoria' },
+]
+const CALL = 'POST /functions/importHolidays'
+const FILE = new File(['BEGIN:VCALENDAR'], 'holidays.ics')
+const line = (day: string, name: string, action: HolidayImportAnswer['lines'][number]['action']) => ({
+  region: 'AU-NSW',
+  day,
+  part: 'day' as const,
+  name,
+  source: 'import' as const,
+  action,
+})
+const ANSWER: HolidayImportAnswer = {
+  creates: 1,
+  same: 1,
+  differs: 1,
+  lines: [
+    line('2027-01-01', 'New Year', 'create'),
+    line('2027-01-26', 'Australia Day', 'same'),
+    { ...line('2027-04-25', 'ANZAC', 'differs'), before: { name: 'Anzac Day', part: 'day' } },
+  ],
+  problems: [],
+}
+
+async function choose(answer: object, file = FILE) {
+  const asked = serverAnswers({ [CALL]: answer })
+  const { user } = await draw(<ImportHolidaysDialog regions={REGIONS} region="" onClose={() => {}} />)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await user.upload(input, file)
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  return { user, asked }
+}
+
+it('a file is shown row by row before it is imported, and then what was done is said', async () => {
+  const { user, asked } = await choose(ANSWER)
+  const table = await screen.findByRole('table', { name: 'Holidays in the file' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'DayHolidayRegionWhat happens',
+    '1 Jan 2027New YearNew South WalesIs added',
+    '26 Jan 2027Australia DayNew South WalesIs there',
+    '25 Apr 2027ANZACHere: Anzac Day, Whole dayNew South WalesDiffers, stays',
+  ])
+  await user.click(screen.getByRole('checkbox', { name: /^Take the names/ }))
+  expect(within(table).getByText('Is renamed')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Import 1 holiday' }))
+  expect(await screen.findByText('1 holiday added, 1 holiday renamed.')).toBeVisible()
+  expect(asked.map(({ call }) => call)).toEqual([CALL, CALL])
+})
+
+it('with a line that is wrong nothing can be imported, and it is said which', async () => {
+  await choose({ ...ANSWER, problems: [{ line: 7, sentence: 'It is no day.' }] })
+  expect(await screen.findByText('Line 7: It is no day.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible()
+})
+
+it('what is left out is said, and keeps nobody from the rest', async () => {
+  await choose({ ...ANSWER, problems: [{ line: null, sentence: '2 days were left out.', isHarmless: true }] })
+  expect(await screen.findByText('2 days were left out.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 1 holiday' })).toBeEnabled()
+})
+
+it('no file, or one that is too large, is said at the field and not sent', async () => {
+  const large = new File([new Uint8Array(500_001)], 'large.ics')
+  const { asked, user } = await choose(ANSWER, large)
+  expect(screen.getByRole('alert')).toHaveTextContent(/more than 500 kB/)
+  await user.click(screen.getByRole('button', { name: /Remove/ }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a file')
+  expect(asked).toEqual([])
+})
+
+it('a refusal of the server is said in its words', async () => {
+  await choose(refusal(413, { message: 'The files are too large together.' }))
+  await waitFor(() => expect(messagesShown()).toEqual(['The files are too large together.']))
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeEnabled()
+})

@@ -1,0 +1,88 @@
+import { holidaysCopy as copy } from '@leavewell/leave'
+import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { ImportPreview, renamed } from './import-preview.tsx'
+import { type HolidayImportState, useHolidayImport } from './use-holiday-import.ts'
+
+interface Props {
+  regions: readonly { code: string; name: string }[]
+  /** Where holidays go whose line names no region; none yet if empty. */
+  region: string
+  onClose: () => void
+}
+
+/** Holidays from a calendar or a table: file, preview, result. */
+export function ImportHolidaysDialog({ regions, region, onClose }: Props) {
+  const state = useHolidayImport(region || (regions[0]?.code ?? ''))
+  const { plan, result, isImporting, isReading } = state
+  // What is under way cannot be called back, so its result is waited for.
+  const close = () => !isImporting && onClose()
+  return (
+    <GuardedDialog
+      title={copy.importTitle}
+      subtitle={plan ? undefined : copy.importText}
+      width="large"
+      isChanged={state.isChanged}
+      onClose={close}
+    >
+      {leave => {
+        if (result) return <Result {...state} onClose={onClose} />
+        if (isReading || isImporting) {
+          return (
+            <DialogBody>
+              <ProgressBar label={isReading ? copy.reading : copy.importing} />
+            </DialogBody>
+          )
+        }
+        if (plan) return <ImportPreview state={state} plan={plan} regions={regions} />
+        return <ChooseFile state={state} regions={regions} onCancel={leave} />
+      }}
+    </GuardedDialog>
+  )
+}
+
+interface ChooseProps extends Pick<Props, 'regions'> {
+  state: HolidayImportState
+  onCancel: () => void
+}
+
+const ChooseFile = ({ state: { form, choose }, regions, onCancel }: ChooseProps) => (
+  <DialogForm form={form} submit={copy.preview} onCancel={onCancel}>
+    <FileField
+      label={copy.file}
+      hint={copy.fileHint}
+      error={form.problems.file}
+      file={form.values.file}
+      accept={['.ics', '.csv']}
+      onChoose={choose}
+      onRemove={() => choose(undefined)}
+    />
+    <Select
+      {...form.field('region')}
+      label={copy.importRegion}
+      hint={copy.importRegionHint}
+      options={regions.map(({ code, name }) => ({ id: code, label: name }))}
+    />
+  </DialogForm>
+)
+
+const Result = ({ result, takesNames, onClose }: HolidayImportState & { onClose: () => void }) => (
+  <>
+    <DialogBody>
+      <Alert tone="success" isAnnounced>
+        {copy.imported(result?.creates ?? 0, takesNames && result ? renamed(result).length : 0)}
+      </Alert>
+    </DialogBody>
+    <DialogFooter>
+      <Button variant="primary" autoFocus onPress={onClose}>
+        {copy.done}
+      </Button>
+    </DialogFooter>
+  </>
+)

@@ -1,0 +1,36 @@
+import { holidaysCopy as copy, type HolidayRegionLine } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteRegion } from '../../../data/holidays/holidays.ts'
+import { ConfirmAction } from '../../../forms/confirm-action.tsx'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { RefusedDialog } from '../../../leave-ui/refused-dialog.tsx'
+
+/** Deletes a region once that is confirmed; one in use stays, and the server says by what. */
+export function DeleteRegionDialog({ region, onClose }: { region: HolidayRegionLine; onClose: () => void }) {
+  const { mutateAsync } = useMutation(deleteRegion())
+  const [refusal, setRefusal] = useState<string>()
+  if (refusal !== undefined) {
+    return (
+      <RefusedDialog title={copy.cannotDelete(region.name)} onClose={onClose}>
+        {refusal}
+      </RefusedDialog>
+    )
+  }
+  return (
+    <ConfirmAction
+      title={copy.deleteRegionTitle(region.name)}
+      confirm={copy.deleteRegion}
+      isDangerous
+      act={() => mutateAsync(region.id)}
+      done={copy.regionDeleted}
+      onClose={onClose}
+      onRefused={error => {
+        setRefusal(errorMessage(error))
+        return true
+      }}
+    >
+      {copy.deleteRegionText}
+    </ConfirmAction>
+  )
+}

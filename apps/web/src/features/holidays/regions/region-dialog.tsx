@@ -1,0 +1,81 @@
+import {
+  checkRegion,
+  holidaysCopy as copy,
+  type HolidayRegionLine,
+  MAX_REGION_CODE,
+  regionCodeOf,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { saveRegion } from '../../../data/holidays/holidays.ts'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { duplicateAt } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+interface Props {
+  /** The one to change; a new one without. */
+  region?: HolidayRegionLine | undefined
+  regions: readonly HolidayRegionLine[]
+  onClose: () => void
+}
+
+const NO_PARENT = '-'
+
+/** Adds or changes a region: a town below its state, or one of an organisation's own. */
+export function RegionDialog({ region, regions, onClose }: Props) {
+  const { mutateAsync: save } = useMutation(saveRegion())
+  const form = useForm({
+    start: () => ({
+      code: region?.code ?? '',
+      name: region?.name ?? '',
+      parent: region?.parent ?? NO_PARENT,
+    }),
+    check: values => checkRegion(fieldsOf(values), regions),
+    refusedFields: duplicateAt('code'),
+    send(values) {
+      const { code, name, parent } = fieldsOf(values)
+      return save(region ? { id: region.id, name, parent } : { code, name, parent })
+    },
+    onSent() {
+      announceSuccess(region ? copy.regionSaved : copy.regionAdded)
+      onClose()
+    },
+  })
+  const others = regions.filter(({ code }) => code !== region?.code)
+  return (
+    <FormDialog
+      title={region ? copy.editRegion : copy.addRegion}
+      form={form}
+      submit={copy.saveRegion}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={copy.regionName} maxLength={200} isRequired autoFocus />
+      {region === undefined && (
+        <TextField
+          {...form.field('code')}
+          label={copy.code}
+          hint={copy.codeHint}
+          maxLength={MAX_REGION_CODE}
+          isRequired
+        />
+      )}
+      <Select
+        {...form.field('parent')}
+        label={copy.parent}
+        hint={copy.parentHint}
+        options={[
+          { id: NO_PARENT, label: copy.noParent },
+          ...others.map(({ code, name }) => ({ id: code, label: name })),
+        ]}
+      />
+    </FormDialog>
+  )
+}
+
+const fieldsOf = ({ code, name, parent }: { code: string; name: string; parent: string }) => ({
+  code: regionCodeOf(code),
+  name: name.trim(),
+  parent: parent === NO_PARENT ? null : parent,
+})

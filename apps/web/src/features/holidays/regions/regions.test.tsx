@@ -1,0 +1,88 @@
+import type { HolidayRegionLine } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { AddStateDialog } from '../fill/add-state-dialog.tsx'
+import { DeleteRegionDialog } from './delete-region-dialog.tsx'
+import { RegionDialog } from './region-dialog.tsx'
+import { regionsInOrder } from './regions-in-order.ts'
+
+const region = (code: string, parent: string | null = null): HolidayRegionLine => ({
+  id: `id-${code}`,
+  code,
+  name: `Name of ${code}`,
+  parent,
+  holidays: 0,
+  own_rows: 0,
+  people: 0,
+})
+
+it('towns stand below their state, whatever their names', () => {
+  const placed = regionsInOrder([
+    region('A', 'Z'),
+    region('B'),
+    region('C', 'A'),
+    region('Z'),
+    region('LOST', '?'),
+  ])
+  expect(placed.map(({ code, depth }) => `${code} ${depth}`)).toEqual(['B 0', 'Z 0', 'A 1', 'C 2', 'LOST 0'])
+})
+
+it('a region of one’s own is saved under its code in capitals; one that is wrong is not sent', async () => {
+  const asked = serverAnswers({ 'POST /entities/HolidayRegion': { id: 'r1' } })
+  const close = vi.fn()
+  const { user } = await draw(<RegionDialog regions={[region('AU-VIC')]} onClose={close} />)
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Geelong')
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'au vic')
+  await user.click(screen.getByRole('button', { name: 'Save region' }))
+  expect(asked).toEqual([])
+  await user.clear(screen.getByRole('textbox', { name: 'Code' }))
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'au-vic-geelong')
+  await user.click(screen.getByRole('button', { name: 'Save region' }))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.map(({ body }) => body)).toEqual([{ code: 'AU-VIC-GEELONG', name: 'Geelong', parent: null }])
+})
+
+it('one in use stays: the window says by what in place of the question', async () => {
+  const message = 'A region inherits from this one. Let it inherit from another first.'
+  serverAnswers({ 'DELETE /entities/HolidayRegion/id-A': refusal(409, { message }) })
+  const { user } = await draw(<DeleteRegionDialog region={region('A')} onClose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Delete region' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete region' })).not.toBeInTheDocument()
+})
+
+it('a state is added after a look at what comes with it', async () => {
+  const row = {
+    region: 'AU-WA',
+    day: '2026-06-01',
+    part: 'day',
+    name: 'Western Australia Day',
+    source: 'rules',
+  }
+  const asked = serverAnswers({
+    'POST /functions/addHolidayRegion': {
+      region: { code: 'AU-WA', name: 'Western Australia' },
+      is_new: true,
+      added: [row],
+      differing: [],
+      unchanged: 0,
+    },
+  })
+  const added = vi.fn()
+  const { user } = await draw(<AddStateDialog known={['AU-NSW']} onClose={() => {}} onAdded={added} />)
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(screen.getByText('Please choose a state or territory')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /State or territory/ }))
+  expect(screen.queryByRole('option', { name: 'New South Wales' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('option', { name: 'Western Australia' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('Western Australia Day')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add 1 holiday' }))
+  await waitFor(() => expect(added).toHaveBeenCalledWith('AU-WA'))
+  expect(asked.map(({ body }) => body)).toEqual([
+    { mode: 'preview', code: 'AU-WA' },
+    { mode: 'apply', code: 'AU-WA' },
+  ])
+})

@@ -1,0 +1,72 @@
+import { formatMonth, formatWeekday, isWeekend, monthOf, weeksOfMonth } from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { classes } from '../../../lib/classes.ts'
+import { type DayLook, fillOf } from './day-look.ts'
+
+interface Props {
+  /** `YYYY-MM` */
+  month: string
+  looks: ReadonlyMap<string, DayLook>
+  today: string
+  /** Its holidays by name, which say to the ear what the days show to the eye. */
+  children: ReactNode
+}
+
+/** A month of a year: its days to look at, its holidays below. */
+export const SmallMonth = ({ month, looks, today, children }: Props) => (
+  <section aria-labelledby={`month-${month}`} className="min-w-0 break-inside-avoid">
+    <h3 id={`month-${month}`} className="pb-1 font-semibold text-body print:text-meta">
+      {formatMonth(month).replace(/ \d+$/, '')}
+    </h3>
+    <table aria-hidden className="figures w-full table-fixed text-center text-meta">
+      <thead>
+        <tr className="text-ink-subtle">
+          {weeksOfMonth(month)[0]?.map(day => (
+            <th key={day} className="p-0 font-normal">
+              {formatWeekday(day, 'narrow')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(month).map(week => (
+          <tr key={week[0]}>
+            {week.map(day => (
+              <td key={day} className="p-px print:p-0">
+                {monthOf(day) === month && <Day day={day} look={looks.get(day)} isToday={day === today} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {children}
+  </section>
+)
+
+function Day({ day, look, isToday }: { day: string; look: DayLook | undefined; isToday: boolean }) {
+  const isShown = look !== undefined && !look.isCancelled
+  return (
+    <span
+      data-day={day}
+      className={classes(
+        'relative isolate mx-auto flex h-6 w-full max-w-9 items-center justify-center rounded-sm print:h-4',
+        isWeekend(day) && !isShown && 'text-ink-subtle',
+        isShown && 'font-semibold',
+        isShown && look.part === 'day' && !look.isInherited && 'text-on-accent',
+        look?.isCancelled === true && 'line-through',
+        isToday && 'outline-1 outline-accent-ink print:outline-0',
+      )}
+    >
+      {isShown && <DayFill look={look} />}
+      {Number(day.slice(8))}
+    </span>
+  )
+}
+
+export const DayFill = ({ look }: { look: Omit<DayLook, 'isCancelled'> }) => (
+  <span
+    data-mark="fill"
+    className={classes('absolute inset-0 -z-10 rounded-sm [print-color-adjust:exact]', fillOf(look))}
+  />
+)

@@ -1,0 +1,125 @@
+import type { HolidayOfYear, HolidayYear } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { ChangeHoliday } from './change-holiday.tsx'
+import { looksOfDays } from './day-look.ts'
+import { HolidayDialog } from './holiday-dialog.tsx'
+import { HolidayList } from './holiday-list.tsx'
+import { YearCalendar } from './year-calendar.tsx'
+
+const TOWN = { code: 'TOWN', name: 'Town' }
+const holiday = (day: string, name: string, more: Partial<HolidayOfYear> = {}): HolidayOfYear => ({
+  id: name.replaceAll(' ', ''),
+  region: 'TOWN',
+  region_name: 'Town',
+  day,
+  part: 'day',
+  name,
+  source: 'hand',
+  cancelled: false,
+  is_inherited: false,
+  hides_inherited: false,
+  ...more,
+})
+const inherited = { region: 'STATE', region_name: 'State', is_inherited: true, source: 'rules' } as const
+const SHOW = holiday('2026-10-20', 'Show', { part: 'pm' })
+const EASTER = holiday('2026-04-06', 'Easter Monday', inherited)
+const CUP = holiday('2026-03-09', 'Cup', { cancelled: true, hides_inherited: true })
+const BY_RULE = holiday('2026-12-25', 'Christmas Day', { source: 'rules' })
+const YEAR: HolidayYear = {
+  region: { id: 'r1', parent: 'STATE', ...TOWN },
+  year: 2026,
+  holidays: [CUP, EASTER, SHOW, BY_RULE],
+}
+
+it('the year is twelve months, and its holidays are said with day, part, origin and what became of them', async () => {
+  await draw(<YearCalendar shown={YEAR} today="2026-11-23" onChoose={() => {}} />)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12)
+  expect(within(screen.getByRole('region', { name: 'April' })).getByRole('button')).toHaveAccessibleName(
+    'Monday 6 April 2026, Easter Monday, from State',
+  )
+  expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual([
+    'Monday 9 March 2026, Cup, Cancelled',
+    'Monday 6 April 2026, Easter Monday, from State',
+    'Tuesday 20 October 2026, Show, Afternoon',
+    'Friday 25 December 2026, Christmas Day',
+  ])
+  expect(screen.getByText('Inherited from State')).toBeVisible()
+})
+
+it('a year without holidays still shows its months', async () => {
+  await draw(<YearCalendar shown={{ ...YEAR, holidays: [] }} today="2026-11-23" onChoose={() => {}} />)
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(12)
+  expect(screen.queryByText(/Inherited/)).not.toBeInTheDocument()
+})
+
+it('a day looks as what holds on it, before what was cancelled; two halves are a day', () => {
+  const looks = looksOfDays([
+    holiday('2026-01-01', 'Gone', { cancelled: true }),
+    holiday('2026-01-01', 'Held', { part: 'am' }),
+    holiday('2026-01-02', 'Gone', { cancelled: true }),
+    holiday('2026-01-03', 'Morning', { part: 'am', ...inherited }),
+    holiday('2026-01-03', 'Afternoon', { part: 'pm' }),
+  ])
+  expect(Object.fromEntries(looks)).toEqual({
+    '2026-01-01': { part: 'am', isCancelled: false, isInherited: false },
+    '2026-01-02': { part: 'day', isCancelled: true, isInherited: false },
+    '2026-01-03': { part: 'day', isCancelled: false, isInherited: false },
+  })
+})
+
+it.each([
+  ['one entered by hand', SHOW, ['Edit holiday', 'Cancel holiday', 'Remove holiday']],
+  ['an inherited one', EASTER, ['Cancel holiday']],
+  ['one cancelled in this region alone', CUP, ['Let it hold again']],
+  ['one by rule, which filling would bring back', BY_RULE, ['Edit holiday', 'Cancel holiday']],
+])('what can be done with %s stands in its menu', async (_which, { name }, items) => {
+  const { user } = await draw(<HolidayList shown={YEAR} onChoose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items)
+})
+
+it('a holiday without a name or day is not sent; the problem stands at its field', async () => {
+  const asked = serverAnswers({})
+  const { user } = await draw(<HolidayDialog region={TOWN} onClose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Save holiday' }))
+  expect(screen.getByRole('textbox', { name: 'Holiday' })).toHaveAccessibleDescription(
+    'Please name the holiday',
+  )
+  expect(messagesShown()).toEqual(['Please choose a day'])
+  expect(asked).toEqual([])
+})
+
+it('an edited holiday sends its name and part, and a part that is taken is said in the words of the server', async () => {
+  const message = '20 Oct 2026 is “Fair” in this region already.'
+  const asked = serverAnswers({ 'PUT /entities/Holiday/Show': refusal(409, { code: 'duplicate', message }) })
+  const { user } = await draw(<HolidayDialog region={TOWN} holiday={SHOW} onClose={() => {}} />)
+  await user.clear(screen.getByRole('textbox', { name: 'Holiday' }))
+  await user.type(screen.getByRole('textbox', { name: 'Holiday' }), ' Royal Show ')
+  await user.click(screen.getByRole('button', { name: 'Save holiday' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(asked.map(({ body }) => body)).toEqual([{ name: 'Royal Show', part: 'pm' }])
+})
+
+it.each([
+  [
+    'cancel',
+    EASTER,
+    'POST /entities/Holiday',
+    { region: 'TOWN', day: '2026-04-06', part: 'day', name: 'Easter Monday', cancelled: true },
+    'Cancel holiday',
+  ],
+  ['cancel', BY_RULE, 'PUT /entities/Holiday/ChristmasDay', { cancelled: true }, 'Cancel holiday'],
+  ['hold', CUP, 'DELETE /entities/Holiday/Cup', undefined, 'Let it hold again'],
+  ['remove', SHOW, 'DELETE /entities/Holiday/Show', undefined, 'Remove holiday'],
+] as const)('%s asks first, then sends what that takes (%#)', async (verb, of, call, body, button) => {
+  const asked = serverAnswers({ [call]: {} })
+  const close = vi.fn()
+  const { user } = await draw(<ChangeHoliday verb={verb} holiday={of} region={TOWN} onClose={close} />)
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([[call, body]])
+})

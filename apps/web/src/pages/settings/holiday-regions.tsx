@@ -1,0 +1,121 @@
+import { holidaysCopy as copy, settingsCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Plus, TreePalm, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { holidayRegions } from '../../data/holidays/holidays.ts'
+import { AddStateDialog } from '../../features/holidays/fill/add-state-dialog.tsx'
+import { FillRegionDialog } from '../../features/holidays/fill/fill-region-dialog.tsx'
+import { ImportHolidaysDialog } from '../../features/holidays/import/import-dialog.tsx'
+import { DeleteRegionDialog } from '../../features/holidays/regions/delete-region-dialog.tsx'
+import { RegionDialog } from '../../features/holidays/regions/region-dialog.tsx'
+import { RegionTable } from '../../features/holidays/regions/region-table.tsx'
+import { type PlacedRegion, regionsInOrder } from '../../features/holidays/regions/regions-in-order.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { keepFocus } from '../../lib/keep-focus.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+type Action =
+  | { kind: 'state' | 'region' | 'import' }
+  | { kind: 'edit' | 'fill' | 'delete'; region: PlacedRegion }
+
+/** Where public holidays hold: states, their towns, and regions of an organisation's own. */
+export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: string) => void }) {
+  const query = useQuery(holidayRegions(year))
+  const [action, setAction] = useState<Action>()
+  const regions = query.data?.regions ?? []
+  const addState = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'state' })}>
+      {copy.addState}
+    </Button>
+  )
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        parent={{ title: settingsCopy.title, href: '/settings' }}
+        actions={
+          regions.length > 0 && (
+            <>
+              <Button icon={<Upload aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
+                {copy.import}
+              </Button>
+              <Button icon={<MapPin aria-hidden />} onPress={() => setAction({ kind: 'region' })}>
+                {copy.addRegion}
+              </Button>
+              {addState}
+            </>
+          )
+        }
+      />
+      <div ref={keepFocus}>
+        <QueryView
+          query={query}
+          loading={<SkeletonList rows={4} />}
+          count={({ regions }) => regions.length}
+          empty={() => (
+            <EmptyState
+              icon={<TreePalm aria-hidden />}
+              action={
+                <div className="flex flex-wrap justify-center gap-2">
+                  {addState}
+                  <Button onPress={() => setAction({ kind: 'region' })}>{copy.addRegion}</Button>
+                </div>
+              }
+            >
+              {copy.none}
+            </EmptyState>
+          )}
+        >
+          {({ regions }) => (
+            <Card title={copy.regions(regions.length)} isFlush>
+              <RegionTable
+                regions={regionsInOrder(regions)}
+                year={year}
+                onEdit={region => setAction({ kind: 'edit', region })}
+                onFill={region => setAction({ kind: 'fill', region })}
+                onDelete={region => setAction({ kind: 'delete', region })}
+              />
+            </Card>
+          )}
+        </QueryView>
+      </div>
+      {action && (
+        <ActionDialog
+          action={action}
+          regions={regions}
+          onOpen={onOpen}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </PageBody>
+  )
+}
+
+interface ActionProps {
+  action: Action
+  regions: readonly Omit<PlacedRegion, 'depth' | 'parentName'>[]
+  onOpen: (code: string) => void
+  onClose: () => void
+}
+
+function ActionDialog({ action, regions, onOpen, onClose }: ActionProps) {
+  switch (action.kind) {
+    case 'state':
+      return <AddStateDialog known={regions.map(({ code }) => code)} onClose={onClose} onAdded={onOpen} />
+    case 'region':
+      return <RegionDialog regions={regions} onClose={onClose} />
+    case 'import':
+      return <ImportHolidaysDialog regions={regions} region="" onClose={onClose} />
+    case 'edit':
+      return <RegionDialog region={action.region} regions={regions} onClose={onClose} />
+    case 'fill':
+      return <FillRegionDialog region={action.region} onClose={onClose} />
+    case 'delete':
+      return <DeleteRegionDialog region={action.region} onClose={onClose} />
+  }
+}
