@@ -28,20 +28,21 @@ export async function bringToWorkingDays(
   user: { id: string },
   rules: Partial<PolicyRules> = WORKING_DAYS,
   leave_type: LeaveType = 'annual',
+  day = TODAY,
 ): Promise<void> {
   const must = async (path: string, body: object) => {
     const answer = await hr.post(path, body)
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return answer.body
   }
-  await must('/functions/saveLeavePolicy', { leave_type, name: POLICY, effective_from: TODAY, rules })
+  await must('/functions/saveLeavePolicy', { leave_type, name: POLICY, effective_from: day, rules })
   await must('/functions/assignLeavePolicy', {
     mode: 'apply',
     leave_type,
     policy_name: POLICY,
     scope: 'user',
     scope_id: user.id,
-    valid_from: TODAY,
+    valid_from: day,
   })
 }
 

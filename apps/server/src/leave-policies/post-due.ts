@@ -34,7 +34,7 @@ export const postDueLeave = (org: Organisation): AppJob => ({
 })
 
 /** Brings users to the policies that hold for them today: on the day they begin, and when somebody has joined or come to another department. */
-async function beginPolicies(
+export async function beginPolicies(
   org: Organisation,
   records: Records,
   userIds: readonly string[],
