@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { lineKey, reconcile } from './reconcile.ts'
+import type { Line } from './statement.ts'
+
+const grant: Line = {
+  day: '2026-07-01',
+  rank: 0,
+  type: 'grant',
+  allocation: '2026',
+  minutes: 480,
+  balance: 480,
+}
+const posting = {
+  cause: 'schedule',
+  through: '2026-06-30',
+  isDayOver: true,
+  closedThrough: null,
+  sentence: () => '',
+} as const
+
+it('waits for the day of a grant, but takes back nothing that was posted ahead of its day', () => {
+  expect(reconcile(new Map(), [grant], posting)).toEqual([])
+  expect(reconcile(new Map([[lineKey(grant), 480]]), [grant], posting)).toEqual([])
+  expect(reconcile(new Map([[lineKey(grant), 240]]), [grant], posting)).toMatchObject([{ minutes: 240 }])
+})
