@@ -234,7 +234,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ['entities'],
   ['contracts'],
   ['copy'],
-  ['people', 'uploads'],
+  ['people', 'uploads', 'work-schedules'],
   ['requests'],
   [
     'approvals',

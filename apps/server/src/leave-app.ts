@@ -35,6 +35,7 @@ import { changePerson, getManagersWork } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
 import { workAssignment } from './work-assignments/entity.ts'
+import { giveWorkingTime } from './work-assignments/give-working-time.ts'
 import { workPattern } from './work-patterns/entity.ts'
 
 /** Table of contents: everything that makes the platform a leave app. */
@@ -83,6 +84,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     listHolidays,
     addHolidayRegion: addHolidayRegion(org),
     importHolidays: importHolidays(org),
+    giveWorkingTime: giveWorkingTime(org),
     getSystem,
     retryMails,
     sendTestMail,

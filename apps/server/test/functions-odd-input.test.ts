@@ -38,6 +38,7 @@ const FIELDS = {
   listHolidayRegions: ['year'],
   listHolidays: ['region', 'year'],
   importHolidays: ['mode', 'region', 'names', 'file'],
+  giveWorkingTime: ['mode', 'scope', 'scope_id', 'valid_from', 'valid_to', 'pattern_id', 'region'],
   getSystem: ['x'],
   retryMails: ['ids'],
   enterBalanceDifferences: ['x'],

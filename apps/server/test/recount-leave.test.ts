@@ -99,6 +99,36 @@ it('another working time from a day on counts booked leave anew from that day, a
   expect(await preview({ assignment: other })).toMatchObject({ users: 0, lines: [] })
 })
 
+it('giving a pattern from a day on says before whose leave it touches, and counts that anew', async () => {
+  const id = await approved('2026-08-03', '2026-08-07')
+  const before = await left()
+  const { body: pattern } = await company.hr.post('/entities/WorkPattern', {
+    name: 'Mondays',
+    cycle_days: 7,
+    anchor: '2026-01-05',
+    slots: [[228, 228], ...Array(6).fill([0, 0])],
+  })
+  const give = (mode: string) =>
+    company.hr.post('/functions/giveWorkingTime', {
+      mode,
+      scope: 'user',
+      scope_id: company.employee.id,
+      valid_from: '2026-08-01',
+      pattern_id: pattern.id,
+      region: 'AU-NSW',
+    })
+  const { body: shown } = await give('preview')
+  expect(shown.leave).toMatchObject({
+    users: 1,
+    days_returned: 2,
+    lines: [{ request_id: id, days_before: 3, days_after: 1 }],
+  })
+  expect(await left()).toBe(before)
+  const { body: given } = await give('apply')
+  expect(given.ends).toEqual({ pattern: 'Monday to Wednesday', valid_to: '2026-07-31' })
+  expect(await left()).toBe(before + 2)
+})
+
 it('employees see no previews of other people’s leave', async () => {
   const answer = await company.employee.post('/functions/previewCalendarChange', { holidays: [] })
   expect(answer.status).toBe(403)

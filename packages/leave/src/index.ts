@@ -47,6 +47,7 @@ export * from './contracts/quote-leave.ts'
 export * from './contracts/refusal.ts'
 export * from './contracts/system-report.ts'
 export * from './contracts/working-days.ts'
+export * from './contracts/working-time.ts'
 
 // Every sentence that people read.
 
@@ -118,6 +119,12 @@ export * from './ledger/explain.ts'
 export * from './ledger/leave-account.ts'
 export * from './ledger/reconcile.ts'
 export * from './ledger/statement.ts'
+
+// Working time: what may be stored of it, and what becomes of the rows when more is given.
+
+export * from './work-schedules/check-work-assignment.ts'
+export * from './work-schedules/check-work-pattern.ts'
+export * from './work-schedules/plan-giving.ts'
 
 // Names, forms, managers, departments.
 

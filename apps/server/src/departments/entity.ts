@@ -4,6 +4,7 @@ import {
   type Department,
   departmentKey,
   refusalToDeleteDepartment,
+  workingTimeCopy,
 } from '@leavewell/leave'
 import { type Draft, defineEntity, errors, type HookContext, role, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
@@ -36,7 +37,7 @@ export const department = defineEntity<Department>({
     afterCreate: isAlone,
     async afterUpdate(context, before, after) {
       await isAloneAgain(context, before, after)
-      await renameDepartmentOfUsers(context, before, after)
+      await renameWhereItIsNamed(context, before, after)
     },
     beforeDelete: refuseWhileInUse,
   },
@@ -66,19 +67,29 @@ async function isAloneAgain(context: HookContext, before: Department, after: Dep
   if (departmentKey(before.name) !== departmentKey(after.name)) await isAlone(context, after)
 }
 
-/** People link to a department by its name: a new name takes them along (OP-21). */
-async function renameDepartmentOfUsers(
+/** People, and rules that are given to a department, link to it by its name: a new name takes them along (OP-21). */
+async function renameWhereItIsNamed(
   { entities }: HookContext,
   before: Department,
   after: Department,
 ): Promise<void> {
   if (before.name === after.name) return
-  await recordsOf(entities).updateMany('User', { department: before.name }, { department: after.name })
+  const records = recordsOf(entities)
+  await records.updateMany('User', { department: before.name }, { department: after.name })
+  for (const rule of ['WorkAssignment', 'PolicyAssignment'] as const) {
+    await records.updateMany(rule, { scope: 'department', scope_id: before.name }, { scope_id: after.name })
+  }
 }
 
 /** */
 async function refuseWhileInUse({ entities }: HookContext, record: Department): Promise<void> {
-  const employees = await recordsOf(entities).count('User', { department: record.name })
+  const records = recordsOf(entities)
+  const employees = await records.count('User', { department: record.name })
   const refusal = refusalToDeleteDepartment(employees)
   if (refusal) throw errors.conflict(refusal, undefined, 'department_has_employees')
+  const given = { scope: 'department', scope_id: record.name } as const
+  if ((await records.count('WorkAssignment', given)) > 0)
+    throw errors.conflict(workingTimeCopy.departmentHasAssignments, undefined, 'department_has_rules')
+  if ((await records.count('PolicyAssignment', given)) > 0)
+    throw errors.conflict(workingTimeCopy.departmentHasPolicies, undefined, 'department_has_rules')
 }

@@ -1,11 +1,18 @@
-import { SCOPES, type WorkAssignmentRecord } from '@leavewell/leave'
-import { defineEntity, type EntityDefinition, role } from '@leavewell/platform'
+import {
+  type AssignmentRow,
+  workingTimeCopy as copy,
+  SCOPES,
+  type WorkAssignmentRecord,
+} from '@leavewell/leave'
+import { type Draft, defineEntity, type EntityDefinition, type HookContext, role } from '@leavewell/platform'
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedByAssignments } from '../leave-requests/requote-leave.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { checkAssignment } from './check-assignment.ts'
 
 const workAssignmentSchema = declares<WorkAssignmentRecord>()(
   Type.Object({
@@ -26,13 +33,35 @@ export const workAssignment = (org: Organisation): EntityDefinition =>
     name: 'WorkAssignment',
     schema: workAssignmentSchema,
     access: { read: admin, create: admin, update: admin, delete: admin },
-    indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }],
-    // No leave is asked for by the working time of before while what is booked is counted anew.
+    indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }, { fields: ['pattern_id'] }],
+    exclusive: { fields: ['scope', 'scope_id'], from: 'valid_from', to: 'valid_to', message: copy.overlaps },
+    // No leave is asked for by the working time of before while what is booked is counted anew, and whom it is given to stays.
     locks: () => CHANGES_ORGANISATION,
     hooks: {
+      async beforeCreate({ entities }: HookContext, draft: Draft<WorkAssignmentRecord>) {
+        await checkAssignment(recordsOf(entities), { ...NOTHING_GIVEN, ...draft })
+        return draft
+      },
+      async beforeUpdate(
+        { entities }: HookContext,
+        before: WorkAssignmentRecord,
+        patch: Draft<WorkAssignmentRecord>,
+      ) {
+        await checkAssignment(recordsOf(entities), { ...before, ...patch }, before)
+        return patch
+      },
       afterCreate: (context, record) => recountLeave(org, context, touchedByAssignments([record])),
       afterUpdate: (context, before, after) =>
         recountLeave(org, context, touchedByAssignments([before, after])),
       afterDelete: (context, record) => recountLeave(org, context, touchedByAssignments([record])),
     },
   })
+
+const NOTHING_GIVEN: AssignmentRow = {
+  scope: 'everyone',
+  scope_id: '',
+  valid_from: '',
+  valid_to: null,
+  pattern_id: '',
+  region: null,
+}

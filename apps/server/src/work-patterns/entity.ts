@@ -1,17 +1,24 @@
-import type { Slots, WorkPatternRecord } from '@leavewell/leave'
+import {
+  workingTimeCopy as copy,
+  MAX_CYCLE_DAYS,
+  MAX_HALF_MINUTES,
+  type Slots,
+  type WorkPatternRecord,
+} from '@leavewell/leave'
 import { defineEntity, role, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { patternHooks } from './pattern-hooks.ts'
 
-const minutesOfHalf = Type.Integer({ minimum: 0, maximum: 1440 })
+const minutesOfHalf = Type.Integer({ minimum: 0, maximum: MAX_HALF_MINUTES })
 const slots = Type.Unsafe<Slots>(Type.Array(minutesOfHalf, { minItems: 2, maxItems: 2 }))
 
 const workPatternSchema = declares<WorkPatternRecord>()(
   Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100 }),
-    cycle_days: Type.Integer({ minimum: 1, maximum: 366 }),
+    cycle_days: Type.Integer({ minimum: 1, maximum: MAX_CYCLE_DAYS }),
     anchor: Type.String({ format: 'date' }),
-    slots: Type.Array(slots, { minItems: 1, maxItems: 366 }),
+    slots: Type.Array(slots, { minItems: 1, maxItems: MAX_CYCLE_DAYS }),
   }),
 )
 
@@ -20,4 +27,6 @@ export const workPattern = defineEntity<WorkPatternRecord>({
   name: 'WorkPattern',
   schema: workPatternSchema,
   access: { read: signedIn, create: role('admin'), update: role('admin'), delete: role('admin') },
+  indexes: [{ fields: ['name'], unique: { message: copy.nameTaken } }],
+  hooks: patternHooks,
 })

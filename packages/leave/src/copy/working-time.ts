@@ -1,4 +1,10 @@
-/** Working time in the settings: patterns, and who works them. */
+import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
+import { formatNumber } from '../formats/numbers.ts'
+
+/** Minutes as hours, to the hundredth: `7.6`. */
+const formatHours = (minutes: number): string => formatNumber(Math.round(minutes / 0.6) / 100)
+
+/** Working time in the settings: patterns, and who works them; with the refusals of the server. */
 export const workingTimeCopy = {
   title: 'Working time',
   summary: 'Working patterns, part-time, and who has which since when',
@@ -6,4 +12,108 @@ export const workingTimeCopy = {
   patterns: 'Patterns',
   noPatterns: 'No patterns yet',
   noPatternsHint: 'Until there is one, everybody works Monday to Friday, 7.6 hours a day.',
+  actionsOn: (name: string) => `Actions for ${name}`,
+  add: 'Add pattern',
+  edit: 'Change pattern',
+  rename: 'Rename pattern',
+  copyOf: (name: string) => `${name} (copy)`,
+  copyPattern: 'Copy pattern',
+  save: 'Save pattern',
+  saved: 'Pattern saved',
+  added: 'Pattern added',
+  delete: 'Delete pattern',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText: 'The pattern disappears from the list. Nobody works it.',
+  deleted: 'Pattern deleted',
+  name: 'Name',
+  start: 'Begin with',
+  starts: {
+    week: 'Monday to Friday, 7.6 h',
+    fortnight: '9-day fortnight',
+    partTime: 'Part-time, Monday to Wednesday',
+    shifts: '4 on, 4 off, 12 h',
+  },
+  cycle: 'Repeats after',
+  cycles: { week: 'One week', fortnight: 'Two weeks', other: 'Another number of days' },
+  cycleDays: 'Days of the cycle',
+  anchor: 'A day on which the cycle begins',
+  halves: 'Mornings and afternoons apart',
+  hours: 'hours',
+  hoursOn: (day: string) => `Hours on ${day}`,
+  morningOn: (day: string) => `Morning of ${day}`,
+  afternoonOn: (day: string) => `Afternoon of ${day}`,
+  week: (week: number) => `Week ${week}`,
+  dayOfCycle: (day: number) => `Day ${day}`,
+  hoursAWeek: (minutes: number) => `${formatHours(minutes)} hours a week`,
+  everyDays: (days: number) => (days === 7 ? 'every week' : `every ${days} days`),
+  halvesSpoken: (am: number, pm: number) => `morning ${formatHours(am)}, afternoon ${formatHours(pm)}`,
+  free: 'free',
+
+  assignments: 'Who works what',
+  assignmentCount: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
+  noAssignments: 'Nobody has a pattern yet',
+  noAssignmentsHint: 'Give one to everybody first, then to the departments and people who work otherwise.',
+  noMatch: 'Nothing found',
+  search: 'Search by person, department or pattern',
+  give: 'Give a pattern',
+  giveText: 'What holds for a person wins over their department, and that over everybody.',
+  to: 'To',
+  who: 'Who',
+  pattern: 'Pattern',
+  from: 'From',
+  until: 'Until',
+  untilHint: 'Empty: until further notice.',
+  region: 'Public holidays of',
+  noRegion: 'No public holidays',
+  noRegionHint: 'Regions are added under Public holidays.',
+  openEnd: 'until further notice',
+  scopes: { everyone: 'Everybody', department: 'A department', user: 'A person' },
+  person: 'Person',
+  department: 'Department',
+  given: 'Working time given',
+  patternRequired: 'Please choose a pattern',
+  fromRequired: 'Please choose a first day',
+  nextWeeks: 'The four weeks',
+  previewWaits: 'Choose whom and which pattern: the four weeks show here before anything is saved.',
+  ends: (pattern: string, day: string) => `${pattern} ends on ${formatDay(day)}.`,
+  resumes: (pattern: string, day: string) => `${pattern} comes back on ${formatDay(day)}.`,
+  endTitle: 'End working time',
+  end: 'End on a day',
+  lastDay: 'Last day',
+  ended: 'Working time ends on that day',
+  remove: 'Remove',
+  removeTitle: 'Remove this working time?',
+  removeText:
+    'It counts as never given, for past days, too: then the department, everybody or the standard week holds. To end it from a day on, end it instead.',
+  removed: 'Working time removed',
+  spoken: (day: string, hours: string) => `${formatWeekdayAndDay(day)}: ${hours}`,
+
+  nameRequired: 'Please name the pattern',
+  nameTaken: 'There is a pattern with this name already.',
+  cycleOutside: (most: number) => `A pattern repeats after 1 to ${most} days.`,
+  notADay: 'This is not a day.',
+  slotsMissing: (cycle: number, days: number) =>
+    `The pattern repeats after ${cycle} days and has hours for ${days}.`,
+  halfOutside: (day: number) => `Day ${day}: each half of a day has 0 to 12 hours.`,
+  withoutHours: 'A pattern needs a day with working hours.',
+  inUseStays:
+    'This pattern is worked, and leave was counted with it. Copy it, change the copy, and give that from a day on.',
+  inUse: (assignments: number) =>
+    assignments === 1
+      ? 'Somebody’s working time names this pattern, so it stays.'
+      : `Working time names this pattern in ${assignments} places, so it stays.`,
+
+  noSuchPattern: 'There is no such pattern.',
+  noSuchRegion: 'There is no such region.',
+  noSuchPerson: 'Please choose a person',
+  noSuchDepartment: 'Please choose a department',
+  everyoneIsNobody: 'What holds for everybody names nobody.',
+  beforeEmployment: (hired: string) =>
+    `Employment begins on ${formatDay(hired)}. Choose that day or a later one.`,
+  endsBeforeItBegins: 'The last day is before the first.',
+  overlaps: 'Another pattern is given for one of these days.',
+  givenLater: (day: string) =>
+    `From ${formatDay(day)} on a pattern is given already. Remove it first, or end on an earlier day.`,
+  departmentHasAssignments: 'Working time is given to this department. Remove that first.',
+  departmentHasPolicies: 'Leave policies are given to this department. Take them back first.',
 }

@@ -1,0 +1,116 @@
+import {
+  type AssignmentRow,
+  addDays,
+  createHolidayLookup,
+  dayNumber,
+  type GivenWorkingTime,
+  holidaysOf,
+  personCalendar,
+  planGiving,
+  resolveAssignments,
+  rowsAfterGiving,
+  SCOPES,
+  todayIn,
+  type WorkingTimeDay,
+  weekdayOf,
+  workDay,
+} from '@leavewell/leave'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { requoteLeave, shownPreview, touchedByAssignments } from '../leave-requests/requote-leave.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { checkAssignment } from './check-assignment.ts'
+
+const day = Type.String({ format: 'date' })
+const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+
+const schema = Type.Object({
+  mode: Type.Enum(['preview', 'apply']),
+  scope: Type.Enum([...SCOPES]),
+  scope_id: Type.String({ maxLength: 200 }),
+  valid_from: day,
+  valid_to: orNull(day),
+  pattern_id: Type.String({ minLength: 1, maxLength: 100 }),
+  region: orNull(Type.String({ maxLength: 50 })),
+})
+
+const SHOWN_DAYS = 28
+
+/**
+ * Gives a pattern from a day on in one transaction: what held until then ends the day before, and comes back after the last day, if there is
+ * one, and booked leave is counted anew. Answers four weeks as they will be; a preview says whose leave it touches, and writes nothing.
+ */
+export const giveWorkingTime =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, now, lock } = call
+    requireAdmin(principal)
+    const { mode, valid_to = null, region = null, ...given } = readInput(schema, body)
+    if (mode === 'apply') await lock(CHANGES_ORGANISATION)
+    const records = recordsOf(entities)
+    const row: AssignmentRow = { ...given, valid_to, region }
+    await checkAssignment(records, row)
+    const rows = await records.find('WorkAssignment', {})
+    const plan = planGiving(rows, row)
+    if (plan.refusal !== undefined) throw errors.conflict(plan.refusal, undefined, 'overlapping')
+    if (mode === 'apply') {
+      if (plan.ends)
+        await records.update('WorkAssignment', plan.ends.row.id, { valid_to: plan.ends.valid_to })
+      await records.createMany('WorkAssignment', plan.resumes ? [row, plan.resumes] : [row])
+      await recountLeave(org, call, touchedByAssignments([row]))
+    }
+    const patterns = await records.find('WorkPattern', {})
+    const nameOf = (id: string) => patterns.find(pattern => pattern.id === id)?.name ?? ''
+    const after = rowsAfterGiving(rows, row, plan)
+    const assignments = resolveAssignments(after, await workerOf(records, row), patterns)
+    const today = todayIn(org.timeZone, now)
+    const answer: GivenWorkingTime = {
+      ends: plan.ends && { pattern: nameOf(plan.ends.row.pattern_id), valid_to: plan.ends.valid_to },
+      resumes: plan.resumes && {
+        pattern: nameOf(plan.resumes.pattern_id),
+        valid_from: plan.resumes.valid_from,
+      },
+      days: await daysFrom(records, mondayOf(row.valid_from > today ? row.valid_from : today), assignments),
+      ...(mode === 'preview' && {
+        leave: shownPreview(
+          await requoteLeave(org, records, now, touchedByAssignments([row]), {
+            assignments: () => after.map(each => ({ ...NEW_RECORD, ...each })),
+          }),
+        ),
+      }),
+    }
+    return { body: answer }
+  }
+
+const NEW_RECORD = { id: '?', created_date: '', updated_date: '', created_by: null, created_by_id: null }
+
+/** A department, or everybody, is shown as somebody without rows of their own. */
+async function workerOf(records: Records, { scope, scope_id }: AssignmentRow) {
+  if (scope !== 'user') return { userId: '', department: scope === 'department' ? scope_id : null }
+  const user = await records.get('User', scope_id)
+  return { userId: scope_id, department: user?.department ?? null }
+}
+
+const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+
+async function daysFrom(
+  records: Records,
+  first: string,
+  assignments: ReturnType<typeof resolveAssignments>,
+): Promise<WorkingTimeDay[]> {
+  const last = addDays(first, SHOWN_DAYS - 1)
+  const regions = await records.find('HolidayRegion', {})
+  const rows = await records.find('Holiday', { day: { $gte: first, $lte: last } })
+  const calendar = personCalendar({ start: first, end: last }, assignments, region =>
+    createHolidayLookup(holidaysOf(region, regions, rows)),
+  )
+  return Array.from({ length: SHOWN_DAYS }, (_, at) => {
+    const { am, pm, why = null } = workDay(calendar, dayNumber(first) + at)
+    return { day: addDays(first, at), am, pm, holiday: why }
+  })
+}

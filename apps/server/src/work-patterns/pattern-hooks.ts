@@ -1,0 +1,43 @@
+import {
+  checkWorkPattern,
+  refusalToChangePattern,
+  refusalToDeletePattern,
+  type WorkPattern,
+  type WorkPatternRecord,
+} from '@leavewell/leave'
+import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import { recordsOf } from '../kernel/records.ts'
+
+/**
+ * What holds for every pattern, whoever writes it: it has hours, and what leave was counted with stays. Whoever changes or deletes one holds
+ * its row, and whoever gives it waits for that row, so that none comes into use meanwhile.
+ */
+export const patternHooks = {
+  beforeCreate: (_context: HookContext, draft: Draft<WorkPatternRecord>): Draft<WorkPatternRecord> =>
+    checked({ name: '', cycle_days: 0, anchor: '', slots: [], ...draft }),
+
+  async beforeUpdate(
+    context: HookContext,
+    before: WorkPatternRecord,
+    patch: Draft<WorkPatternRecord>,
+  ): Promise<Draft<WorkPatternRecord>> {
+    const after = checked({ ...before, ...patch })
+    const refusal = refusalToChangePattern(before, after, await usesOf(context, before))
+    if (refusal) throw errors.conflict(refusal, before, 'pattern_in_use')
+    return { ...patch, name: after.name }
+  },
+
+  async beforeDelete(context: HookContext, record: WorkPatternRecord): Promise<void> {
+    const refusal = refusalToDeletePattern(await usesOf(context, record))
+    if (refusal) throw errors.conflict(refusal, undefined, 'pattern_in_use')
+  },
+}
+
+const usesOf = ({ entities }: HookContext, { id }: WorkPatternRecord) =>
+  recordsOf(entities).count('WorkAssignment', { pattern_id: id })
+
+function checked<Pattern extends WorkPattern>(pattern: Pattern): Pattern {
+  const [problem] = checkWorkPattern(pattern)
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  return { ...pattern, name: pattern.name.trim() }
+}

@@ -1,0 +1,31 @@
+import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
+import type { RequotePreview } from './calendar-change.ts'
+
+/**
+ * Gives a pattern to somebody, a department or everybody (`giveWorkingTime`); nothing is written by a preview.
+ * @public
+ */
+export interface WorkingTimeGift extends AssignmentRow {
+  mode: 'preview' | 'apply'
+}
+
+/** A day as it will be: what is worked, in minutes, holidays taken out. */
+export interface WorkingTimeDay {
+  day: string
+  am: number
+  pm: number
+  /** The name of the public holiday that frees worked time. */
+  holiday: string | null
+}
+
+/** What `giveWorkingTime` answers. */
+export interface GivenWorkingTime {
+  /** What ends because of it, and its last day then. */
+  ends: { pattern: string; valid_to: string } | null
+  /** What comes back afterwards, and its first day. */
+  resumes: { pattern: string; valid_from: string } | null
+  /** Four whole weeks, the first of them that of today or of the first day, whichever is later. */
+  days: WorkingTimeDay[]
+  /** Whose booked leave it touches; of a preview alone. */
+  leave?: RequotePreview
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayFrom } from '../../testing/arbitrary-story.ts'
+import { holds } from '../../testing/property.ts'
+import { addDays, dayNumber } from '../dates/calendar-day.ts'
+import { type AssignmentRow, resolveAssignments } from '../working-time/resolve-assignments.ts'
+import { STANDARD_WEEK } from '../working-time/standard-week.ts'
+import type { Slots, WorkPattern } from '../working-time/work-pattern.ts'
+import { checkWorkAssignment } from './check-work-assignment.ts'
+import { checkWorkPattern, refusalToChangePattern } from './check-work-pattern.ts'
+import { planGiving, rowsAfterGiving } from './plan-giving.ts'
+
+const twelveHours: Slots = [720, 720]
+const pattern = (fields: Partial<WorkPattern>): WorkPattern => ({ ...STANDARD_WEEK, ...fields })
+const messages = (problems: { message: string }[]) => problems.map(({ message }) => message)
+
+describe('a pattern', () => {
+  it('has hours for each of its days, up to 12 in each half', () => {
+    expect(checkWorkPattern(STANDARD_WEEK)).toEqual([])
+    expect(checkWorkPattern(pattern({ cycle_days: 1, slots: [twelveHours] }))).toEqual([])
+    expect(messages(checkWorkPattern(pattern({ cycle_days: 14 })))).toEqual([
+      'The pattern repeats after 14 days and has hours for 7.',
+    ])
+    for (const slots of [[[721, 0]], [[0, -1]], [[0.5, 0]], [[60]], [[60, 60, 60]], [[Number.NaN, 60]]]) {
+      expect(messages(checkWorkPattern(pattern({ cycle_days: 1, slots: slots as never })))).toEqual([
+        'Day 1: each half of a day has 0 to 12 hours.',
+      ])
+    }
+  })
+
+  it('without hours, without a name, of no days or beginning on a day that does not exist is none', () => {
+    expect(messages(checkWorkPattern(pattern({ cycle_days: 1, slots: [[0, 0]] })))).toEqual([
+      'A pattern needs a day with working hours.',
+    ])
+    const odd = pattern({ name: ' ', cycle_days: 0, anchor: '2027-02-29', slots: [] })
+    expect(checkWorkPattern(odd).map(({ field }) => field)).toEqual(['name', 'cycle_days', 'anchor', 'slots'])
+    expect(checkWorkPattern(pattern({ anchor: '2028-02-29' }))).toEqual([])
+  })
+
+  it('in use keeps its days and may be called otherwise', () => {
+    expect(refusalToChangePattern(STANDARD_WEEK, pattern({ name: 'Other' }), 1)).toBeUndefined()
+    for (const change of [{ anchor: '2024-01-02' }, { slots: [twelveHours] }, { cycle_days: 8 }]) {
+      expect(refusalToChangePattern(STANDARD_WEEK, pattern(change), 0)).toBeUndefined()
+      expect(refusalToChangePattern(STANDARD_WEEK, pattern(change), 1)).toMatch(/Copy it/)
+    }
+  })
+})
+
+const row = (fields: Partial<AssignmentRow> = {}): AssignmentRow => ({
+  scope: 'user',
+  scope_id: 'ann',
+  valid_from: '2026-03-01',
+  valid_to: null,
+  pattern_id: 'office',
+  region: null,
+  ...fields,
+})
+const FACTS = { hasPattern: true, hasRegion: true, recipient: { hired: '2026-03-01' } }
+
+describe('giving a pattern', () => {
+  it.each([
+    [{}, {}, []],
+    [{ valid_to: '2026-03-01' }, {}, []],
+    [{ valid_to: '2026-02-28' }, {}, ['The last day is before the first.']],
+    [{ valid_from: '2027-02-29' }, {}, ['This is not a day.']],
+    [{ valid_from: '2028-02-29', valid_to: '2038-02-28' }, {}, []],
+    [{ valid_to: '2026-04-31' }, {}, ['This is not a day.']],
+    [{ valid_from: '2026-02-28' }, {}, ['Employment begins on 1 Mar 2026. Choose that day or a later one.']],
+    [{ valid_from: '2020-01-01', scope: 'department' }, {}, []],
+    [{}, { recipient: undefined }, ['Please choose a person']],
+    [{ scope: 'department' }, { recipient: undefined }, ['Please choose a department']],
+    [{ scope: 'everyone' }, {}, ['What holds for everybody names nobody.']],
+    [{ region: 'AU-XX' }, { hasRegion: false }, ['There is no such region.']],
+    [{}, { hasPattern: false, hasRegion: false }, ['There is no such pattern.']],
+  ] as const)('%j where %j: %j', (fields, facts, expected) => {
+    expect(messages(checkWorkAssignment(row(fields), { ...FACTS, ...facts }))).toEqual(expected)
+  })
+
+  it('ends what holds until then, which comes back after a last day', () => {
+    const held = row({ pattern_id: 'before', valid_from: '2020-01-01', region: 'AU-NSW' })
+    const open = planGiving([held, row({ scope_id: 'bob', valid_from: '2026-05-01' })], row())
+    expect(open).toEqual({ ends: { row: held, valid_to: '2026-02-28' }, resumes: null })
+    const { resumes } = planGiving([held], row({ valid_to: '2026-03-31' }))
+    expect(resumes).toEqual({ ...held, valid_from: '2026-04-01' })
+  })
+
+  it('does not replace what begins later, or on the same day', () => {
+    for (const valid_from of ['2026-03-01', '2026-06-01']) {
+      expect(planGiving([row({ valid_from })], row()).refusal).toMatch(/Remove it first/)
+    }
+    expect(planGiving([row({ valid_from: '2026-06-01' })], row({ valid_to: '2026-05-31' })).refusal).toBe(
+      undefined,
+    )
+  })
+
+  it('leaves rows that share no day, changes no day outside of it, and all its days are its own', () => {
+    const FIRST = '2026-01-01'
+    const lengths = fc.array(fc.record({ gap: fc.nat(9), days: fc.integer({ min: 1, max: 40 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    const offset = fc.integer({ min: 0, max: 120 })
+    holds(lengths, fc.boolean(), dayFrom(FIRST, 120), fc.option(offset), (parts, isOpen, from, length) => {
+      let next = FIRST
+      const rows = parts.map(({ gap, days }, at) => {
+        const valid_from = addDays(next, gap)
+        next = addDays(valid_from, days)
+        const valid_to = isOpen && at === parts.length - 1 ? null : addDays(next, -1)
+        return row({ valid_from, valid_to, pattern_id: `p${at}` })
+      })
+      const given = row({
+        valid_from: from,
+        valid_to: length === null ? null : addDays(from, length),
+        pattern_id: 'new',
+      })
+      const plan = planGiving(rows, given)
+      if (plan.refusal !== undefined) return
+      const after = rowsAfterGiving(rows, given, plan)
+      const sorted = after.toSorted((a, b) => dayNumber(a.valid_from) - dayNumber(b.valid_from))
+      sorted.forEach(({ valid_from, valid_to }, at) => {
+        expect(valid_to === null || valid_to >= valid_from).toBe(true)
+        const following = sorted[at + 1]
+        expect(following === undefined || (valid_to !== null && valid_to < following.valid_from)).toBe(true)
+      })
+      const patterns = ['p0', 'p1', 'p2', 'p3', 'new'].map(id => ({ ...STANDARD_WEEK, id, name: id }))
+      const names = (held: AssignmentRow[]) => {
+        const stretches = resolveAssignments(held, { userId: 'ann', department: null }, patterns)
+        return Array.from({ length: 300 }, (_, at) => {
+          const day = addDays(FIRST, at)
+          return stretches.findLast(({ valid_from }) => valid_from <= day)?.pattern?.name
+        })
+      }
+      const isGiven = (at: number) =>
+        addDays(FIRST, at) >= from && (given.valid_to === null || addDays(FIRST, at) <= given.valid_to)
+      const expected = names(rows).map((name, at) => (isGiven(at) ? 'new' : name))
+      expect(names(after)).toEqual(expected)
+    })
+  })
+})
