@@ -12,9 +12,10 @@ import { makeNotifications } from './notifications.ts'
 import { makePeople } from './people.ts'
 import { createRandom, demoId } from './random.ts'
 import { makeRequests } from './requests.ts'
+import { makeWorkingDays, type WorkingDays } from './working-days.ts'
 
 /** Everything the demo company is, ready to be stored. */
-export interface Company {
+export interface Company extends WorkingDays {
   departments: Department[]
   people: User[]
   requests: LeaveRequest[]
@@ -39,6 +40,7 @@ export function makeCompany(today: string, size = 0): Company {
     balances,
     entries,
     notifications: makeNotifications(people, requests, today),
+    ...makeWorkingDays(people, hr, today),
   }
 }
 

@@ -24,6 +24,12 @@ const CONTENTS = [
   ['LeaveBalance', 'balances'],
   ['LeaveBalanceEntry', 'entries'],
   ['Notification', 'notifications'],
+  ['HolidayRegion', 'regions'],
+  ['Holiday', 'holidays'],
+  ['WorkPattern', 'patterns'],
+  ['WorkAssignment', 'assignments'],
+  ['LeavePolicy', 'policies'],
+  ['PolicyAssignment', 'policyAssignments'],
 ] as const
 
 /**

@@ -9,6 +9,8 @@ import {
   startEmbeddedPostgres,
   systemClock,
 } from '@leavewell/platform'
+import { recordsOf } from '../kernel/records.ts'
+import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { chooseApp } from './choose-app.ts'
 import { LEAVE_PAGES, type ServerSettings } from './env.ts'
 
@@ -78,6 +80,19 @@ export async function startServer(
 const logCrash = (output: string) =>
   console.error(`PostgreSQL ended unexpectedly and is started again. Its last words: ${output}`)
 
+/** One department of the demo company is on a policy from its first day on, and not only from the first night. */
+const beginPoliciesOfDemo = ({ entities }: Platform, { timeZone }: ServerSettings, now: Date) =>
+  entities.asSystem(async system => {
+    const records = recordsOf(system)
+    const users = await records.find('User', {})
+    await bringUpToDay(
+      { timeZone },
+      records,
+      users.map(({ id }) => id),
+      now,
+    )
+  })
+
 type BootstrapResult = Pick<RunningServer, 'seeded' | 'demoLogins' | 'setUpLink' | 'hasNoUsers'>
 
 /** Who is there at the start: those of the last time, the demo company, or the first administrator. */
@@ -92,6 +107,7 @@ async function populate(platform: Platform, settings: ServerSettings, now: Date)
   if (demo) {
     const begun = performance.now()
     const count = await demo.seedDemo(platform, now, settings.timeZone)
+    await beginPoliciesOfDemo(platform, settings, now)
     const milliseconds = Math.round(performance.now() - begun)
     return { demoLogins: demo.DEMO_LOGINS, seeded: { people: count, milliseconds }, hasNoUsers: false }
   }

@@ -25,17 +25,26 @@ export const postDueLeave = (org: Organisation): AppJob => ({
       const ids = users.slice(from, from + BATCH).map(({ id }) => id)
       await transaction(async tools => {
         await tools.lock(READS_ORGANISATION)
-        const records = recordsOf(tools.entities)
-        await beginPolicies(org, records, ids, now)
-        await postDue(org, records, ids, now, 'schedule')
+        await bringUpToDay(org, recordsOf(tools.entities), ids, now)
       })
     }
   },
 })
 
+/** Begins what begins today for some users, and posts what is due. */
+export async function bringUpToDay(
+  org: Pick<Organisation, 'timeZone'>,
+  records: Records,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await beginPolicies(org, records, userIds, now)
+  await postDue(org, records, userIds, now, 'schedule')
+}
+
 /** Brings users to the policies that hold for them today: on the day they begin, and when somebody has joined or come to another department. */
 export async function beginPolicies(
-  org: Organisation,
+  org: Pick<Organisation, 'timeZone'>,
   records: Records,
   userIds: readonly string[],
   now: Date,
@@ -49,7 +58,7 @@ export async function beginPolicies(
 
 /** Posts what is due for users who are on a policy. */
 export async function postDue(
-  org: Organisation,
+  org: Pick<Organisation, 'timeZone'>,
   records: Records,
   userIds: readonly string[],
   now: Date,

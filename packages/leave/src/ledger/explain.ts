@@ -1,19 +1,22 @@
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { Line, Statement } from './statement.ts'
 
-/** The story of a balance up to a day: what is there, what is planned, and what is left then. All in minutes. */
+/**
+ * The story of a balance up to a day, in minutes. It adds up: what is left is what is there, less what is booked and pending, with what is
+ * granted, less what closes.
+ */
 export interface BalanceStory {
-  /** What is there today. */
+  /** What is there today, before today's end. */
   now: Minutes
-  /** Approved leave from tomorrow through the day; not negative. */
+  /** Approved leave from tomorrow through the day. */
   booked: Minutes
-  /** Leave that waits for a decision, through the day; not negative. */
+  /** Leave that waits for a decision, through the day. */
   pending: Minutes
   /** What will be granted from tomorrow through the day. */
   granted: Minutes
-  /** What will lapse, be carried away or paid out from tomorrow through the day; not negative. */
+  /** What will lapse or be paid out before the day ends, if everything pending is approved; what is carried over stays. */
   closing: Minutes
-  /** What is left at the end of the day, when everything pending is approved. */
+  /** What is left on the day, before its end, when everything pending is approved. */
   onTheDay: Minutes
   /** What is left that ends next, and with which day. */
   lapsesNext: { day: Day; minutes: Minutes } | null
@@ -25,20 +28,29 @@ export function explain(
   today: Day,
   day: Day,
 ): BalanceStory {
-  const ahead = approved.lines.filter(line => today < line.day && line.day <= day)
   const total = (lines: readonly Line[]) => lines.reduce((sum, { minutes }) => sum + minutes, 0)
-  const until = ({ lines }: Statement, last: Day) => lines.filter(line => line.day <= last)
-  const used = ({ lines }: Statement) => -total(lines.filter(({ rank, day: on }) => rank === 1 && on <= day))
+  const until = ({ lines }: Statement, last: Day) => lines.filter(line => isBefore(line, last))
+  const used = (statement: Statement, last: Day) =>
+    -total(until(statement, last).filter(({ rank }) => rank === 1))
+  const now = total(until(approved, today))
+  const booked = used(approved, day) - used(approved, today)
+  const pending = used(withPending, day) - used(approved, day)
+  const ahead = until(withPending, day).filter(line => !isBefore(line, today))
+  const granted = total(ahead.filter(({ rank, type }) => rank === 0 && type !== 'carry_in'))
+  const onTheDay = total(until(withPending, day))
   return {
-    now: total(until(approved, today)),
-    booked: Math.abs(total(ahead.filter(({ rank }) => rank === 1))),
-    pending: used(withPending) - used(approved),
-    granted: total(ahead.filter(({ rank }) => rank === 0)),
-    closing: Math.abs(total(ahead.filter(({ rank }) => rank === 2))),
-    onTheDay: total(until(withPending, day)),
+    now,
+    booked,
+    pending,
+    granted,
+    closing: now - booked - pending + granted - onTheDay,
+    onTheDay,
     lapsesNext: endingNext(withPending, today),
   }
 }
+
+/** While a day lasts, what closes at its end is still there. */
+const isBefore = ({ day, rank }: Line, last: Day): boolean => day < last || (day === last && rank < 2)
 
 /** The first close from today on that takes something away for good. */
 function endingNext({ lines }: Statement, today: Day): BalanceStory['lapsesNext'] {

@@ -1,0 +1,129 @@
+import {
+  type BaseRecord,
+  completeRules,
+  type HolidayRecord,
+  type HolidayRegionRecord,
+  holidaysByRules,
+  type LeavePolicyRecord,
+  type PolicyAssignmentRecord,
+  type Slots,
+  STANDARD_WEEK,
+  type User,
+  type WorkAssignmentRecord,
+  type WorkPatternRecord,
+  yearOf,
+} from '@leavewell/leave'
+import { demoId } from './random.ts'
+
+/** What makes one department of the demo company count working days: everybody else is on the literal policy. */
+export interface WorkingDays {
+  regions: HolidayRegionRecord[]
+  holidays: HolidayRecord[]
+  patterns: WorkPatternRecord[]
+  assignments: WorkAssignmentRecord[]
+  policies: LeavePolicyRecord[]
+  policyAssignments: PolicyAssignmentRecord[]
+}
+
+/** The department on working days, with the holidays of New South Wales and two who work part-time. */
+const DEPARTMENT = 'Customer Support'
+const REGION = 'AU-NSW'
+const POLICY = 'Working days'
+
+const FULL: Slots = [228, 228]
+const NONE: Slots = [0, 0]
+const week = (days: number): Slots[] => Array.from({ length: 7 }, (_, at) => (at < days ? FULL : NONE))
+const LONG: Slots = [252, 255]
+
+/** Working time, holidays and policy of that department, from a day on. */
+export function makeWorkingDays(people: readonly User[], hr: User, today: string): WorkingDays {
+  const stamps = stampsOf(hr)
+  const record = <Fields extends object>(
+    kind: string,
+    name: string,
+    fields: Fields,
+  ): Fields & BaseRecord => ({
+    id: demoId(kind, name),
+    ...stamps,
+    ...fields,
+  })
+  const pattern = (name: string, cycle_days: number, slots: Slots[]) =>
+    record('pattern', name, { name, cycle_days, anchor: STANDARD_WEEK.anchor, slots })
+  const patterns = [
+    pattern('Full-time, 38 hours', 7, week(5)),
+    pattern('Part-time, Monday to Wednesday', 7, week(3)),
+    pattern('Nine-day fortnight', 14, [
+      ...Array.from({ length: 5 }, () => LONG),
+      NONE,
+      NONE,
+      ...Array.from({ length: 4 }, () => LONG),
+      NONE,
+      NONE,
+      NONE,
+    ]),
+  ]
+  const [fullTime, partTime, fortnight] = patterns
+  const [, , , first, second] = people.filter(({ department }) => department === DEPARTMENT)
+  const assign = (scope: 'department' | 'user', scope_id = '', given: BaseRecord | undefined) =>
+    record('assignment', scope_id, {
+      scope,
+      scope_id,
+      valid_from: `${yearOf(today)}-01-01`,
+      valid_to: null,
+      pattern_id: given?.id ?? '',
+      region: REGION,
+    })
+  return {
+    regions: [record('region', REGION, { code: REGION, name: 'New South Wales', parent: null })],
+    holidays: holidaysByRules(REGION, yearOf(today) - 1, yearOf(today) + 2).map(row =>
+      record('holiday', `${row.day} ${row.part}`, { ...row, cancelled: false }),
+    ),
+    patterns,
+    assignments: [
+      assign('department', DEPARTMENT, fullTime),
+      assign('user', first?.id, partTime),
+      assign('user', second?.id, fortnight),
+    ],
+    policies: [
+      record('policy', POLICY, {
+        leave_type: 'annual' as const,
+        name: POLICY,
+        version: 1,
+        effective_from: today,
+        rules: RULES,
+      }),
+    ],
+    policyAssignments: [
+      record('policy assignment', DEPARTMENT, {
+        leave_type: 'annual' as const,
+        policy_name: POLICY,
+        scope: 'department' as const,
+        scope_id: DEPARTMENT,
+        valid_from: today,
+      }),
+    ],
+  }
+}
+
+/** Twenty days a year, of which five are carried until the end of March; half days; public holidays are free. */
+const RULES = completeRules('annual', {
+  day_minutes: 456,
+  counting: 'work',
+  request_unit: 'half_day',
+  holidays_free: true,
+  overlap: 'refuse',
+  charge_on: 'leave_day',
+  grant: { kind: 'upfront', minutes: 9120, prorate: 'days', round: { to: 228, how: 'nearest' } },
+  // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits a policy.
+  close: { mode: 'carry', cap: 2280, until: { month: 3, day: 31 }, then: 'lapse', debt: 'carry' },
+  floor: { at_submit: 0, at_approval: 0 },
+  pending_reserves: true,
+  book_ahead: { months: 18, against: 'granted_by_then' },
+})
+
+const stampsOf = (hr: User) => ({
+  created_date: hr.created_date,
+  updated_date: hr.created_date,
+  created_by: hr.email,
+  created_by_id: hr.id,
+})
