@@ -14,6 +14,7 @@ import { allocateBalances } from './leave-balances/allocate-balances.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
 import { listLeaveBalances } from './leave-balances/list-leave-balances.ts'
 import { balanceAdjustment, leaveLedgerEntry } from './leave-ledger/entity.ts'
+import { getBalanceStatement } from './leave-ledger/get-balance-statement.ts'
 import { adjustLeaveBalance } from './leave-policies/adjust-balance.ts'
 import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
 import { leavePolicy, policyAssignment, userPolicy } from './leave-policies/entity.ts'
@@ -35,6 +36,7 @@ import { changePerson, getManagersWork } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
 import { workAssignment } from './work-assignments/entity.ts'
+import { getWorkingDays } from './work-assignments/get-working-days.ts'
 import { giveWorkingTime } from './work-assignments/give-working-time.ts'
 import { workPattern } from './work-patterns/entity.ts'
 
@@ -69,10 +71,12 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     getMyLeaveRules: getMyLeaveRules(org),
     getRequestQuote: getRequestQuote(org),
     previewCalendarChange: previewCalendarChange(org),
+    getBalanceStatement: getBalanceStatement(org),
     listLeavePolicies: listLeavePolicies(org),
     saveLeavePolicy: saveLeavePolicy(org),
     assignLeavePolicy: assignLeavePolicy(org),
     adjustLeaveBalance: adjustLeaveBalance(org),
+    getWorkingDays,
     getManagersWork,
     changePerson,
     changeSettings,

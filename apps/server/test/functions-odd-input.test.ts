@@ -39,6 +39,8 @@ const FIELDS = {
   listHolidays: ['region', 'year'],
   importHolidays: ['mode', 'region', 'names', 'file'],
   giveWorkingTime: ['mode', 'scope', 'scope_id', 'valid_from', 'valid_to', 'pattern_id', 'region'],
+  getBalanceStatement: ['leave_type', 'user_id', 'from', 'to'],
+  getWorkingDays: ['from', 'to', 'user_ids'],
   getSystem: ['x'],
   retryMails: ['ids'],
   enterBalanceDifferences: ['x'],

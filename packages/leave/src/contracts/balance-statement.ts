@@ -59,4 +59,6 @@ export interface BalanceStatement {
   pending: number
   /** What each allocation holds at the end of the last day. */
   allocations: { name: string; from: string; to: string | null; days: number }[]
+  /** What ends next from today on, if nothing more is taken; null where nothing does within two years. */
+  lapses_next: { day: string; days: number } | null
 }

@@ -18,7 +18,7 @@ export interface FreeDayOfUser {
 }
 
 /**
- * Free days by user. Who has no working time of their own and none by department or company has an empty list.
+ * Free days by user. Who has no working time of their own and none by department or company is left out: nothing is known of their days.
  * @public
  */
 export interface WorkingDays {

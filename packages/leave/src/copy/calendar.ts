@@ -49,4 +49,8 @@ export const calendarCopy = {
   notGiven: 'None',
   personAndDays: (month: string) => `Who is away in ${month}`,
   gridHint: 'Arrow keys move by day, Page Up and Page Down by month.',
+  noSuchDay: (day: string) => `There is no day ${day}.`,
+  daysBackwards: 'The last day comes before the first.',
+  tooManyDays: (days: number) => `At most ${days} days can be asked for at once.`,
+  tooManyPeople: (people: number) => `At most ${people} people can be asked for at once.`,
 }

@@ -1,0 +1,64 @@
+import {
+  balanceStatement,
+  checkStatementDays,
+  LEAVE_TYPE_VALUES,
+  type StatementQuestion,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { errors, type Principal, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireUser, userOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { readUserLeave } from './read-user-leave.ts'
+
+const schema = Type.Object({
+  leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+  user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  from: Type.String({ maxLength: 10 }),
+  to: Type.String({ maxLength: 10 }),
+})
+
+/** Why a balance is what it is, entry by entry: one's own, and anybody's for administrators. Nothing is written. */
+export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, now, body, entities }) => {
+    const question: StatementQuestion = readInput(schema, body)
+    const problem = checkStatementDays(question, todayIn(org.timeZone, now))
+    const records = readsOf(entities)
+    const user = await userAskedFor(principal, records, question.user_id)
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    const ofType = { user_id: user.id, leave_type: question.leave_type }
+    const [leave, entries, posted, [begun], waiting] = await Promise.all([
+      readUserLeave(org, records, user, now),
+      records.find('LeaveBalanceEntry', ofType, { sort: 'created_date' }),
+      records.find('LeaveLedgerEntry', ofType, { sort: 'created_date' }),
+      records.find('UserPolicy', ofType, { sort: 'valid_from', limit: 1 }),
+      records.find('LeaveRequest', { ...ofType, status: 'pending', start_date: { $lte: question.to } }),
+    ])
+    return {
+      body: balanceStatement(question, {
+        leave,
+        timeZone: org.timeZone,
+        entries,
+        posted,
+        begun,
+        waiting: waiting.reduce((sum, { days_requested }) => sum + days_requested, 0),
+      }),
+    }
+  },
+})
+
+/** For others than administrators nobody else exists. */
+async function userAskedFor(
+  principal: Principal,
+  records: RecordReads,
+  id: string = requireUser(principal).id,
+): Promise<User> {
+  if (principal.kind === 'visitor') throw errors.unauthenticated()
+  const asking = userOf(principal)
+  const mayRead = asking === undefined || asking.role === 'admin' || asking.id === id
+  const user = mayRead ? await records.get('User', id) : undefined
+  if (user === undefined) throw errors.recordNotFound('User', id)
+  return user
+}

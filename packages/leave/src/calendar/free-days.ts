@@ -1,0 +1,77 @@
+import type { FreeDayOfUser } from '../contracts/working-days.ts'
+import { dayNumber, dayOf } from '../dates/calendar-day.ts'
+import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
+import { createHolidayLookup, type HolidayLookup } from '../holidays/holiday-lookup.ts'
+import { holidaysOf } from '../holidays/holidays-of.ts'
+import { type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
+import { type AssignmentRow, resolveAssignments, type Worker } from '../working-time/resolve-assignments.ts'
+import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
+import type { DayRange } from './month.ts'
+
+/** What is stored about working time, as far as some days and people need it. */
+export interface WorkingTimeRecords {
+  assignments: readonly AssignmentRow[]
+  patterns: readonly (WorkPattern & { id: string })[]
+  regions: readonly HolidayRegion[]
+  /** Of all regions, through the days. */
+  holidays: readonly HolidayRow[]
+}
+
+/**
+ * The free days of many people, by their id. Who has no working time of their own and none by department or company is left out: nothing is known of
+ * their days. What regions and departments have in common is worked out once.
+ */
+export function freeDaysOf(
+  workers: readonly Worker[],
+  { start, end }: DayRange,
+  records: WorkingTimeRecords,
+): Record<string, FreeDayOfUser[]> {
+  const rows = byScope(records.assignments)
+  const lookups = new Map<string, HolidayLookup>()
+  const holidaysIn = (region: string): HolidayLookup => {
+    const known = lookups.get(region)
+    if (known) return known
+    const made = createHolidayLookup(holidaysOf(region, records.regions, records.holidays))
+    lookups.set(region, made)
+    return made
+  }
+  const found: Record<string, FreeDayOfUser[]> = {}
+  for (const worker of workers) {
+    const own = [`user ${worker.userId}`, `department ${worker.department ?? ''}`, 'everyone '].flatMap(
+      scope => rows.get(scope) ?? [],
+    )
+    if (own.length === 0) continue
+    const calendar = personCalendar(ALWAYS, resolveAssignments(own, worker, records.patterns), holidaysIn)
+    found[worker.userId] = freeDaysIn(calendar, start, end)
+  }
+  return found
+}
+
+function byScope(assignments: readonly AssignmentRow[]): Map<string, AssignmentRow[]> {
+  const rows = new Map<string, AssignmentRow[]>()
+  for (const row of assignments) {
+    const key = `${row.scope} ${row.scope_id}`
+    const known = rows.get(key)
+    if (known) known.push(row)
+    else rows.set(key, [row])
+  }
+  return rows
+}
+
+/** Whether somebody works here yet is no matter of the calendar. */
+const ALWAYS = { start: '1000-01-01', end: null }
+
+function freeDaysIn(calendar: PersonCalendar, start: Day, end: Day): FreeDayOfUser[] {
+  const free: FreeDayOfUser[] = []
+  const last = dayNumber(end)
+  for (let day = dayNumber(start); day <= last; day++) {
+    const [am, pm] = calendar.slots(day)
+    const holiday = calendar.holiday(day)
+    const isFree = { am: am === 0 || holiday?.am === true, pm: pm === 0 || holiday?.pm === true }
+    if (!isFree.am && !isFree.pm) continue
+    const part = isFree.am && isFree.pm ? 'day' : isFree.am ? 'am' : 'pm'
+    const isHoliday = (part !== 'pm' && holiday?.am === true) || (part !== 'am' && holiday?.pm === true)
+    free.push({ day: dayOf(day), part, holiday: isHoliday ? (holiday?.names.join(', ') ?? null) : null })
+  }
+  return free
+}
