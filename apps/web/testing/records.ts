@@ -1,4 +1,4 @@
-import type { LeaveBalance, LeaveRequest, User } from '@leavewell/leave'
+import type { LeaveBalance, LeaveQuote, LeaveRequest, LeaveTypeRules, User } from '@leavewell/leave'
 
 const STORED = {
   created_date: '2026-01-05T00:00:00.000Z',
@@ -83,3 +83,43 @@ export const aBalance = (fields: Partial<LeaveBalance> = {}): LeaveBalance =>
     total_allocated: 20,
     ...fields,
   }) as LeaveBalance
+
+/** Annual leave by a policy that counts working days of 7.6 hours, in halves. */
+export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRules => ({
+  leave_type: 'annual',
+  policy: 'Working days',
+  isLiteral: false,
+  counting: 'work',
+  request_unit: 'half_day',
+  step: 456,
+  day_minutes: 456,
+  earliest: '2026-11-20',
+  ...fields,
+})
+
+/** Friday afternoon to Wednesday morning, over a weekend and a holiday on Monday: two of 13.5 days. */
+export const aQuote = (fields: Partial<LeaveQuote> = {}): LeaveQuote => ({
+  rules: workingDays(),
+  lines: [
+    { day: '2026-12-04', am: 0, pm: 228, why: 'work' },
+    { day: '2026-12-05', am: 0, pm: 0, why: 'not a working day' },
+    { day: '2026-12-06', am: 0, pm: 0, why: 'not a working day' },
+    { day: '2026-12-07', am: 0, pm: 0, why: 'holiday: Founders Day' },
+    { day: '2026-12-08', am: 228, pm: 228, why: 'work' },
+    { day: '2026-12-09', am: 228, pm: 0, why: 'work' },
+  ],
+  minutes: 912,
+  days: 2,
+  findings: [],
+  story: {
+    now: 13.5,
+    booked: 1,
+    pending: 2,
+    request: 2,
+    granted: 0.5,
+    closing: 3,
+    left: 6,
+    lapses_next: { day: '2026-12-31', days: 4 },
+  },
+  ...fields,
+})

@@ -8,6 +8,8 @@ interface Asked {
   headers: Headers
   /** What was sent, if it was JSON. */
   body: unknown
+  /** Aborted when the page stops waiting for the answer. */
+  signal: AbortSignal | undefined
 }
 
 /** A body with status 200, a status with its body, or what makes one of them out of the question. */
@@ -26,6 +28,7 @@ export function serverAnswers(answers: Record<string, Answer>): Asked[] {
       query: Object.fromEntries(searchParams),
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      signal: init.signal ?? undefined,
     }
     all.push(asked)
     const answer = answers[asked.call]

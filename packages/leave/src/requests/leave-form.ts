@@ -19,8 +19,10 @@ export interface LeaveForm {
 export type LeaveFormField = 'leave_type' | 'start_date' | 'end_date'
 
 export interface LeaveFormFacts {
-  /** Earliest start: today in the browser; the server allows one day of tolerance (Q-08, OP-24). */
+  /** Earliest start: today in the browser; the server allows one day of tolerance (Q-08, OP-24). Empty where any day may be asked for. */
   minimumDate: string
+  /** What is said of an earlier one, where it is not today. */
+  startTooEarly?: string | undefined
   /** Days left of the chosen type in the current year; undefined without a record, which does not block (OP-09). */
   available: number | undefined
 }
@@ -37,7 +39,8 @@ export function checkLeaveForm(form: LeaveForm, facts: LeaveFormFacts): Problem<
 
   const days = countLeaveDays(form.start_date, form.end_date)
   if (days <= 0) return [{ field: 'end_date', message: copy.endBeforeStart }]
-  if (form.start_date < facts.minimumDate) return [{ field: 'start_date', message: copy.startInPast }]
+  if (form.start_date < facts.minimumDate)
+    return [{ field: 'start_date', message: facts.startTooEarly ?? copy.startInPast }]
   return checkBalance(form.leave_type, days, facts.available)
 }
 

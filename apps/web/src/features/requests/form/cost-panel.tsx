@@ -1,13 +1,21 @@
 import { leaveFormCopy as copy, formatNumber } from '@leavewell/leave'
 import { BalanceEffect } from '../balance-effect.tsx'
-
+import { PolicyCost } from './policy-cost.tsx'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 /** What the request costs, while it is filled in. */
-export const CostPanel = ({ form }: { form: LeaveFormState }) => {
+export const CostPanel = ({ form }: { form: LeaveFormState }) =>
+  form.rules !== undefined && form.hasDates ? (
+    <PolicyCost form={form} rules={form.rules} />
+  ) : (
+    <CalendarDays form={form} />
+  )
+
+/** Every calendar day costs one, as long as no policy says another thing. */
+const CalendarDays = ({ form }: { form: LeaveFormState }) => {
   const { balance, values, problems } = form
   // Days that are refused cost nothing: the field says what is wrong with them.
-  const days = problems.start_date || problems.end_date ? 0 : form.days
+  const days = problems.start_date || problems.end_date || form.rules !== undefined ? 0 : form.days
   const waiting = form.waitingOf(values.leave_type)
   return (
     <div

@@ -8,12 +8,11 @@ import type { LeaveFormState } from './use-leave-form.ts'
 interface Props {
   form: LeaveFormState
   today: string
-  /** The first day that may be asked for. */
-  earliest: string
 }
 
 /** First and last day, typed, chosen from a month, or taken from the usual ones. */
-export function DateFields({ form, today, earliest }: Props) {
+export function DateFields({ form, today }: Props) {
+  const { earliest } = form
   const { start_date, end_date } = form.values
   return (
     <div className="flex flex-col gap-2">
@@ -24,7 +23,7 @@ export function DateFields({ form, today, earliest }: Props) {
           value={start_date}
           onChange={form.chooseStart}
           min={earliest}
-          outOfRange={copy.startInPast}
+          outOfRange={form.startTooEarly}
           isRequired
         />
         <DatePicker

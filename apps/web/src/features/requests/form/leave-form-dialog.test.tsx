@@ -23,7 +23,7 @@ const typeField = () => screen.getByRole('button', { name: /Leave Type/ })
 const dates = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) })
 const submit = () => screen.getByRole('button', { name: /Submit request|Save changes/ })
 const sent = (asked: ReturnType<typeof serverAnswers>) =>
-  asked.filter(({ call }) => !call.startsWith('GET')).map(({ body }) => body)
+  asked.filter(({ call }) => /^(POST|PUT) .entities/.test(call)).map(({ body }) => body)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })

@@ -14,6 +14,7 @@ import { CostPanel } from './cost-panel.tsx'
 import { DateFields } from './date-fields.tsx'
 import { LeaveTypeField } from './leave-type-field.tsx'
 import type { FilledInLeave } from './open-leave-form.ts'
+import { PartFields } from './part-fields.tsx'
 import type { Attachment } from './use-attachment.ts'
 import { useLeaveForm } from './use-leave-form.ts'
 
@@ -46,7 +47,8 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
       onCancel={onCancel}
     >
       <LeaveTypeField form={form} balances={balances} />
-      <DateFields form={form} today={day} earliest={earliest} />
+      <DateFields form={form} today={day} />
+      {form.rules !== undefined && <PartFields form={form} rules={form.rules} />}
       <CostPanel form={form} />
       {form.overlap !== undefined && (
         <Alert tone="warning" isAnnounced>

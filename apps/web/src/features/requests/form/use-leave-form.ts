@@ -4,10 +4,15 @@ import {
   leaveFormCopy as copy,
   countLeaveDays,
   daysWaiting,
+  fieldOfFinding,
   type LeaveBalance,
   type LeaveFormField,
   type LeaveRequest,
+  type LeaveTypeRules,
+  leaveCostCopy,
   overlapSentence,
+  type Problem,
+  partsAsked,
 } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,11 +22,15 @@ import type { FieldErrors } from '../../../forms/server-errors.ts'
 import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { today } from '../../../leave-ui/today.ts'
 import { balanceOf } from '../balance-of.ts'
 import { chooseStart } from './choose-dates.ts'
 import type { DatePreset } from './date-presets.ts'
+import { requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { useAttachment } from './use-attachment.ts'
+import { type LeaveCost, useLeaveCost } from './use-leave-cost.ts'
+import { usePolicyRules } from './use-policy-rules.ts'
 import { useSendLeave } from './use-send-leave.ts'
 import { useTakenLeave } from './use-taken-leave.ts'
 
@@ -32,42 +41,60 @@ export interface LeaveFormFactsShown {
   initial: FilledInLeave | undefined
   user: { id: string; manager_id: string | null }
   balances: readonly LeaveBalance[]
-  /** The first day that may be asked for. */
+  /** The first day that may be asked for, where no policy says another. */
   earliest: string
   onDone: () => void
 }
 
 /** State of the leave form: what is filled in, what is wrong with it, what it costs, and sending it. */
 export function useLeaveForm(facts: LeaveFormFactsShown) {
-  const { request, initial, user, balances, earliest, onDone } = facts
+  const { request, initial, user, balances, onDone } = facts
   const queryClient = useQueryClient()
   const send = useSendLeave(user, request)
   const fields = useFields(() => valuesOf(request ?? initial))
   const { values } = fields
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
   const record = balanceOf(balances, values.leave_type)
+  const rules = usePolicyRules(values.leave_type)
+  const parts = partsAsked(values, rules?.request_unit ?? 'day')
+  const earliest = rules === undefined ? facts.earliest : (rules.earliest ?? '')
+  const wrong = checkLeaveForm(
+    values,
+    rules === undefined
+      ? { minimumDate: earliest, available: record?.balance }
+      : { minimumDate: earliest, startTooEarly: tooEarly(rules), available: undefined },
+  )
+  const days = Math.max(0, countLeaveDays(values.start_date, values.end_date))
+  const hasDates = wrong.length === 0 && days <= LONGEST
+  const cost = useLeaveCost(
+    rules !== undefined && hasDates
+      ? {
+          leave_type: rules.leave_type,
+          start_date: values.start_date,
+          end_date: values.end_date,
+          ...parts,
+          ...(request !== undefined && { request_id: request.id }),
+        }
+      : undefined,
+  )
   const taken = useTakenLeave(user.id, values, request?.id)
   const { data: pending = [] } = useQuery(leaveRequests.waiting(user.id))
 
   const form = useFormOf(fields, {
-    check: filledIn => [
-      ...checkLeaveForm(filledIn, { minimumDate: earliest, available: record?.balance }),
-      ...(taken?.isRefused ? [{ field: 'start_date', message: overlapSentence(taken.leave) }] : []),
+    check: () => [
+      ...wrong,
+      ...(rules === undefined
+        ? taken?.isRefused
+          ? [{ field: 'start_date', message: overlapSentence(taken.leave) }]
+          : []
+        : refusalsIn(cost)),
     ],
     // What is missing is named at its field; the sentence about all of them is said once, for the form.
     tellAtField: ({ field, message }) =>
       message === copy.requiredFields ? MISSING[field as LeaveFormField] : message,
     // Only what is filled in can be wrong before somebody tries to submit.
     tellsEarly: ({ leave_type, start_date, end_date }) => Boolean(leave_type && start_date && end_date),
-    send: ({ leave_type, start_date, end_date, reason, attachment_url }) =>
-      send({
-        leave_type: leave_type as LeaveRequest['leave_type'],
-        start_date,
-        end_date,
-        days_requested: countLeaveDays(start_date, end_date),
-        reason: reason.trim() || null,
-        attachment_url,
-      }),
+    send: filledIn => send(requestOf(filledIn, rules && parts)),
     onSent() {
       announceSuccess(request ? copy.saved : copy.submitted)
       onDone()
@@ -85,12 +112,24 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     ...form,
     attachment,
     /** 0 while the dates are missing or in the wrong order. */
-    days: Math.max(0, countLeaveDays(values.start_date, values.end_date)),
+    days,
     balance: record?.balance,
+    /** How the chosen type is counted, where a policy says so. */
+    rules,
+    /** What of the first and last day is asked for. */
+    parts,
+    /** What it costs by the policy; nothing is asked under the literal one. */
+    cost,
+    /** Whether the dates can be asked for at all. */
+    hasDates,
+    /** The first day that may be asked for; empty for any. */
+    earliest,
+    /** What is said of a day before it. */
+    startTooEarly: (rules && tooEarly(rules)) ?? copy.startInPast,
     /** Days of a type that the balance will lose if other requests are approved. */
     waitingOf: (type: string) => daysWaiting(pending, type, request?.id),
     /** Own leave on these days already, where that is no reason to refuse. */
-    overlap: taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
+    overlap: rules === undefined && taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
     problems: withAttachment(form.problems, attachment.problem),
     chooseStart: (start: string) => form.change(chooseStart(start, chosenEnd)),
     chooseEnd(end_date: string) {
@@ -104,6 +143,19 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   }
 }
 
+/** Ten years: a year that is being typed passes through the first centuries. */
+const LONGEST = 3_660
+
+/** What is said of a day before the first that the policy takes; today is said as always. */
+const tooEarly = ({ earliest }: LeaveTypeRules) =>
+  earliest === null || earliest === today() ? undefined : leaveCostCopy.tooEarly(earliest)
+
+/** What the rules of the policy refuse, as soon as they are known of what is chosen now. */
+const refusalsIn = ({ quote, isCurrent }: LeaveCost): Problem<LeaveFormField>[] =>
+  (isCurrent ? (quote?.findings ?? []) : [])
+    .filter(({ mode }) => mode === 'block')
+    .map(({ code, message }) => ({ field: fieldOfFinding(code), message }))
+
 const withAttachment = (problems: FieldErrors, problem: string | undefined): FieldErrors =>
   problem === undefined ? problems : { ...problems, attachment_url: problem }
 
@@ -114,13 +166,3 @@ const MISSING: Record<LeaveFormField, string> = {
 }
 
 export type LeaveFormState = ReturnType<typeof useLeaveForm>
-
-const valuesOf = (
-  request: FilledInLeave & Partial<Pick<LeaveRequest, 'reason' | 'attachment_url'>> = {},
-) => ({
-  leave_type: request.leave_type ?? '',
-  start_date: request.start_date ?? '',
-  end_date: request.end_date ?? '',
-  reason: request.reason ?? '',
-  attachment_url: request.attachment_url ?? null,
-})

@@ -1,0 +1,40 @@
+import { countLeaveDays, type DayParts, type LeaveRequest } from '@leavewell/leave'
+import type { FilledInLeave } from './open-leave-form.ts'
+
+/** What is filled in, named as on the wire. */
+export interface LeaveValues extends DayParts {
+  leave_type: string
+  start_date: string
+  end_date: string
+  reason: string
+  attachment_url: string | null
+}
+
+/** What the form begins with: a request, what an address says, or nothing. */
+export const valuesOf = (
+  request: FilledInLeave & Partial<DayParts & Pick<LeaveRequest, 'reason' | 'attachment_url'>> = {},
+): LeaveValues => ({
+  leave_type: request.leave_type ?? '',
+  start_date: request.start_date ?? '',
+  end_date: request.end_date ?? '',
+  start_half: request.start_half ?? null,
+  end_half: request.end_half ?? null,
+  minutes: request.minutes ?? null,
+  start_minute: request.start_minute ?? null,
+  reason: request.reason ?? '',
+  attachment_url: request.attachment_url ?? null,
+})
+
+/** The request as it is sent; parts of days only where a policy knows them. */
+export const requestOf = (
+  { leave_type, start_date, end_date, reason, attachment_url }: LeaveValues,
+  parts: DayParts | undefined,
+): Partial<LeaveRequest> => ({
+  leave_type: leave_type as LeaveRequest['leave_type'],
+  start_date,
+  end_date,
+  ...parts,
+  days_requested: countLeaveDays(start_date, end_date),
+  reason: reason.trim() || null,
+  attachment_url,
+})

@@ -1,0 +1,99 @@
+import {
+  leaveCostCopy as copy,
+  dayParts,
+  type LeaveTypeRules,
+  type PartOfDay,
+  partOfDay,
+} from '@leavewell/leave'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { NumberField } from '../../../ui/number-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
+import type { LeaveFormState } from './use-leave-form.ts'
+
+/** Halves of the first and last day, or a part of a single one, where the policy of the type has them. */
+export function PartFields({ form, rules }: { form: LeaveFormState; rules: LeaveTypeRules }) {
+  const { values, parts } = form
+  if (rules.request_unit === 'day' || values.start_date === '' || values.end_date < values.start_date)
+    return null
+  if (values.start_date === values.end_date) return <SingleDay form={form} rules={rules} />
+  return (
+    <div className="-my-1 grid gap-x-4 md:grid-cols-2">
+      <Checkbox
+        isSelected={parts.start_half === 'pm'}
+        onChange={isLate => form.change({ start_half: isLate ? 'pm' : null })}
+      >
+        {copy.startsPm}
+      </Checkbox>
+      <Checkbox
+        isSelected={parts.end_half === 'am'}
+        onChange={isEarly => form.change({ end_half: isEarly ? 'am' : null })}
+      >
+        {copy.endsAm}
+      </Checkbox>
+    </div>
+  )
+}
+
+const HOUR = 60
+
+function SingleDay({ form, rules }: { form: LeaveFormState; rules: LeaveTypeRules }) {
+  const { parts } = form
+  const part = partOfDay(parts)
+  const choices: PartOfDay[] = [
+    'day',
+    'am',
+    'pm',
+    ...(rules.request_unit === 'minutes' ? ['minutes' as const] : []),
+  ]
+  // About an hour to begin with, in the steps of the policy.
+  const usual = Math.ceil(HOUR / rules.step) * rules.step
+  return (
+    <>
+      <Select
+        name="part"
+        label={copy.part}
+        options={choices.map(id => ({ id, label: copy.parts[id] }))}
+        value={part}
+        onChange={chosen => form.change(dayParts(chosen, usual))}
+        className="md:w-1/2 md:pr-2"
+      />
+      {part === 'minutes' && <Hours form={form} step={rules.step} />}
+    </>
+  )
+}
+
+/** How long, in hours and minutes, and from when on; the policy says in which steps. */
+function Hours({ form, step }: { form: LeaveFormState; step: number }) {
+  const { minutes, start_minute } = form.parts
+  const [hours, rest] = [Math.floor((minutes ?? 0) / HOUR), (minutes ?? 0) % HOUR]
+  return (
+    <div className="flex flex-wrap gap-4 *:flex-1 *:basis-32">
+      <NumberField
+        label={copy.hours}
+        value={hours}
+        minValue={0}
+        maxValue={23}
+        step={Math.max(1, Math.floor(step / HOUR))}
+        onChange={value => form.change({ minutes: (value || 0) * HOUR + rest })}
+      />
+      {step % HOUR !== 0 && (
+        <NumberField
+          label={copy.minutes}
+          value={rest}
+          minValue={0}
+          maxValue={HOUR - 1}
+          step={step < HOUR ? step : 1}
+          onChange={value => form.change({ minutes: hours * HOUR + (value || 0) })}
+          className="flex-1"
+        />
+      )}
+      <TimeField
+        name="start_minute"
+        label={copy.from}
+        value={start_minute}
+        onChange={minute => form.change({ start_minute: minute })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import type { LeaveQuote, LeaveTypeRules } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBalance, aQuote, aRequest, somebody, workingDays } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { LeaveFormDialog } from './leave-form-dialog.tsx'
+
+type Props = Partial<Parameters<typeof LeaveFormDialog>[0]>
+type Answers = Parameters<typeof serverAnswers>[0]
+
+const RULES = 'POST /functions/getMyLeaveRules'
+const QUOTE = 'POST /functions/quoteLeave'
+const CREATE = 'POST /entities/LeaveRequest'
+const FRIDAY_TO_WEDNESDAY = { leave_type: 'annual', start_date: '2026-12-04', end_date: '2026-12-09' }
+const ONE_DAY = { ...FRIDAY_TO_WEDNESDAY, end_date: '2026-12-04' }
+
+/** The form of somebody whose annual leave is counted by a policy. */
+async function drawForm(
+  initial: object,
+  answers: Answers = {},
+  rules: Partial<LeaveTypeRules> = {},
+  props: Props = {},
+) {
+  const asked = serverAnswers({
+    'GET /entities/LeaveRequest': [],
+    [RULES]: { types: [workingDays(rules)] },
+    [QUOTE]: aQuote(),
+    [CREATE]: aRequest(),
+    ...answers,
+  })
+  const close = vi.fn()
+  const { user } = await draw(
+    <LeaveFormDialog
+      isOpen
+      onClose={close}
+      user={somebody()}
+      balances={[aBalance()]}
+      initial={initial}
+      {...props}
+    />,
+  )
+  await waitFor(() => expect(asked.map(({ call }) => call)).toContain(RULES))
+  const sentTo = (wanted: string) => asked.filter(({ call }) => call === wanted).map(({ body }) => body)
+  return { user, close, sentTo }
+}
+
+const strip = () => screen.findByRole('list', { name: 'What each day costs' })
+const finding = (code: string, message: string, mode: 'warn' | 'block'): LeaveQuote =>
+  aQuote({ findings: [{ mode, code, message }] })
+const submit = () => screen.getByRole('button', { name: /Submit request|Save changes/ })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
+})
+
+describe('a leave form under a policy', () => {
+  it('says each day, the total and what is left, and calls business days what are [Q-04]', async () => {
+    await drawForm(FRIDAY_TO_WEDNESDAY)
+    expect(await screen.findByText('2 business days')).toBeVisible()
+    expect(within(await strip()).getAllByRole('listitem')).toHaveLength(6)
+    expect(screen.getByText('6 days left on 9 Dec 2026')).toBeVisible()
+    expect(screen.getByRole('row', { name: /This request −2/ })).toBeVisible()
+    expect(screen.getByText('Counted by the policy “Working days”')).toBeVisible()
+    expect(screen.queryByText('Every calendar day counts, weekends included')).not.toBeInTheDocument()
+  })
+
+  it('that counts every day speaks of calendar days', async () => {
+    const rules = { counting: 'calendar' } as const
+    await drawForm(FRIDAY_TO_WEDNESDAY, {}, rules)
+    expect(await screen.findByText('2 calendar days')).toBeVisible()
+  })
+
+  it('asks once for what is chosen, and again for what is chosen then, without the answer that nobody waits for', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    const { user, sentTo } = await drawForm(ONE_DAY, {
+      [QUOTE]: ({ signal }) => {
+        signals.push(signal)
+        return new Promise<object>(() => {})
+      },
+    })
+    await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }))
+    await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(2))
+    expect(signals.map(signal => signal?.aborted)).toEqual([true, false])
+    expect(sentTo(QUOTE).at(-1)).toMatchObject({ start_date: '2026-11-21', end_date: '2026-11-21' })
+  })
+
+  it('keeps what is known of the days while the next answer is on its way', async () => {
+    let isFirst = true
+    const { user } = await drawForm(FRIDAY_TO_WEDNESDAY, {
+      [QUOTE]: () => {
+        const answer = isFirst ? aQuote() : new Promise<object>(() => {})
+        isFirst = false
+        return answer
+      },
+    })
+    await screen.findByText('2 business days')
+    await user.click(screen.getByRole('checkbox', { name: 'Starts in the afternoon' }))
+    expect(within(await strip()).queryByText(/not known yet/)).not.toBeInTheDocument()
+    expect(screen.getByText('2 business days')).toBeVisible()
+  })
+
+  it('says that the cost comes later where the server cannot say, and is sent all the same', async () => {
+    const { user, close } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: refusal(503) })
+    expect(await screen.findByText('What this costs is worked out when you send it.')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.click(submit())
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  })
+
+  it('counts calendar days as ever where the server cannot say by which rules', async () => {
+    await drawForm(FRIDAY_TO_WEDNESDAY, { [RULES]: refusal(404) })
+    expect(await screen.findByText('6 business days')).toBeVisible()
+  })
+
+  it('is not asked by the balance of the year, which the policy knows better [Q-06]', async () => {
+    await drawForm(FRIDAY_TO_WEDNESDAY, {}, {}, { balances: [aBalance({ balance: 1 })] })
+    await screen.findByText('2 business days')
+    expect(screen.queryByText(/Insufficient balance/)).not.toBeInTheDocument()
+  })
+})
+
+describe('what the rules of a policy say', () => {
+  it('stands at its field where they refuse, and nothing is sent', async () => {
+    const refused = finding('too_long', 'At most 2 days may follow each other.', 'block')
+    const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: refused })
+    const end = screen.getByRole('group', { name: /^End Date/ }).parentElement as HTMLElement
+    expect(await within(end).findByText('At most 2 days may follow each other.')).toBeVisible()
+    expect(await strip()).toBeVisible()
+    await user.click(submit())
+    expect(messagesShown()).toEqual(['At most 2 days may follow each other.'])
+    expect(sentTo(CREATE)).toEqual([])
+  })
+
+  it('is a warning where they do not, and the request is sent', async () => {
+    const warned = finding('notice', 'This leave has to be asked for 14 days ahead.', 'warn')
+    const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: warned })
+    expect(await screen.findByText('This leave has to be asked for 14 days ahead.')).toBeVisible()
+    await user.click(submit())
+    await waitFor(() => expect(sentTo(CREATE)).toHaveLength(1))
+  })
+
+  it('about the first day is said in its own words, and a policy without a first day takes any [Q-08]', async () => {
+    await drawForm(FRIDAY_TO_WEDNESDAY, {}, { earliest: '2026-12-06' })
+    expect(await screen.findAllByText('Leave cannot begin before 6 Dec 2026')).not.toEqual([])
+    expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
+  })
+})
+
+describe('parts of days', () => {
+  it('are an afternoon at the start and a morning at the end, asked and sent as such', async () => {
+    const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY)
+    await user.click(await screen.findByRole('checkbox', { name: 'Starts in the afternoon' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Ends in the morning' }))
+    const parts = { start_half: 'pm', end_half: 'am', minutes: null, start_minute: null }
+    await waitFor(() => expect(sentTo(QUOTE).at(-1)).toEqual({ ...FRIDAY_TO_WEDNESDAY, ...parts }))
+    await user.click(submit())
+    await waitFor(() => expect(sentTo(CREATE)).toEqual([expect.objectContaining(parts)]))
+  })
+
+  it('are a morning or an afternoon of a single day', async () => {
+    const { user, sentTo } = await drawForm(ONE_DAY)
+    await user.click(await screen.findByRole('button', { name: /Part of the day/ }))
+    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
+      'Whole day',
+      'Morning',
+      'Afternoon',
+    ])
+    await user.click(screen.getByRole('option', { name: 'Morning' }))
+    await waitFor(() => expect(sentTo(QUOTE).at(-1)).toMatchObject({ start_half: null, end_half: 'am' }))
+  })
+
+  it('are some hours in the steps of the policy, from a time on', async () => {
+    const { user, sentTo } = await drawForm(ONE_DAY, {}, { request_unit: 'minutes', step: 15 })
+    await user.click(await screen.findByRole('button', { name: /Part of the day/ }))
+    await user.click(screen.getByRole('option', { name: 'Some hours' }))
+    await user.click(screen.getByRole('button', { name: /Increase Hours/ }))
+    await user.click(screen.getByRole('button', { name: /Increase Minutes/ }))
+    const from = within(screen.getByRole('group', { name: /^From/ }))
+    for (const [segment, text] of [
+      [/hour/, '2'],
+      [/minute/, '30'],
+      [/am\/pm/i, 'pm'],
+    ] as const) {
+      await user.click(from.getByRole('spinbutton', { name: segment }))
+      await user.keyboard(text)
+    }
+    await waitFor(() =>
+      expect(sentTo(QUOTE).at(-1)).toMatchObject({ minutes: 135, start_minute: 870, start_half: null }),
+    )
+  })
+
+  it('are not there where the policy has whole days', async () => {
+    await drawForm(FRIDAY_TO_WEDNESDAY, {}, { request_unit: 'day' })
+    await screen.findByText('2 business days')
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  it('are as they were in a request that is edited, which is not beside itself', async () => {
+    const request = aRequest({
+      ...FRIDAY_TO_WEDNESDAY,
+      leave_type: 'annual',
+      start_half: 'pm',
+      end_half: null,
+    })
+    const { sentTo } = await drawForm({}, {}, {}, { request })
+    expect(await screen.findByRole('checkbox', { name: 'Starts in the afternoon' })).toBeChecked()
+    await waitFor(() => expect(sentTo(QUOTE).at(-1)).toMatchObject({ request_id: 'r1', start_half: 'pm' }))
+  })
+})

@@ -1,0 +1,37 @@
+import type { LeaveQuote, QuoteQuestion } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { quoteLeave } from '../../../data/leave-requests/leave-cost.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+
+/** Shorter than a pause that anybody notices: with the way to the server and back, an answer is there within 150 ms of a change. */
+const PAUSE_MS = 60
+
+/** What the server says about what is being chosen. */
+export interface LeaveCost {
+  /** The newest answer; it may still be about what was chosen a moment ago. */
+  quote: LeaveQuote | undefined
+  /** Whether it is about what is chosen now. */
+  isCurrent: boolean
+  /** Whether there will be none: no line, or a server that cannot say. */
+  isUnknown: boolean
+}
+
+/** Asks what a request would cost while it is chosen; undefined as long as there is nothing that could be asked. */
+export function useLeaveCost(question: QuoteQuestion | undefined): LeaveCost {
+  const chosen = question === undefined ? '' : JSON.stringify(question)
+  const settled = useSettled(chosen, PAUSE_MS)
+  const asked: QuoteQuestion | undefined = settled === '' ? undefined : JSON.parse(settled)
+  const { data, isPlaceholderData, isError, fetchStatus } = useQuery({
+    ...quoteLeave(asked ?? NOTHING),
+    enabled: asked !== undefined,
+  })
+  const isCurrent = settled === chosen && data !== undefined && !isPlaceholderData
+  return {
+    // What another type costs says nothing about this one.
+    quote: data?.rules.leave_type === question?.leave_type ? data : undefined,
+    isCurrent,
+    isUnknown: settled === chosen && !isCurrent && (isError || fetchStatus === 'paused'),
+  }
+}
+
+const NOTHING: QuoteQuestion = { leave_type: 'annual', start_date: '', end_date: '' }

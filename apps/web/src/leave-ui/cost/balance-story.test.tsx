@@ -1,0 +1,36 @@
+import type { QuoteStory } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aQuote } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { BalanceStory } from './balance-story.tsx'
+
+const STORY = aQuote().story as QuoteStory
+
+const drawStory = (fields: Partial<QuoteStory> = {}) =>
+  draw(<BalanceStory story={{ ...STORY, ...fields }} lastDay="2026-12-09" />)
+
+const sum = () =>
+  within(screen.getByRole('table', { name: 'What it does to the balance' }))
+    .getAllByRole('row')
+    .map(row => row.textContent)
+
+it('the story of a balance is a sum from today to the last day', async () => {
+  await drawStory()
+  expect(sum()).toEqual([
+    'Left today13.5 days',
+    'Approved leave until 9 Dec 2026−1',
+    'Waiting for a decision−2',
+    'This request−2',
+    'Granted until 9 Dec 2026+0.5',
+    'Lapses until 9 Dec 2026−3',
+    'Left on 9 Dec 20266 days',
+  ])
+  expect(screen.getByText('4 days lapse at the end of 31 Dec 2026.')).toBeVisible()
+})
+
+it('what does not move is left out of it, but for the request itself', async () => {
+  const none = { booked: 0, pending: 0, request: 0, granted: 0, closing: 0, left: 13.5, lapses_next: null }
+  await drawStory(none)
+  expect(sum()).toEqual(['Left today13.5 days', 'This request0', 'Left on 9 Dec 202613.5 days'])
+})

@@ -1,0 +1,85 @@
+import {
+  leaveCostCopy as copy,
+  type ExplainedDay,
+  formatDaySpoken,
+  formatMonthShort,
+  formatWeekday,
+} from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes.ts'
+import { type BarColour, COLOUR_FILL } from '../../ui/dot.tsx'
+
+interface Place {
+  /** The column in which the first day stands; next to the day before without. */
+  place: number | undefined
+  /** Whether its month is named beside its number. */
+  isMonthNamed: boolean
+}
+
+/** A day and what it costs, for the eye; its sentence is for the ear. */
+export const CostCell = ({
+  explained: { day, costs, short, sentence, free },
+  colour,
+  ...place
+}: Place & { explained: ExplainedDay; colour: BarColour }) => {
+  const isFree = !costs.am && !costs.pm
+  return (
+    <Cell day={day} sentence={sentence} isFree={isFree} {...place}>
+      <span className="flex w-full gap-0.5 px-0.5 py-1">
+        <Half isTaken={costs.am} colour={colour} />
+        <Half isTaken={costs.pm} colour={colour} />
+      </span>
+      <span className={classes('text-meta', isFree ? 'text-ink-subtle' : 'font-semibold')}>
+        {short}
+        {free === 'holiday' && <span className="text-warning-ink">*</span>}
+      </span>
+    </Cell>
+  )
+}
+
+/** A day of which nothing is known yet, as high as it will be. */
+export const UnknownCell = ({ day, ...place }: Place & { day: string }) => (
+  <Cell day={day} sentence={copy.notKnownYet(formatDaySpoken(day))} isFree {...place}>
+    <span className="h-3.5" />
+    <span className="text-ink-subtle text-meta">…</span>
+  </Cell>
+)
+
+const Cell = ({
+  day,
+  sentence,
+  isFree,
+  place,
+  isMonthNamed,
+  children,
+}: Place & { day: string; sentence: string; isFree: boolean; children: ReactNode }) => (
+  <li
+    className={classes(
+      'figures min-w-0 rounded-sm border px-0.5 py-1 text-center',
+      isFree ? 'border-line border-dashed' : 'border-line-control bg-surface',
+    )}
+    style={{ gridColumnStart: place }}
+  >
+    <span className="sr-only">{sentence}</span>
+    <span aria-hidden className="flex flex-col items-center">
+      <span className="text-ink-muted text-meta">{formatWeekday(day, 'short')}</span>
+      <span className="leading-5">
+        {Number(day.slice(8))}
+        {isMonthNamed && (
+          <span className="text-ink-muted text-meta"> {formatMonthShort(Number(day.slice(5, 7)))}</span>
+        )}
+      </span>
+      {children}
+    </span>
+  </li>
+)
+
+const Half = ({ isTaken, colour }: { isTaken: boolean; colour: BarColour }) => (
+  <span
+    data-mark={isTaken ? 'fill' : 'track'}
+    className={classes(
+      'h-1.5 flex-1 rounded-full [print-color-adjust:exact]',
+      isTaken ? COLOUR_FILL[colour] : 'bg-line',
+    )}
+  />
+)

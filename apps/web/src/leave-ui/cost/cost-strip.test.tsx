@@ -1,0 +1,86 @@
+import { addDays, costScale, daysBetween, type QuoteLine } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aQuote, workingDays } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { CostStrip } from './cost-strip.tsx'
+
+const { lines } = aQuote()
+
+const drawStrip = (days: readonly string[], known: readonly QuoteLine[] = lines) =>
+  draw(<CostStrip days={days} lines={known} scale={costScale(workingDays(), known)} colour="blue" />)
+
+const heard = (list = screen.getByRole('list', { name: 'What each day costs' })) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(cell => cell.querySelector('.sr-only')?.textContent)
+
+describe('a strip of days', () => {
+  it('is a list by ear, in which every day says what it costs and why it costs nothing', async () => {
+    await drawStrip(lines.map(({ day }) => day))
+    expect(heard()).toEqual([
+      'Friday 4 December 2026: half a day in the afternoon',
+      'Saturday 5 December 2026: costs nothing, weekend',
+      'Sunday 6 December 2026: costs nothing, weekend',
+      'Monday 7 December 2026: costs nothing, Founders Day',
+      'Tuesday 8 December 2026: a whole day',
+      'Wednesday 9 December 2026: half a day in the morning',
+    ])
+  })
+
+  it('has a cell for days whose cost is still asked for, and says so', async () => {
+    await drawStrip(['2026-12-09', '2026-12-10'])
+    expect(heard()).toEqual([
+      'Wednesday 9 December 2026: half a day in the morning',
+      'Thursday 10 December 2026: not known yet',
+    ])
+  })
+
+  it('of more than a week stands in weeks from Sunday on, of one at most in a row', async () => {
+    const { redraw } = await drawStrip(daysBetween('2026-12-04', '2026-12-10'))
+    const first = () => screen.getAllByRole('listitem')[0]?.style.gridColumnStart
+    expect(first()).toBe('')
+    redraw(
+      <CostStrip
+        days={daysBetween('2026-12-04', '2026-12-11')}
+        lines={lines}
+        scale={costScale(workingDays(), lines)}
+        colour="blue"
+      />,
+    )
+    expect(first()).toBe('6')
+  })
+})
+
+describe('a strip longer than a month', () => {
+  const days = daysBetween('2026-12-01', '2027-02-10')
+  const every = days.map((day): QuoteLine => ({ day, am: 228, pm: 228, why: 'work' }))
+
+  it('is folded by months with the total of each, the first open, and opens by keyboard', async () => {
+    const { user } = await drawStrip(days, every)
+    const months = screen.getAllByRole('button')
+    expect(months.map(month => month.textContent)).toEqual([
+      'December 2026: 31 days',
+      'January 2027: 31 days',
+      'February 2027: 10 days',
+    ])
+    expect(months.map(month => month.getAttribute('aria-expanded'))).toEqual(['true', 'false', 'false'])
+    expect(screen.getAllByRole('listitem')).toHaveLength(31)
+    await user.tab()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(heard(screen.getByRole('list', { name: 'January 2027' }))[0]).toBe(
+      'Friday 1 January 2027: a whole day',
+    )
+  })
+
+  it('says no total of a month that is not known yet', async () => {
+    await drawStrip(days, every.slice(0, -1))
+    expect(screen.getAllByRole('button').at(-1)).toHaveTextContent(/^February 2027$/)
+  })
+
+  it('is not folded as long as a month has its days', async () => {
+    await drawStrip(daysBetween('2026-12-01', addDays('2026-12-01', 30)))
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})

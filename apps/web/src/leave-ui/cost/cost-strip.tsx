@@ -1,0 +1,94 @@
+import {
+  type CostScale,
+  leaveCostCopy as copy,
+  explainDay,
+  formatMonth,
+  type QuoteLine,
+  totalCost,
+} from '@leavewell/leave'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { BarColour } from '../../ui/dot.tsx'
+import { CostCell, UnknownCell } from './cost-cell.tsx'
+import { columnOf, FOLDED_FROM, monthsOf, ONE_ROW } from './strip-layout.ts'
+
+interface Props {
+  /** The days in a row, from the first to the last. */
+  days: readonly string[]
+  /** What is known of them; the others are still being asked for. */
+  lines: readonly QuoteLine[]
+  scale: CostScale
+  /** Of the leave type. */
+  colour: BarColour
+}
+
+/**
+ * A cell for each day of a request: what it costs, and by ear also why it costs nothing. A week at most stands in one row, more in weeks
+ * like those of a calendar, and what is longer than a month is folded by months.
+ */
+export function CostStrip({ days, lines, scale, colour }: Props) {
+  const known = new Map(lines.map(line => [line.day, line]))
+  const look = { known, scale, colour }
+  if (days.length < FOLDED_FROM) return <Days {...look} label={copy.eachDay} days={days} />
+  return (
+    <section aria-label={copy.eachDay} className="flex flex-col gap-1">
+      {monthsOf(days).map(({ month, days: ofMonth }, at) => (
+        <Month key={month} {...look} month={month} days={ofMonth} isFirst={at === 0} />
+      ))}
+    </section>
+  )
+}
+
+interface DaysProps extends Pick<Props, 'days' | 'scale' | 'colour'> {
+  label: string
+  known: ReadonlyMap<string, QuoteLine>
+}
+
+const Days = ({ label, days, known, scale, colour }: DaysProps) => (
+  <ol aria-label={label} className="grid grid-cols-7 gap-1">
+    {days.map((day, at) => {
+      const line = known.get(day)
+      const look = {
+        place: at === 0 && days.length > ONE_ROW ? columnOf(day) : undefined,
+        isMonthNamed: at === 0 || day.endsWith('-01'),
+      }
+      return line === undefined ? (
+        <UnknownCell key={day} day={day} {...look} />
+      ) : (
+        <CostCell key={day} explained={explainDay(line, scale)} colour={colour} {...look} />
+      )
+    })}
+  </ol>
+)
+
+interface MonthProps extends Omit<DaysProps, 'label'> {
+  month: string
+  isFirst: boolean
+}
+
+function Month({ month, isFirst, ...days }: MonthProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(isFirst)
+  const lines = days.days.flatMap(day => days.known.get(day) ?? [])
+  const minutes = lines.reduce((sum, { am, pm }) => sum + am + pm, 0)
+  const name = formatMonth(month)
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="-mx-1 flex min-h-6 w-full cursor-pointer items-center gap-1 rounded-sm px-1 text-left pointer-coarse:min-h-11"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight aria-hidden className={isOpen ? 'size-4 shrink-0 rotate-90' : 'size-4 shrink-0'} />
+        <span className="figures font-medium">
+          {lines.length < days.days.length ? name : copy.ofMonth(name, totalCost(minutes, days.scale))}
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen} className="pt-1 pb-2">
+        {isOpen && <Days {...days} label={name} />}
+      </div>
+    </div>
+  )
+}

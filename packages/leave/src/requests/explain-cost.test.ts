@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { QuoteLine, QuoteReason } from '../quote/quote.ts'
+import { costScale, explainDay, freeReasons, labelledCost, totalCost } from './explain-cost.ts'
+
+const line = (day: string, am: number, pm: number, why: QuoteReason = 'work'): QuoteLine => ({
+  day,
+  am,
+  pm,
+  why,
+})
+
+const DAYS = { day_minutes: 456, request_unit: 'half_day' } as const
+
+/** Friday afternoon to Tuesday morning over the Australia Day of 2026, in a week of 38 hours. */
+const OVER_A_HOLIDAY = [
+  line('2026-01-23', 0, 228),
+  line('2026-01-24', 0, 0, 'not a working day'),
+  line('2026-01-25', 0, 0, 'not a working day'),
+  line('2026-01-26', 0, 0, 'holiday: Australia Day'),
+  line('2026-01-27', 228, 0),
+]
+const scale = costScale(DAYS, OVER_A_HOLIDAY)
+
+describe('each day of a quote', () => {
+  it('is said in one sentence, with the half that costs and the reason for which nothing does', () => {
+    expect(OVER_A_HOLIDAY.map(day => explainDay(day, scale).sentence)).toEqual([
+      'Friday 23 January 2026: half a day in the afternoon',
+      'Saturday 24 January 2026: costs nothing, weekend',
+      'Sunday 25 January 2026: costs nothing, weekend',
+      'Monday 26 January 2026: costs nothing, Australia Day',
+      'Tuesday 27 January 2026: half a day in the morning',
+    ])
+  })
+
+  it('stands in a narrow cell as a whole, a half or nothing', () => {
+    const cells = [...OVER_A_HOLIDAY, line('2026-01-28', 228, 228)].map(day => explainDay(day, scale).short)
+    expect(cells).toEqual(['½', '–', '–', '–', '½', '1'])
+  })
+
+  it('names a half holiday on the day that costs its other half', () => {
+    const eve = line('2026-12-24', 228, 0, 'holiday: Christmas Eve')
+    expect(explainDay(eve, scale)).toEqual({
+      day: '2026-12-24',
+      costs: { am: true, pm: false },
+      short: '½',
+      sentence: 'Thursday 24 December 2026: half a day in the morning, Christmas Eve',
+      free: 'holiday',
+    })
+  })
+
+  it('says that somebody is away already, or did not ask for the day', () => {
+    const sentences = [line('2026-01-28', 0, 0, 'already away'), line('2026-01-29', 0, 0, 'not asked')]
+    expect(sentences.map(day => explainDay(day, scale).sentence)).toEqual([
+      'Wednesday 28 January 2026: costs nothing, already away',
+      'Thursday 29 January 2026: costs nothing, not asked for',
+    ])
+  })
+
+  it('that is worked in one half alone costs a whole day, and is not called a morning', () => {
+    expect(explainDay(line('2026-01-28', 456, 0), scale).sentence).toMatch(/: a whole day$/)
+  })
+
+  it('is told in hours as soon as one day costs neither all nor half of one', () => {
+    const uneven = [line('2026-03-11', 0, 216), line('2026-03-12', 240, 216)]
+    const hours = costScale(DAYS, uneven)
+    expect(uneven.map(day => explainDay(day, hours).short)).toEqual(['3.6 h', '7.6 h'])
+    expect(explainDay(uneven[0] as QuoteLine, hours).sentence).toMatch(/: 3\.6 hours in the afternoon$/)
+    expect(explainDay(line('2026-03-13', 60, 0), hours).sentence).toMatch(/: 1 hour in the morning$/)
+  })
+
+  it('on a weekday without work is no weekend', () => {
+    expect(explainDay(line('2026-01-28', 0, 0, 'not a working day'), scale).sentence).toMatch(
+      /not a working day$/,
+    )
+  })
+})
+
+it('reasons stand once each, with their days by name while they are few', () => {
+  expect(freeReasons(OVER_A_HOLIDAY)).toEqual([
+    { reason: 'Weekend', kind: 'not worked', days: 'Sat 24 Jan, Sun 25 Jan' },
+    { reason: 'Australia Day', kind: 'holiday', days: 'Mon 26 Jan' },
+  ])
+  const more = [...OVER_A_HOLIDAY, line('2026-01-31', 0, 0, 'not a working day')]
+  expect(freeReasons(more)[0]).toEqual({ reason: 'Weekend', kind: 'not worked', days: '3 days' })
+})
+
+describe('a total', () => {
+  it('is of days, and of hours where days cost hours', () => {
+    expect(totalCost(456, scale)).toBe('1 day')
+    expect(totalCost(1128, { ...scale, isInHours: true })).toBe('2.47 days (18.8 hours)')
+  })
+
+  it('is of business days where the policy counts what is worked, and of calendar days where it counts all', () => {
+    expect(labelledCost(684, scale, 'work')).toBe('1.5 business days')
+    expect(labelledCost(456, scale, 'calendar')).toBe('1 calendar day')
+  })
+})
