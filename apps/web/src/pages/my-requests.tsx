@@ -17,12 +17,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
+import { myLeaveRules } from '../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { AddDocument } from '../features/requests/add-document.tsx'
 import { balanceOf } from '../features/requests/balance-of.ts'
 import { CancelDialog } from '../features/requests/cancel-dialog.tsx'
 import { BalanceImpact } from '../features/requests/card/balance-impact.tsx'
 import { Comments } from '../features/requests/card/comments.tsx'
+import { DayByDay } from '../features/requests/card/day-by-day.tsx'
 import { RequestCard } from '../features/requests/card/request-card.tsx'
 import { ExportButton } from '../features/requests/export-button.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
@@ -47,11 +49,14 @@ export function MyRequestsPage() {
   const query = useQuery(leaveRequests.mine(user.id))
   const { data } = query
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
+  const { data: rules } = useQuery(myLeaveRules())
   const [isAsking, setAsking] = useState(false)
   const [editing, setEditing] = useState<LeaveRequest>()
   const [cancelling, setCancelling] = useState<LeaveRequest>()
   const matching = filterRequests(data ?? [], view)
 
+  const hasPolicy = (type: string) =>
+    rules?.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
   // What has not begun yet is edited with its document; later no form would take its days.
   const takesDocument = (request: LeaveRequest) =>
     mayAddDocument(user, request, today()) && (request.status !== 'pending' || request.start_date < today())
@@ -101,7 +106,12 @@ export function MyRequestsPage() {
         {request => (
           <RequestCard
             request={request}
-            facts={<BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />}
+            facts={
+              <>
+                <BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />
+                <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
+              </>
+            }
             actions={(request.status === 'pending' || takesDocument(request)) && actionsOn(request)}
             comments={
               <Comments

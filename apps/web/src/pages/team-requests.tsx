@@ -14,6 +14,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
 import { Comments } from '../features/requests/card/comments.tsx'
+import { DayByDay } from '../features/requests/card/day-by-day.tsx'
 import { RequestCard, Requester } from '../features/requests/card/request-card.tsx'
 import { DecideButtons } from '../features/requests/decide/decide-buttons.tsx'
 import { DecisionDialog, nameOf } from '../features/requests/decide/decision-dialog.tsx'
@@ -83,7 +84,12 @@ function TeamRequestsList({ user }: { user: User }) {
           <RequestCard
             request={request}
             requester={<Requester person={request.person} />}
-            facts={<TeamRequestFacts request={request} />}
+            facts={
+              <>
+                <TeamRequestFacts request={request} />
+                <DayByDay request={request} />
+              </>
+            }
             actions={
               mayDecide(user, request) && (
                 <DecideButtons

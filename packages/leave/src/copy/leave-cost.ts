@@ -3,6 +3,9 @@ import { formatDays } from '../formats/numbers.ts'
 
 /** What a request costs, day by day, and what it does to the balance. */
 export const leaveCostCopy = {
+  /** Names all of it. */
+  cost: 'What it costs',
+  dayByDay: 'Day by day',
   /** Names the list of days. */
   eachDay: 'What each day costs',
   /** Names the sum. */

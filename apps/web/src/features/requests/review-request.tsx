@@ -9,6 +9,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { requestQuote } from '../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useUser } from '../../session/session.ts'
@@ -21,6 +22,7 @@ import { DecideButtons } from './decide/decide-buttons.tsx'
 import { DecisionDialog } from './decide/decision-dialog.tsx'
 import { TeamRequestFacts } from './decide/decision-facts.tsx'
 import type { Decision } from './decide/use-decide.ts'
+import { FrozenCost } from './frozen-cost.tsx'
 import { Panel } from './panel.tsx'
 
 /** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
@@ -51,6 +53,7 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
 
 function Request({ request, onChoose }: { request: RequestDetails; onChoose: (decision: Decision) => void }) {
   const user = useUser()
+  const { data: quote } = useQuery(requestQuote(request.id))
   const name = request.person ? displayName(request.person) : screenCopy.unknownPerson
   return (
     <>
@@ -63,7 +66,8 @@ function Request({ request, onChoose }: { request: RequestDetails; onChoose: (de
         facts={
           <>
             {request.status === 'pending' && <WaitsFor request={request} />}
-            <TeamRequestFacts request={request} />
+            {quote && <FrozenCost request={request} quote={quote} />}
+            <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
           </>
         }
         actions={mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}

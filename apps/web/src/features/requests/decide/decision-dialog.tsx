@@ -1,9 +1,11 @@
 import { screenCopy as copy, displayName, type TeamRequestRow } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
+import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { balanceOf } from '../balance-of.ts'
+import { FrozenCost } from '../frozen-cost.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { TeamRequestFacts } from './decision-facts.tsx'
 import type { Decision } from './use-decide.ts'
@@ -18,6 +20,7 @@ interface Props {
 export function DecisionDialog({ request, decision, onClose }: Props) {
   const { data } = useQuery(leaveRequests.one(request.id))
   const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
+  const { data: quote } = useQuery(requestQuote(request.id))
   const now = { ...request, ...data }
   // The requester may have changed the type of leave, and others the balance.
   const current = balances ? { ...now, balance: balanceOf(balances, now.leave_type) ?? null } : now
@@ -26,7 +29,12 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
       request={current}
       decision={decision}
       name={nameOf(request)}
-      facts={<TeamRequestFacts request={current} />}
+      facts={
+        <>
+          {quote && <FrozenCost request={current} quote={quote} />}
+          <TeamRequestFacts request={current} isBalanceTold={Boolean(quote?.story)} />
+        </>
+      }
       onClose={onClose}
     />
   )

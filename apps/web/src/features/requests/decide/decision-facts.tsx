@@ -10,18 +10,26 @@ import { BalanceEffect } from '../balance-effect.tsx'
 import { BalanceImpact } from '../card/balance-impact.tsx'
 import { Panel } from '../panel.tsx'
 
+interface Props {
+  request: TeamRequestRow
+  /** Whether what is left afterwards stands beside it already. */
+  isBalanceTold?: boolean
+}
+
 /** What a manager wants to know before deciding: the balance afterwards, and who else is away. */
-function DecisionFacts({ request }: { request: TeamRequestRow }) {
+function DecisionFacts({ request, isBalanceTold }: Props) {
   const { away, balance, overlaps } = request
   return (
     <>
-      <Panel title={requestsCopy.balanceAfter}>
-        {balance ? (
-          <BalanceEffect before={balance.balance} days={request.days_requested} />
-        ) : (
-          <span className="text-ink-muted">{balancesCopy.noRecord}</span>
-        )}
-      </Panel>
+      {!isBalanceTold && (
+        <Panel title={requestsCopy.balanceAfter}>
+          {balance ? (
+            <BalanceEffect before={balance.balance} days={request.days_requested} />
+          ) : (
+            <span className="text-ink-muted">{balancesCopy.noRecord}</span>
+          )}
+        </Panel>
+      )}
       {overlaps.length > 0 && (
         <Panel title={requestsCopy.overlaps}>
           <ul>
@@ -59,9 +67,9 @@ function DecisionFacts({ request }: { request: TeamRequestRow }) {
 }
 
 /** Before a decision what it would do, afterwards what it did. */
-export function TeamRequestFacts({ request }: { request: TeamRequestRow }) {
+export function TeamRequestFacts({ request, isBalanceTold = false }: Props) {
   return request.status === 'pending' ? (
-    <DecisionFacts request={request} />
+    <DecisionFacts request={request} isBalanceTold={isBalanceTold} />
   ) : (
     <BalanceImpact request={request} balance={request.balance} />
   )

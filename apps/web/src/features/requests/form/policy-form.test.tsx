@@ -25,7 +25,7 @@ async function drawForm(
   const asked = serverAnswers({
     'GET /entities/LeaveRequest': [],
     [RULES]: { types: [workingDays(rules)] },
-    [QUOTE]: aQuote(),
+    [QUOTE]: aQuote({ rules: workingDays(rules) }),
     [CREATE]: aRequest(),
     ...answers,
   })

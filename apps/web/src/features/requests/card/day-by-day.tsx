@@ -1,0 +1,61 @@
+import { leaveCostCopy as copy, countLeaveDays, type LeaveRequest, leaveFormCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { classes } from '../../../lib/classes.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const FrozenCost = lazyPart(async () => (await import('../frozen-cost.tsx')).FrozenCost)
+
+interface Props {
+  request: LeaveRequest
+  /** Whether a policy counts leave of this type; a request that costs another number of days than the calendar has was counted by one. */
+  hasPolicy?: boolean
+}
+
+/** What a request on a card costs each day, when somebody wants to know. Where every calendar day counts, there is nothing to know. */
+export function DayByDay({ request, hasPolicy = false }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { start_date, end_date, days_requested } = request
+  if (!hasPolicy && days_requested === countLeaveDays(start_date, end_date)) return null
+  return (
+    <div className="min-w-0 basis-full">
+      <button
+        type="button"
+        data-print="hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="-ml-1 flex min-h-6 cursor-pointer items-center gap-1 rounded-sm px-1 font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight aria-hidden className={classes('size-4', isOpen && 'rotate-90')} />
+        {copy.dayByDay}
+      </button>
+      <div id={id} hidden={!isOpen} className="pt-1">
+        {isOpen && <Cost request={request} />}
+      </div>
+    </div>
+  )
+}
+
+function Cost({ request }: { request: LeaveRequest }) {
+  const query = useQuery(requestQuote(request.id))
+  const loading = <Skeleton className="h-32 w-full" />
+  return (
+    <QueryView query={query} loading={loading}>
+      {quote =>
+        quote === null ? (
+          <p className="text-ink-muted">{leaveFormCopy.everyDayCounts}</p>
+        ) : (
+          <Suspense fallback={loading}>
+            <FrozenCost request={request} quote={quote} />
+          </Suspense>
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  leaveCostCopy as copy,
+  costScale,
+  daysBetween,
+  type FrozenQuote,
+  type LeaveRequest,
+  leaveType,
+} from '@leavewell/leave'
+import { BalanceStory } from '../../leave-ui/cost/balance-story.tsx'
+import { CostStrip } from '../../leave-ui/cost/cost-strip.tsx'
+import { CostTotal } from '../../leave-ui/cost/cost-total.tsx'
+import { FreeReasons } from '../../leave-ui/cost/free-reasons.tsx'
+import { today } from '../../leave-ui/today.ts'
+
+interface Props {
+  request: Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_date' | 'status'>
+  quote: FrozenQuote
+}
+
+/** What a request costs, day by day, as it was frozen; and what it leaves, as long as that is still to come. */
+export function FrozenCost({ request, quote }: Props) {
+  const { leave_type, start_date, end_date, status } = request
+  const { lines, rules } = quote
+  const story = status === 'rejected' || end_date < today() ? null : quote.story
+  return (
+    <section
+      aria-label={copy.cost}
+      className="flex min-w-0 basis-full flex-col gap-3 rounded-md bg-sunken px-3 py-2"
+    >
+      <CostTotal quote={{ ...quote, story }} lastDay={end_date} />
+      <CostStrip
+        days={daysBetween(start_date, end_date)}
+        lines={lines}
+        scale={costScale(rules, lines)}
+        colour={leaveType(leave_type).colour}
+      />
+      <FreeReasons lines={lines} />
+      {story !== null && <BalanceStory story={story} lastDay={end_date} />}
+    </section>
+  )
+}
