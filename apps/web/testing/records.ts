@@ -90,6 +90,7 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   policy: 'Working days',
   isLiteral: false,
   counting: 'work',
+  measure: 'days',
   request_unit: 'half_day',
   step: 456,
   day_minutes: 456,

@@ -166,6 +166,7 @@ export * from './requests/quote-story.ts'
 export * from './requests/request-files.ts'
 export * from './requests/request-lists.ts'
 export * from './requests/request-rules.ts'
+export * from './requests/shares-days.ts'
 export * from './requests/user-leave.ts'
 
 // Decisions: who decides, and what has changed meanwhile.

@@ -6,6 +6,7 @@ import {
   checkLeaveForm,
   leaveFormCopy as copy,
   countLeaveDays,
+  fieldOfFinding,
   findingSentence,
   inDays,
   type Judgement,
@@ -108,8 +109,4 @@ export const isOnPolicy = (policies: readonly UserPolicyRecord[], day: string): 
 
 /** A finding that refuses, at the field that it is about. */
 const refusalOf = (finding: RequestFinding, dayMinutes: number) =>
-  errors.unprocessable(
-    findingSentence(finding, dayMinutes),
-    finding.code === 'insufficient' || finding.code === 'not_entitled' ? 'leave_type' : 'start_date',
-    finding.code,
-  )
+  errors.unprocessable(findingSentence(finding, dayMinutes), fieldOfFinding(finding.code), finding.code)

@@ -1,17 +1,22 @@
-import { type LeaveRequest, notNow, overlapSentence, TAKING_DAYS } from '@leavewell/leave'
+import {
+  type AskedFields,
+  type LeaveRequest,
+  notNow,
+  overlapSentence,
+  sharesDays,
+  TAKING_DAYS,
+} from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 
-type Days = Pick<LeaveRequest, 'user_id' | 'start_date' | 'end_date'> & { id?: string }
+type Days = Pick<LeaveRequest, 'user_id'> & AskedFields & { id?: string }
 
-/** Other leave of the same person, pending or approved, on these days. */
-export const findOverlaps = (
-  records: Records,
-  { id = '', user_id, start_date, end_date }: Days,
-): Promise<LeaveRequest[]> =>
-  records.find(
+/** Other leave of the same person, pending or approved, on these days; the other half of a day is another. */
+export async function findOverlaps(records: Records, days: Days): Promise<LeaveRequest[]> {
+  const { id = '', user_id, start_date, end_date } = days
+  const sameDays = await records.find(
     'LeaveRequest',
     {
       id: { $ne: id },
@@ -22,6 +27,8 @@ export const findOverlaps = (
     },
     { sort: 'start_date', limit: MAX_OVERLAPS },
   )
+  return sameDays.filter(other => sharesDays(days, other))
+}
 
 const MAX_OVERLAPS = 10
 

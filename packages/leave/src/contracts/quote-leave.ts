@@ -24,6 +24,8 @@ export interface LeaveTypeRules {
   policy: string | null
   isLiteral: boolean
   counting: 'calendar' | 'work'
+  /** `time`: days cost the hours that are worked on them; `days`: they cost whole and half days. */
+  measure: 'days' | 'time'
   request_unit: 'day' | 'half_day' | 'minutes'
   /** What a request in minutes is a multiple of. */
   step: number

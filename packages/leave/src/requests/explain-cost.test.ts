@@ -9,7 +9,7 @@ const line = (day: string, am: number, pm: number, why: QuoteReason = 'work'): Q
   why,
 })
 
-const DAYS = { day_minutes: 456, request_unit: 'half_day' } as const
+const DAYS = { day_minutes: 456, measure: 'days' } as const
 
 /** Friday afternoon to Tuesday morning over the Australia Day of 2026, in a week of 38 hours. */
 const OVER_A_HOLIDAY = [
@@ -19,7 +19,7 @@ const OVER_A_HOLIDAY = [
   line('2026-01-26', 0, 0, 'holiday: Australia Day'),
   line('2026-01-27', 228, 0),
 ]
-const scale = costScale(DAYS, OVER_A_HOLIDAY)
+const scale = costScale(DAYS)
 
 describe('each day of a quote', () => {
   it('is said in one sentence, with the half that costs and the reason for which nothing does', () => {
@@ -60,11 +60,12 @@ describe('each day of a quote', () => {
     expect(explainDay(line('2026-01-28', 456, 0), scale).sentence).toMatch(/: a whole day$/)
   })
 
-  it('is told in hours as soon as one day costs neither all nor half of one', () => {
+  it('is told in hours where the policy measures time', () => {
     const uneven = [line('2026-03-11', 0, 216), line('2026-03-12', 240, 216)]
-    const hours = costScale(DAYS, uneven)
+    const hours = costScale({ ...DAYS, measure: 'time' })
     expect(uneven.map(day => explainDay(day, hours).short)).toEqual(['3.6 h', '7.6 h'])
     expect(explainDay(uneven[0] as QuoteLine, hours).sentence).toMatch(/: 3\.6 hours in the afternoon$/)
+    expect(explainDay(line('2026-03-13', 60, 0), scale).short).toBe('0.13')
     expect(explainDay(line('2026-03-13', 60, 0), hours).sentence).toMatch(/: 1 hour in the morning$/)
   })
 

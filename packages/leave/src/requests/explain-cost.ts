@@ -15,14 +15,14 @@ export interface CostScale {
   isInHours: boolean
 }
 
-/** How the cost of a quote is told: in hours as soon as a day costs neither all nor half of one. */
-export function costScale(
-  { day_minutes, request_unit }: Pick<LeaveTypeRules, 'day_minutes' | 'request_unit'>,
-  lines: readonly QuoteLine[],
-): CostScale {
-  const isPart = ({ am, pm }: QuoteLine) => ((am + pm) * 2) % day_minutes !== 0
-  return { day_minutes, isInHours: request_unit === 'minutes' || lines.some(isPart) }
-}
+/** How the cost of a quote is told: in hours where the policy measures time. */
+export const costScale = ({
+  day_minutes,
+  measure,
+}: Pick<LeaveTypeRules, 'day_minutes' | 'measure'>): CostScale => ({
+  day_minutes,
+  isInHours: measure === 'time',
+})
 
 /** Why a day costs nothing, or less than it might. */
 export type FreeKind = 'not worked' | 'holiday' | 'not asked' | 'away'

@@ -9,13 +9,16 @@ import type { UserLeave } from './user-leave.ts'
 /** How a leave type is counted for somebody today. */
 export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTypeRules {
   const { today } = leave
-  const { counting, request_unit, step, day_minutes, backdate } = leave.history(leaveType).rulesOn(today)
+  const { counting, measure, request_unit, step, day_minutes, backdate } = leave
+    .history(leaveType)
+    .rulesOn(today)
   const policy = leave.policyOn(leaveType, today)
   return {
     leave_type: leaveType,
     policy,
     isLiteral: policy === null,
     counting,
+    measure,
     request_unit,
     step,
     day_minutes,
@@ -43,13 +46,15 @@ export function quoteStory(facts: LeaveFacts, request: ChargedLeave, today: Day)
     last,
   )
   const days = (minutes: number) => inDays(minutes, day_minutes)
+  // What the request takes cannot lapse any more: the sum is of what lapses beside it.
+  const closing = story.now - story.booked - story.pending + story.granted - story.onTheDay
   return {
     now: days(story.now),
     booked: days(story.booked),
     pending: days(story.pending - request.quote.total),
     request: days(request.quote.total),
     granted: days(story.granted),
-    closing: days(story.closing),
+    closing: days(closing),
     left: days(story.onTheDay),
     lapses_next: story.lapsesNext && {
       day: story.lapsesNext.day,

@@ -171,7 +171,7 @@ function consecutiveOf(
 }
 
 /** The half days from the first to the last, counted on from 1970: two a day. */
-const halvesFromTo = ({ from, to, from_half, to_half }: Ask): [number, number] => [
+export const halvesFromTo = ({ from, to, from_half, to_half }: Ask): [number, number] => [
   2 * dayNumber(from) + (from_half === 'pm' ? 1 : 0),
   2 * dayNumber(to) + (to_half === 'am' ? 0 : 1),
 ]

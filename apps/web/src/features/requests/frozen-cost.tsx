@@ -31,7 +31,7 @@ export function FrozenCost({ request, quote }: Props) {
       <CostStrip
         days={daysBetween(start_date, end_date)}
         lines={lines}
-        scale={costScale(rules, lines)}
+        scale={costScale(rules)}
         colour={leaveType(leave_type).colour}
       />
       <FreeReasons lines={lines} />

@@ -8,7 +8,7 @@ import { CostStrip } from './cost-strip.tsx'
 const { lines } = aQuote()
 
 const drawStrip = (days: readonly string[], known: readonly QuoteLine[] = lines) =>
-  draw(<CostStrip days={days} lines={known} scale={costScale(workingDays(), known)} colour="blue" />)
+  draw(<CostStrip days={days} lines={known} scale={costScale(workingDays())} colour="blue" />)
 
 const heard = (list = screen.getByRole('list', { name: 'What each day costs' })) =>
   within(list)
@@ -44,7 +44,7 @@ describe('a strip of days', () => {
       <CostStrip
         days={daysBetween('2026-12-04', '2026-12-11')}
         lines={lines}
-        scale={costScale(workingDays(), lines)}
+        scale={costScale(workingDays())}
         colour="blue"
       />,
     )

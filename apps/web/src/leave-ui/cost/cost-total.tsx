@@ -1,17 +1,15 @@
 import { leaveCostCopy as copy, costScale, type FrozenQuote, labelledCost } from '@leavewell/leave'
 
 interface Props {
-  quote: Pick<FrozenQuote, 'rules' | 'lines' | 'minutes' | 'story'>
+  quote: Pick<FrozenQuote, 'rules' | 'minutes' | 'story'>
   lastDay: string
 }
 
 /** A quote in short: what it costs under a label that is true, by which policy, and what it leaves. */
-export const CostTotal = ({ quote: { rules, lines, minutes, story }, lastDay }: Props) => (
+export const CostTotal = ({ quote: { rules, minutes, story }, lastDay }: Props) => (
   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
     <span>
-      <span className="figures font-semibold">
-        {labelledCost(minutes, costScale(rules, lines), rules.counting)}
-      </span>
+      <span className="figures font-semibold">{labelledCost(minutes, costScale(rules), rules.counting)}</span>
       {rules.policy !== null && (
         <span className="block text-ink-muted text-meta">{copy.countedBy(rules.policy)}</span>
       )}

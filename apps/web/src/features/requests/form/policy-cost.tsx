@@ -35,7 +35,7 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
           <CostStrip
             days={daysBetween(start_date, end_date)}
             lines={lines}
-            scale={costScale(rules, lines)}
+            scale={costScale(rules)}
             colour={leaveType(rules.leave_type).colour}
           />
           <FreeReasons lines={isCurrent ? lines : []} />

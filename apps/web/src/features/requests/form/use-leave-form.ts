@@ -77,17 +77,14 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
         }
       : undefined,
   )
-  const taken = useTakenLeave(user.id, values, request?.id)
+  const taken = useTakenLeave(user.id, values, parts, request?.id)
   const { data: pending = [] } = useQuery(leaveRequests.waiting(user.id))
 
   const form = useFormOf(fields, {
     check: () => [
       ...wrong,
-      ...(rules === undefined
-        ? taken?.isRefused
-          ? [{ field: 'start_date', message: overlapSentence(taken.leave) }]
-          : []
-        : refusalsIn(cost)),
+      ...(taken?.isRefused ? [{ field: 'start_date', message: overlapSentence(taken.leave) }] : []),
+      ...refusalsIn(cost),
     ],
     // What is missing is named at its field; the sentence about all of them is said once, for the form.
     tellAtField: ({ field, message }) =>
@@ -129,7 +126,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     /** Days of a type that the balance will lose if other requests are approved. */
     waitingOf: (type: string) => daysWaiting(pending, type, request?.id),
     /** Own leave on these days already, where that is no reason to refuse. */
-    overlap: rules === undefined && taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
+    overlap: taken && !taken.isRefused ? overlapSentence(taken.leave) : undefined,
     problems: withAttachment(form.problems, attachment.problem),
     chooseStart: (start: string) => form.change(chooseStart(start, chosenEnd)),
     chooseEnd(end_date: string) {

@@ -1,4 +1,4 @@
-import { isCalendarDay, type TakenLeave } from '@leavewell/leave'
+import { type DayParts, isCalendarDay, sharesDays, type TakenLeave } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { useSession } from '../../../session/session.ts'
@@ -8,6 +8,7 @@ import type { Dates } from './choose-dates.ts'
 export function useTakenLeave(
   userId: string,
   { start_date: start, end_date: end }: Dates,
+  parts: DayParts,
   ownId: string | undefined,
 ): { leave: TakenLeave; isRefused: boolean } | undefined {
   const { settings } = useSession()
@@ -15,6 +16,8 @@ export function useTakenLeave(
     ...leaveRequests.taken(userId, { start, end }),
     enabled: isCalendarDay(start) && isCalendarDay(end) && start <= end,
   })
-  const leave = data?.find(({ id }) => id !== ownId)
+  const leave = data?.find(
+    each => each.id !== ownId && sharesDays(each, { start_date: start, end_date: end, ...parts }),
+  )
   return leave && { leave, isRefused: settings.overlapping_leave !== 'always' }
 }
