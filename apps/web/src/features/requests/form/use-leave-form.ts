@@ -65,7 +65,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       : { minimumDate: earliest, startTooEarly: tooEarly(rules), available: undefined },
   )
   const days = Math.max(0, countLeaveDays(values.start_date, values.end_date))
-  const hasDates = wrong.length === 0 && days <= LONGEST
+  const hasDates = wrong.length === 0 && days <= MAX_DAYS_ASKED
   const cost = useLeaveCost(
     rules !== undefined && hasDates
       ? {
@@ -141,7 +141,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
 }
 
 /** Ten years: a year that is being typed passes through the first centuries. */
-const LONGEST = 3_660
+const MAX_DAYS_ASKED = 3_660
 
 /** What is said of a day before the first that the policy takes; today is said as always. */
 const tooEarly = ({ earliest }: LeaveTypeRules) =>
