@@ -22,7 +22,7 @@ import { DecideButtons } from './decide/decide-buttons.tsx'
 import { DecisionDialog } from './decide/decision-dialog.tsx'
 import { TeamRequestFacts } from './decide/decision-facts.tsx'
 import type { Decision } from './decide/use-decide.ts'
-import { FrozenCost } from './frozen-cost.tsx'
+import { FrozenCost } from './lazy-frozen-cost.tsx'
 import { Panel } from './panel.tsx'
 
 /** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */

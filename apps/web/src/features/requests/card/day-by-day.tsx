@@ -1,14 +1,12 @@
 import { leaveCostCopy as copy, countLeaveDays, type LeaveRequest, leaveFormCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { classes } from '../../../lib/classes.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-
-const FrozenCost = lazyPart(async () => (await import('../frozen-cost.tsx')).FrozenCost)
+import { FrozenCost } from '../lazy-frozen-cost.tsx'
 
 interface Props {
   request: LeaveRequest
@@ -44,16 +42,13 @@ export function DayByDay({ request, hasPolicy = false }: Props) {
 
 function Cost({ request }: { request: LeaveRequest }) {
   const query = useQuery(requestQuote(request.id))
-  const loading = <Skeleton className="h-32 w-full" />
   return (
-    <QueryView query={query} loading={loading}>
+    <QueryView query={query} loading={<Skeleton className="h-32 w-full" />}>
       {quote =>
         quote === null ? (
           <p className="text-ink-muted">{leaveFormCopy.everyDayCounts}</p>
         ) : (
-          <Suspense fallback={loading}>
-            <FrozenCost request={request} quote={quote} />
-          </Suspense>
+          <FrozenCost request={request} quote={quote} />
         )
       }
     </QueryView>
