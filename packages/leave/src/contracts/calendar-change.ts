@@ -1,3 +1,4 @@
+import type { HolidayRecord } from '../entities/holiday.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 
 /** What a change of holidays or working time does to a request that is pending or approved. */
@@ -15,10 +16,7 @@ export interface RequoteLine {
   reasons: string[]
 }
 
-/**
- * Whose leave a change touches. Nothing is written by a preview.
- * @public
- */
+/** Whose leave a change touches. Nothing is written by a preview. */
 export interface RequotePreview {
   /** Everybody whose leave was looked at. */
   users: number
@@ -26,4 +24,12 @@ export interface RequotePreview {
   /** Days given back, and days more, over all lines; not negative. */
   days_returned: number
   days_more: number
+}
+
+/** What `previewCalendarChange` is asked of holidays. */
+export interface HolidayChange {
+  /** As they are to be: each takes the place of what its region has on that part of the day. */
+  holidays?: readonly Pick<HolidayRecord, 'region' | 'day' | 'part' | 'name' | 'cancelled'>[]
+  /** Those that are taken away, by id. */
+  removed_holidays?: readonly string[]
 }

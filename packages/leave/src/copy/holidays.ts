@@ -97,6 +97,8 @@ export const holidaysCopy = {
   add: 'Add holiday',
   edit: 'Edit holiday',
   save: 'Save holiday',
+  saveAndCount: 'Save and count anew',
+  back: 'Back',
   added: 'Holiday added',
   saved: 'Holiday saved',
   outOfRange: (from: number, to: number) => `Choose a day from ${from} to ${to}.`,

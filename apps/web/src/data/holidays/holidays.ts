@@ -5,6 +5,7 @@ import type {
   HolidayRegionList,
   HolidayRegionRecord,
   HolidayYear,
+  LeaveEntityName,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
@@ -12,8 +13,10 @@ import { client } from '../connection/client.ts'
 const { Holiday: holidays, HolidayRegion: regions } = client.entities
 const { invoke } = client.functions
 
-/** A change of one is seen in lists of the other. */
-const meta: { changes: ('Holiday' | 'HolidayRegion')[] } = { changes: ['Holiday', 'HolidayRegion'] }
+/** A change of one is seen in lists of the other; leave that is booked on a day is counted anew. */
+const meta: { changes: LeaveEntityName[] } = {
+  changes: ['Holiday', 'HolidayRegion', 'LeaveRequest', 'LeaveBalance'],
+}
 
 /** Where public holidays hold, with figures of a year. */
 export const holidayRegions = (year: number) =>

@@ -7,12 +7,20 @@ import {
   type HolidayRow,
   yearOf,
 } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { calendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
+import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { addedHolidays } from '../added-holidays.ts'
 
 /** What the rules would add, year by year, and what differs from them and stays. */
 export function FillPreview({ plan: { added, differing, unchanged } }: { plan: HolidayFillAnswer }) {
+  const touched = useQuery({
+    ...calendarChange({ holidays: addedHolidays(added) }),
+    enabled: added.length > 0,
+  })
   const years = [...Map.groupBy(added, ({ day }) => yearOf(day))]
   const thisYear = currentYear()
   const opened = years.some(([year]) => year === thisYear) ? thisYear : years[0]?.[0]
@@ -23,6 +31,7 @@ export function FillPreview({ plan: { added, differing, unchanged } }: { plan: H
         {unchanged > 0 && added.length > 0 && <p>{copy.areThere(unchanged)}</p>}
         {differing.length > 0 && <p>{copy.differ(differing.length)}</p>}
       </div>
+      {added.length > 0 && <TouchedLeave query={touched} />}
       <Alert>{copy.fillWarning}</Alert>
       {differing.length > 0 && (
         <section className="rounded-lg border border-line">

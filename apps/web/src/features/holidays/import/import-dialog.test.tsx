@@ -57,7 +57,7 @@ it('a file is shown row by row before it is imported, and then what was done is 
   expect(within(table).getByText('Is renamed')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Import 1 holiday' }))
   expect(await screen.findByText('1 holiday added, 1 holiday renamed.')).toBeVisible()
-  expect(asked.map(({ call }) => call)).toEqual([CALL, CALL])
+  expect(asked.filter(({ call }) => call === CALL)).toHaveLength(2)
 })
 
 it('with a line that is wrong nothing can be imported, and it is said which', async () => {

@@ -6,14 +6,18 @@ import {
   type HolidayImportAnswer,
   type HolidayImportLine,
 } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { calendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
+import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
+import { addedHolidays } from '../added-holidays.ts'
 import type { HolidayImportState } from './use-holiday-import.ts'
 
 interface Props {
@@ -55,6 +59,7 @@ export function ImportPreview({ state, plan, regions }: Props) {
                 {copy.takeNames}
               </Checkbox>
             )}
+            {plan.creates > 0 && <Touched lines={plan.lines} />}
             {harmless.length > 0 && (
               <Alert title={copy.leftOut}>
                 <Problems problems={harmless} />
@@ -74,6 +79,11 @@ export function ImportPreview({ state, plan, regions }: Props) {
       </DialogFooter>
     </>
   )
+}
+
+function Touched({ lines }: Pick<HolidayImportAnswer, 'lines'>) {
+  const added = lines.filter(({ action }) => action === 'create')
+  return <TouchedLeave query={useQuery(calendarChange({ holidays: addedHolidays(added) }))} />
 }
 
 const Problems = ({ problems }: { problems: readonly HolidayFileProblem[] }) => (

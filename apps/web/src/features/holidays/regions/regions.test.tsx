@@ -81,7 +81,8 @@ it('a state is added after a look at what comes with it', async () => {
   expect(await screen.findByText('Western Australia Day')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 1 holiday' }))
   await waitFor(() => expect(added).toHaveBeenCalledWith('AU-WA'))
-  expect(asked.map(({ body }) => body)).toEqual([
+  const filled = asked.filter(({ call }) => call.endsWith('addHolidayRegion'))
+  expect(filled.map(({ body }) => body)).toEqual([
     { mode: 'preview', code: 'AU-WA' },
     { mode: 'apply', code: 'AU-WA' },
   ])

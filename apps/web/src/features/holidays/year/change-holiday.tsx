@@ -1,7 +1,9 @@
-import { holidaysCopy as copy, formatDay, type HolidayOfYear } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
+import { holidaysCopy as copy, formatDay, type HolidayChange, type HolidayOfYear } from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { removeHoliday, saveHoliday } from '../../../data/holidays/holidays.ts'
+import { calendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
+import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
 import type { HolidayVerb } from './holiday-menu.tsx'
 
 interface Props {
@@ -12,12 +14,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Cancels a holiday, lets it hold again or removes it, once that is confirmed. */
+/** Cancels a holiday, lets it hold again or removes it, once it was shown whose leave that touches and that is confirmed. */
 export function ChangeHoliday({ verb, holiday, region, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveHoliday())
   const { mutateAsync: remove } = useMutation(removeHoliday())
   const { id, name, day, part, is_inherited, hides_inherited, region_name } = holiday
   const at = formatDay(day)
+  const touched = useQuery(calendarChange(changeOf({ verb, holiday, region })))
+  const shown = { isWaiting: touched.data === undefined, onClose }
   switch (verb) {
     case 'cancel':
       return (
@@ -34,9 +38,10 @@ export function ChangeHoliday({ verb, holiday, region, onClose }: Props) {
             )
           }
           done={copy.cancelDone}
-          onClose={onClose}
+          {...shown}
         >
-          {is_inherited ? copy.cancelInheritedText(region.name, region_name) : copy.cancelText}
+          <p>{is_inherited ? copy.cancelInheritedText(region.name, region_name) : copy.cancelText}</p>
+          <TouchedLeave query={touched} />
         </ConfirmAction>
       )
     case 'hold':
@@ -47,9 +52,10 @@ export function ChangeHoliday({ verb, holiday, region, onClose }: Props) {
           // What the regions above still have needs no row here.
           act={() => (hides_inherited ? remove(id) : save({ id, cancelled: false }))}
           done={copy.holdAgainDone}
-          onClose={onClose}
+          {...shown}
         >
-          {copy.holdAgainText}
+          <p>{copy.holdAgainText}</p>
+          <TouchedLeave query={touched} />
         </ConfirmAction>
       )
     case 'remove':
@@ -60,10 +66,18 @@ export function ChangeHoliday({ verb, holiday, region, onClose }: Props) {
           isDangerous
           act={() => remove(id)}
           done={copy.removed}
-          onClose={onClose}
+          {...shown}
         >
-          {copy.removeText}
+          <p>{copy.removeText}</p>
+          <TouchedLeave query={touched} />
         </ConfirmAction>
       )
   }
+}
+
+/** What becomes of the holidays, for the question whose leave that touches. */
+function changeOf({ verb, holiday, region }: Omit<Props, 'onClose'>): HolidayChange {
+  const { id, day, part, name, hides_inherited } = holiday
+  if (verb === 'remove' || (verb === 'hold' && hides_inherited)) return { removed_holidays: [id] }
+  return { holidays: [{ region: region.code, day, part, name, cancelled: verb === 'cancel' }] }
 }

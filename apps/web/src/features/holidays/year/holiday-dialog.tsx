@@ -5,13 +5,18 @@ import {
   HOLIDAY_YEARS,
   type HolidayOfYear,
   type HolidayPart,
+  type RequotePreview,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { saveHoliday } from '../../../data/holidays/holidays.ts'
+import { askCalendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { duplicateAt } from '../../../forms/server-errors.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { TouchedLines } from '../../../leave-ui/touched-leave.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -25,9 +30,14 @@ interface Props {
 
 const PARTS: readonly HolidayPart[] = ['day', 'am', 'pm', 'evening']
 
-/** Adds a holiday to a region, or changes its name and part of the day; on another day it would be another holiday. */
+/**
+ * Adds a holiday to a region, or changes its name and part of the day; on another day it would be another holiday. Where it touches leave
+ * that is booked, that is shown before it is saved.
+ */
 export function HolidayDialog({ region, holiday, onClose }: Props) {
   const { mutateAsync: save } = useMutation(saveHoliday())
+  const { mutateAsync: ask } = useMutation(askCalendarChange())
+  const [touched, setTouched] = useState<RequotePreview>()
   const form = useForm({
     start: () => ({
       day: holiday?.day ?? '',
@@ -36,15 +46,28 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
     }),
     check: values => checkHoliday({ region: region.code, ...values }, [region.code]),
     refusedFields: duplicateAt(holiday ? 'part' : 'day'),
-    send: ({ day, name, part }) =>
-      save(
-        holiday
-          ? { id: holiday.id, name: name.trim(), part }
-          : { region: region.code, day, name: name.trim(), part },
-      ),
-    onSent() {
+    async send({ day, name, part }) {
+      const fields = { day, part, name: name.trim() }
+      if (touched === undefined) {
+        const preview = await ask({
+          holidays: [{ region: region.code, cancelled: false, ...fields }],
+          removed_holidays: holiday ? [holiday.id] : [],
+        })
+        if (preview.lines.length > 0) return preview
+      }
+      await save(holiday ? { id: holiday.id, name: fields.name, part } : { region: region.code, ...fields })
+      return undefined
+    },
+    onSent(preview) {
+      setTouched(preview)
+      if (preview !== undefined) return
       announceSuccess(holiday ? copy.saved : copy.added)
       onClose()
+    },
+    onRefused() {
+      // What is wrong is said at its field.
+      setTouched(undefined)
+      return false
     },
   })
   const { from, to } = HOLIDAY_YEARS
@@ -53,26 +76,33 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
       title={holiday ? copy.edit : copy.add}
       subtitle={holiday ? `${region.name}, ${formatDaySpoken(holiday.day)}` : region.name}
       form={form}
-      submit={copy.save}
+      submit={touched ? copy.saveAndCount : copy.save}
+      others={touched && <Button onPress={() => setTouched(undefined)}>{copy.back}</Button>}
       onClose={onClose}
     >
-      {holiday === undefined && (
-        <DatePicker
-          {...form.field('day')}
-          label={copy.day}
-          min={`${from}-01-01`}
-          max={`${to}-12-31`}
-          outOfRange={copy.outOfRange(from, to)}
-          isRequired
-        />
+      {touched ? (
+        <TouchedLines preview={touched} />
+      ) : (
+        <>
+          {holiday === undefined && (
+            <DatePicker
+              {...form.field('day')}
+              label={copy.day}
+              min={`${from}-01-01`}
+              max={`${to}-12-31`}
+              outOfRange={copy.outOfRange(from, to)}
+              isRequired
+            />
+          )}
+          <TextField {...form.field('name')} label={copy.holiday} maxLength={200} isRequired />
+          <Select
+            {...form.field('part')}
+            label={copy.part}
+            hint={copy.partHint}
+            options={PARTS.map(id => ({ id, label: copy.parts[id] }))}
+          />
+        </>
       )}
-      <TextField {...form.field('name')} label={copy.holiday} maxLength={200} isRequired />
-      <Select
-        {...form.field('part')}
-        label={copy.part}
-        hint={copy.partHint}
-        options={PARTS.map(id => ({ id, label: copy.parts[id] }))}
-      />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { HolidayOfYear, HolidayYear } from '@leavewell/leave'
+import type { HolidayOfYear, HolidayYear, RequotePreview } from '@leavewell/leave'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
@@ -28,6 +28,27 @@ const SHOW = holiday('2026-10-20', 'Show', { part: 'pm' })
 const EASTER = holiday('2026-04-06', 'Easter Monday', inherited)
 const CUP = holiday('2026-03-09', 'Cup', { cancelled: true, hides_inherited: true })
 const BY_RULE = holiday('2026-12-25', 'Christmas Day', { source: 'rules' })
+const PREVIEW = 'POST /functions/previewCalendarChange'
+const NOBODY: RequotePreview = { users: 0, lines: [], days_returned: 0, days_more: 0 }
+const SOMEBODY: RequotePreview = {
+  users: 1,
+  days_returned: 1,
+  days_more: 0,
+  lines: [
+    {
+      request_id: 'l1',
+      user_id: 'u1',
+      name: 'Sophie Chen',
+      leave_type: 'annual',
+      status: 'approved',
+      start_date: '2026-10-19',
+      end_date: '2026-10-23',
+      days_before: 5,
+      days_after: 4,
+      reasons: ['Tue 20 Oct is now Royal Show'],
+    },
+  ],
+}
 const YEAR: HolidayYear = {
   region: { id: 'r1', parent: 'STATE', ...TOWN },
   year: 2026,
@@ -94,13 +115,58 @@ it('a holiday without a name or day is not sent; the problem stands at its field
 
 it('an edited holiday sends its name and part, and a part that is taken is said in the words of the server', async () => {
   const message = '20 Oct 2026 is “Fair” in this region already.'
-  const asked = serverAnswers({ 'PUT /entities/Holiday/Show': refusal(409, { code: 'duplicate', message }) })
+  const asked = serverAnswers({
+    [PREVIEW]: NOBODY,
+    'PUT /entities/Holiday/Show': refusal(409, { code: 'duplicate', message }),
+  })
   const { user } = await draw(<HolidayDialog region={TOWN} holiday={SHOW} onClose={() => {}} />)
   await user.clear(screen.getByRole('textbox', { name: 'Holiday' }))
   await user.type(screen.getByRole('textbox', { name: 'Holiday' }), ' Royal Show ')
   await user.click(screen.getByRole('button', { name: 'Save holiday' }))
   expect(await screen.findByText(message)).toBeVisible()
-  expect(asked.map(({ body }) => body)).toEqual([{ name: 'Royal Show', part: 'pm' }])
+  expect(asked.at(-1)?.body).toEqual({ name: 'Royal Show', part: 'pm' })
+})
+
+it('whose leave a holiday touches is shown before it is saved, and nothing is until that is confirmed', async () => {
+  const asked = serverAnswers({ [PREVIEW]: SOMEBODY, 'PUT /entities/Holiday/Show': {} })
+  const close = vi.fn()
+  const { user } = await draw(<HolidayDialog region={TOWN} holiday={SHOW} onClose={close} />)
+  await user.click(screen.getByRole('button', { name: 'Save holiday' }))
+  expect(await screen.findByText('Leave of 1 person is counted anew')).toBeVisible()
+  expect(screen.getByText('Tue 20 Oct is now Royal Show')).toBeVisible()
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    [
+      PREVIEW,
+      {
+        holidays: [{ region: 'TOWN', cancelled: false, day: '2026-10-20', part: 'pm', name: 'Show' }],
+        removed_holidays: ['Show'],
+      },
+    ],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('textbox', { name: 'Holiday' })).toHaveValue('Show')
+  await user.click(screen.getByRole('button', { name: 'Save holiday' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and count anew' }))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.at(-1)?.call).toBe('PUT /entities/Holiday/Show')
+})
+
+it('a cancellation waits until it is known whose leave it touches', async () => {
+  let answer = (_: object) => {}
+  serverAnswers({
+    [PREVIEW]: () =>
+      new Promise<object>(resolve => {
+        answer = resolve
+      }),
+  })
+  await draw(<ChangeHoliday verb="cancel" holiday={SHOW} region={TOWN} onClose={() => {}} />)
+  expect(screen.getByText('Looking whose leave it touches…')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Cancel holiday/ })).toHaveAttribute('aria-disabled', 'true')
+  answer(SOMEBODY)
+  expect(await screen.findByText('Sophie Chen')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Cancel holiday' })).not.toHaveAttribute('aria-disabled'),
+  )
 })
 
 it.each([
@@ -115,11 +181,12 @@ it.each([
   ['hold', CUP, 'DELETE /entities/Holiday/Cup', undefined, 'Let it hold again'],
   ['remove', SHOW, 'DELETE /entities/Holiday/Show', undefined, 'Remove holiday'],
 ] as const)('%s asks first, then sends what that takes (%#)', async (verb, of, call, body, button) => {
-  const asked = serverAnswers({ [call]: {} })
+  const asked = serverAnswers({ [call]: {}, [PREVIEW]: NOBODY })
   const close = vi.fn()
   const { user } = await draw(<ChangeHoliday verb={verb} holiday={of} region={TOWN} onClose={close} />)
-  expect(asked).toEqual([])
+  await screen.findByText('No booked leave costs anything else.')
+  expect(asked.map(({ call }) => call)).toEqual([PREVIEW])
   await user.click(screen.getByRole('button', { name: button }))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-  expect(asked.map(({ call, body }) => [call, body])).toEqual([[call, body]])
+  expect(asked.slice(1).map(({ call, body }) => [call, body])).toEqual([[call, body]])
 })

@@ -1,0 +1,67 @@
+import {
+  calendarChangeCopy as copy,
+  formatDayRange,
+  leaveTypeName,
+  type RequoteLine,
+  type RequotePreview,
+} from '@leavewell/leave'
+import { Alert } from '../ui/alert.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import { ShortList } from '../ui/short-list.tsx'
+import { QueryView, type Shown } from './query-view.tsx'
+
+/** How many are shown at first. */
+const FIRST = 5
+
+/** Whose booked leave a change of holidays or working time would touch, before it is made. */
+export const TouchedLeave = ({ query }: { query: Shown<RequotePreview> }) => (
+  <QueryView query={query} loading={<ProgressBar label={copy.looking} />}>
+    {preview => <TouchedLines preview={preview} />}
+  </QueryView>
+)
+
+/** The same where it is known already. */
+export function TouchedLines({ preview }: { preview: RequotePreview }) {
+  const { users, lines, days_returned, days_more } = preview
+  if (lines.length === 0) return <p role="status">{copy.none}</p>
+  return (
+    <div className="flex flex-col gap-3 text-ink">
+      <Alert tone="warning" title={copy.title(users, lines.length)} isAnnounced>
+        {copy.sums(days_returned, days_more)} {copy.told}
+      </Alert>
+      <div>
+        <ShortList items={lines} limit={FIRST} more={copy.all} less={copy.fewer}>
+          {shown => (
+            <ul aria-label={copy.lines} className="divide-y divide-line rounded-lg border border-line">
+              {shown.map(line => (
+                <li key={line.request_id} className="px-4 py-2.5">
+                  <Line {...line} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ShortList>
+      </div>
+    </div>
+  )
+}
+
+function Line({ name, leave_type, status, start_date, end_date, ...line }: RequoteLine) {
+  const { days_before, days_after, reasons } = line
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{name}</span>
+        <span className="figures">
+          <span className="sr-only">{copy.daysSpoken(days_before, days_after)}</span>
+          <span aria-hidden>{copy.days(days_before, days_after)}</span>
+        </span>
+      </span>
+      <span className="block text-ink-muted">
+        {leaveTypeName(leave_type)}, {formatDayRange(start_date, end_date)}
+        {status === 'pending' && ` · ${copy.pending}`}
+      </span>
+      <span className="block text-ink-subtle text-meta">{reasons.join(' · ')}</span>
+    </>
+  )
+}
