@@ -112,6 +112,12 @@ describe('a leave type under a policy of working days', () => {
       end_half: 'am',
     })
     expect([morning.status, morning.body.days_requested]).toEqual([201, 0.5])
+    // Nor is it told to whoever decides, or found by the checks of the installation.
+    const { body: row } = await company.boss.post('/functions/getLeaveRequest', { id: morning.body.id })
+    expect([row.end_half, row.overlaps]).toEqual(['am', []])
+    const { body: system } = await company.hr.post('/functions/getSystem', {})
+    const { count } = system.checks.find(({ id }: { id: string }) => id === 'overlaps')
+    expect(count).toBe(0)
     const again = await ask({ start_date: '2026-04-02', end_date: '2026-04-02' })
     expect([again.status, again.body.message]).toEqual([
       422,

@@ -10,6 +10,10 @@ export const REQUEST_FIELDS = [
   'leave_type',
   'start_date',
   'end_date',
+  'start_half',
+  'end_half',
+  'minutes',
+  'start_minute',
   'days_requested',
   'reason',
   'attachment_url',
@@ -46,11 +50,15 @@ export const AWAY = `CASE WHEN r.status = 'pending' THEN (
     AND a.start_date <= r.end_date AND a.end_date >= r.start_date
 ) ELSE '[]' END`
 
+/** Whether leave `o` that ends in the morning of a day is followed by leave `r` from its afternoon, or the other way round: they share no half day. */
+const MEET_AT_NOON = `(o.end_date = r.start_date AND o.end_half = 'am' AND r.start_half = 'pm'
+      OR r.end_date = o.start_date AND r.end_half = 'am' AND o.start_half = 'pm')`
+
 /** Other leave of the same person on the days of `r`. */
 export const OVERLAPS = `CASE WHEN r.status = 'pending' THEN (
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'leave_type', o.leave_type, 'start_date', o.start_date,
     'end_date', o.end_date, 'status', o.status) ORDER BY o.start_date, o.id), '[]')
   FROM "entities"."LeaveRequest" o
   WHERE o.user_id = r.user_id AND o.id <> r.id AND o.status IN ('pending', 'approved')
-    AND o.start_date <= r.end_date AND o.end_date >= r.start_date
+    AND o.start_date <= r.end_date AND o.end_date >= r.start_date AND ${MEET_AT_NOON} IS NOT TRUE
 ) ELSE '[]' END`

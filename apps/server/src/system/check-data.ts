@@ -59,15 +59,17 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     FROM "entities"."LeaveBalance" b
     WHERE NOT EXISTS (SELECT 1 FROM "entities"."User" u WHERE u.id = b.user_id) ORDER BY b.year DESC, b.id`,
   // Each request that begins within an earlier one, beside the one of them that ends last. Sorted once, with that one carried
-  // along as text: everybody's pairs would be too many to look at.
+  // along as text: everybody's pairs would be too many to look at. A day has two halves, 1 and 2: what ends at noon and what begins then share none.
   overlaps: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
       right(r.earlier, 10)::date AS other_start_date, left(r.earlier, 10)::date AS other_end_date
     FROM (
-      SELECT id, user_id, leave_type, start_date, end_date, max((end_date::text || start_date::text) COLLATE "C") OVER (
-        PARTITION BY user_id ORDER BY start_date, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+      SELECT id, user_id, leave_type, start_date, end_date,
+        start_date::text || CASE WHEN start_half = 'pm' THEN '2' ELSE '1' END AS begins,
+        max((end_date::text || CASE WHEN end_half = 'am' THEN '1' ELSE '2' END || start_date::text) COLLATE "C") OVER (
+        PARTITION BY user_id ORDER BY start_date, coalesce(start_half, ''), id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
       ) AS earlier
       FROM "entities"."LeaveRequest" WHERE ${COUNTS}
     ) r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
-    WHERE left(r.earlier, 10)::date >= r.start_date ORDER BY r.start_date DESC, r.id`,
+    WHERE left(r.earlier, 11) >= r.begins ORDER BY r.start_date DESC, r.id`,
 }
