@@ -17,6 +17,7 @@ import { Route as SessionCompleteprofileRouteImport } from './routes/_session/co
 import { Route as SessionLayoutIndexRouteImport } from './routes/_session/_layout/index'
 import { Route as SessionLayoutAdmindashboardRouteImport } from './routes/_session/_layout/admindashboard'
 import { Route as SessionLayoutAuditRouteImport } from './routes/_session/_layout/audit'
+import { Route as SessionLayoutBalancesRouteImport } from './routes/_session/_layout/balances'
 import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_layout/dashboard'
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
 import { Route as SessionLayoutProfileRouteImport } from './routes/_session/_layout/profile'
@@ -65,6 +66,11 @@ const SessionLayoutAdmindashboardRoute =
 const SessionLayoutAuditRoute = SessionLayoutAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
+const SessionLayoutBalancesRoute = SessionLayoutBalancesRouteImport.update({
+  id: '/balances',
+  path: '/balances',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
 const SessionLayoutDashboardRoute = SessionLayoutDashboardRouteImport.update({
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/completeprofile': typeof SessionCompleteprofileRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/audit': typeof SessionLayoutAuditRoute
+  '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
@@ -148,6 +155,7 @@ export interface FileRoutesByTo {
   '/completeprofile': typeof SessionCompleteprofileRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/audit': typeof SessionLayoutAuditRoute
+  '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
   '/profile': typeof SessionLayoutProfileRoute
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/_session/completeprofile': typeof SessionCompleteprofileRoute
   '/_session/_layout/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/_session/_layout/audit': typeof SessionLayoutAuditRoute
+  '/_session/_layout/balances': typeof SessionLayoutBalancesRoute
   '/_session/_layout/dashboard': typeof SessionLayoutDashboardRoute
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
   '/_session/_layout/profile': typeof SessionLayoutProfileRoute
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/completeprofile'
     | '/admindashboard'
     | '/audit'
+    | '/balances'
     | '/dashboard'
     | '/myrequests'
     | '/profile'
@@ -206,6 +216,7 @@ export interface FileRouteTypes {
     | '/completeprofile'
     | '/admindashboard'
     | '/audit'
+    | '/balances'
     | '/dashboard'
     | '/myrequests'
     | '/profile'
@@ -224,6 +235,7 @@ export interface FileRouteTypes {
     | '/_session/completeprofile'
     | '/_session/_layout/admindashboard'
     | '/_session/_layout/audit'
+    | '/_session/_layout/balances'
     | '/_session/_layout/dashboard'
     | '/_session/_layout/myrequests'
     | '/_session/_layout/profile'
@@ -298,6 +310,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof SessionLayoutAuditRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
+    '/_session/_layout/balances': {
+      id: '/_session/_layout/balances'
+      path: '/balances'
+      fullPath: '/balances'
+      preLoaderRoute: typeof SessionLayoutBalancesRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
     '/_session/_layout/dashboard': {
@@ -393,6 +412,7 @@ const SessionLayoutSettingsRouteWithChildren =
 interface SessionLayoutRouteChildren {
   SessionLayoutAdmindashboardRoute: typeof SessionLayoutAdmindashboardRoute
   SessionLayoutAuditRoute: typeof SessionLayoutAuditRoute
+  SessionLayoutBalancesRoute: typeof SessionLayoutBalancesRoute
   SessionLayoutDashboardRoute: typeof SessionLayoutDashboardRoute
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
   SessionLayoutProfileRoute: typeof SessionLayoutProfileRoute
@@ -406,6 +426,7 @@ interface SessionLayoutRouteChildren {
 const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutAdmindashboardRoute: SessionLayoutAdmindashboardRoute,
   SessionLayoutAuditRoute: SessionLayoutAuditRoute,
+  SessionLayoutBalancesRoute: SessionLayoutBalancesRoute,
   SessionLayoutDashboardRoute: SessionLayoutDashboardRoute,
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,
   SessionLayoutProfileRoute: SessionLayoutProfileRoute,

@@ -150,6 +150,7 @@ export * from './balances/balance-statement.ts'
 export * from './balances/check-balance-form.ts'
 export * from './balances/move-to-policy.ts'
 export * from './balances/movements.ts'
+export * from './balances/statement-file.ts'
 
 // Requests: form, comments, lists, files, who may do what.
 

@@ -10,8 +10,11 @@ import { useUser } from '../session/session.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-/** Pages reached from the Admin Dashboard: those of the installation, and the rules with all that lies below them. */
-const ADMIN_PATHS = /^\/(audit|system|settings(\/.*)?)$/
+/** What is reached from a page: from the Admin Dashboard those of the installation, and the rules with all that lies below them. */
+const BELOW: { [Page in PageName]?: RegExp } = {
+  Dashboard: /^\/balances$/,
+  AdminDashboard: /^\/(audit|system|settings(\/.*)?)$/,
+}
 
 interface Props {
   isCollapsed: boolean
@@ -25,7 +28,7 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
   const path = useLocation({ select: location => location.pathname.toLowerCase().replace(/\/$/, '') })
   const current = pageOfPath(path)
   const isCurrent = (page: PageName) =>
-    page === current ? 'page' : page === 'AdminDashboard' && ADMIN_PATHS.test(path) ? 'true' : undefined
+    page === current ? 'page' : BELOW[page]?.test(path) === true ? 'true' : undefined
   const badges = {
     TeamRequests: { count: counts.requests, label: copy.unreadRequests(counts.requests) },
     AdminDashboard: { count: counts.tasks, label: copy.openTasks(counts.tasks) },

@@ -8,6 +8,7 @@ import {
   LEAVE_TYPE_VALUES,
   type LeaveBalance,
   leaveTypeName,
+  balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
 import { CalendarRange } from 'lucide-react'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
@@ -15,6 +16,8 @@ import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { statementPath } from './statement/statement-view.ts'
 
 interface Props {
   balances: Shown<readonly LeaveBalance[]>
@@ -34,9 +37,9 @@ export function BalanceCards({ balances, movements, year }: Props) {
         query={balances}
         loading={
           <div className={CARD_GRID} role="status" aria-label={appStartCopy.loading}>
-            <Skeleton className="h-34" />
-            <Skeleton className="h-34" />
-            <Skeleton className="h-34" />
+            <Skeleton className={CARD_HEIGHT} />
+            <Skeleton className={CARD_HEIGHT} />
+            <Skeleton className={CARD_HEIGHT} />
           </div>
         }
         empty={() => <EmptyState icon={<CalendarRange aria-hidden />}>{copy.noBalances}</EmptyState>}
@@ -78,6 +81,14 @@ function BalanceCard({ balance, movements }: BalanceCardProps) {
           <p className="text-ink-subtle text-meta">{copy.noAllowance}</p>
         </>
       )}
+      <TextLink
+        href={statementPath({ type: balance.leave_type })}
+        aria-label={whyCopy.ofCard(leaveTypeName(balance.leave_type))}
+        data-print="hidden"
+        className="mt-auto inline-flex min-h-6 items-center self-start font-normal text-meta pointer-coarse:min-h-11"
+      >
+        {whyCopy.title}
+      </TextLink>
     </li>
   )
 }
@@ -111,5 +122,8 @@ function Figure({ sentence }: { sentence: string }) {
     </p>
   )
 }
+
+/** As high as a card with its link. */
+const CARD_HEIGHT = 'h-43 pointer-coarse:h-48'
 
 const CARD_GRID = 'grid gap-3 md:grid-cols-2 lg:grid-cols-3'

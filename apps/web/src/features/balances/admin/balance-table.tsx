@@ -2,11 +2,12 @@ import {
   adminCopy,
   type BalanceRow,
   balanceAdminCopy,
+  balanceStatementCopy,
   displayName,
   formatNumber,
   leaveTypeLabel,
 } from '@leavewell/leave'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { PersonCell } from '../../../leave-ui/person-cell.tsx'
 import { classes } from '../../../lib/classes.ts'
@@ -15,6 +16,7 @@ import { copy } from '../../../ui/copy.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { statementPath } from '../statement/statement-view.ts'
 
 interface Props {
   balances: readonly BalanceRow[]
@@ -98,9 +100,10 @@ interface BalanceMenuProps {
 }
 
 /** What can be done with a balance. */
-function BalanceMenu({ balance: { person, leave_type, year }, onEdit, onDelete }: BalanceMenuProps) {
+function BalanceMenu({ balance: { person, user_id, leave_type, year }, onEdit, onDelete }: BalanceMenuProps) {
   const name = person ? displayName(person) : adminCopy.unknownUser
   const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
+  const range = { from: `${year}-01-01`, to: `${year}-12-31` }
   return (
     <Menu
       label={label}
@@ -113,6 +116,14 @@ function BalanceMenu({ balance: { person, leave_type, year }, onEdit, onDelete }
       <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
         {balanceAdminCopy.edit}
       </MenuItem>
+      {person && (
+        <MenuItem
+          icon={<ScrollText aria-hidden />}
+          href={statementPath({ type: leave_type, user: user_id, ...range })}
+        >
+          {balanceStatementCopy.title}
+        </MenuItem>
+      )}
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={onDelete}>
         {balanceAdminCopy.delete}
       </MenuItem>

@@ -1,0 +1,54 @@
+import { balanceStatementCopy as copy, LEAVE_TYPES, type LeaveType } from '@leavewell/leave'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Dot } from '../../../ui/dot.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { PERIODS, type Period, periodDays, periodOfDays } from './statement-view.ts'
+
+interface Shown {
+  type: LeaveType
+  from: string
+  to: string
+}
+
+interface Props {
+  shown: Shown
+  today: string
+  onShow: (change: Partial<Shown>) => void
+}
+
+/** Chooses the balance, and the days for which it is told. */
+export function StatementFilter({ shown, today, onShow }: Props) {
+  const period = periodOfDays(shown, today)
+  return (
+    <div data-print="hidden" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Select
+        label={copy.type}
+        className="max-sm:col-span-2"
+        options={LEAVE_TYPES.map(({ value, label, colour }) => ({
+          id: value,
+          label,
+          mark: <Dot colour={colour} />,
+        }))}
+        value={shown.type}
+        onChange={type => onShow({ type })}
+      />
+      <Select<Period | 'chosen'>
+        label={copy.period}
+        className="max-sm:col-span-2"
+        options={[
+          ...PERIODS.map(id => ({ id, label: copy[id] })),
+          ...(period === undefined ? [{ id: 'chosen' as const, label: copy.chosen }] : []),
+        ]}
+        value={period ?? 'chosen'}
+        onChange={id => id !== 'chosen' && onShow(periodDays(id, today))}
+      />
+      <DatePicker label={copy.from} value={shown.from} onChange={from => from && onShow({ from })} />
+      <DatePicker
+        label={copy.asOf}
+        value={shown.to}
+        // A day before the first asks what was left then.
+        onChange={to => to && onShow(to < shown.from ? { from: to, to } : { to })}
+      />
+    </div>
+  )
+}

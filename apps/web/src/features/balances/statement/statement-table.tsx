@@ -1,0 +1,105 @@
+import {
+  type BalanceStatement,
+  balanceStatementCopy as copy,
+  formatDay,
+  formatNumber,
+  type StatementEntry,
+} from '@leavewell/leave'
+import { classes } from '../../../lib/classes.ts'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+
+interface Props {
+  statement: BalanceStatement
+  /** Where a request is shown. */
+  linkTo: (requestId: string) => string
+}
+
+/** An entry, or what was left before the first and after the last of them. */
+interface Row extends Pick<StatementEntry, 'day' | 'sentence' | 'running'> {
+  key: string
+  entry: StatementEntry | undefined
+}
+
+/** A balance as a ledger: what happened, by how many days, and what was left. */
+export function StatementTable({ statement, linkTo }: Props) {
+  const columns: Column<Row>[] = [
+    { id: 'day', title: copy.day, cell: ({ day }) => <Day day={day} /> },
+    { id: 'what', title: copy.what, isRowHeader: true, cell: row => <What row={row} linkTo={linkTo} /> },
+    { id: 'days', title: copy.days, align: 'end', cell: row => <Days row={row} /> },
+    { id: 'left', title: copy.left, align: 'end', cell: ({ running }) => <Left days={running} /> },
+  ]
+  return (
+    <Table
+      label={copy.entries}
+      columns={columns}
+      rows={rowsOf(statement)}
+      keyOf={({ key }) => key}
+      card={row => (
+        <div className="flex items-baseline gap-3">
+          <div className="min-w-0 flex-1">
+            <What row={row} linkTo={linkTo} />
+            <p className="text-meta">
+              <Day day={row.day} />
+            </p>
+          </div>
+          <div className="figures shrink-0 text-right">
+            <p className="min-h-5">
+              <Days row={row} />
+            </p>
+            <p className="text-ink-muted text-meta">
+              {copy.left}: <Left days={row.running} />
+            </p>
+          </div>
+        </div>
+      )}
+    />
+  )
+}
+
+function rowsOf({ from, to, opening, closing, entries }: BalanceStatement): Row[] {
+  const edge = (key: string, day: string, sentence: string, running: number) => ({
+    key,
+    day,
+    sentence,
+    running,
+    entry: undefined,
+  })
+  return [
+    edge('opening', from, copy.opening(from), opening),
+    ...entries.map((entry, at) => ({ ...entry, key: String(at), entry })),
+    edge('closing', to, copy.closing(to), closing),
+  ]
+}
+
+const Day = ({ day }: { day: string }) => (
+  <time dateTime={day} className="figures whitespace-nowrap text-ink-muted">
+    {formatDay(day)}
+  </time>
+)
+
+/** The sentence, with the way to the request; what is still to come says so. */
+function What({ row: { entry, sentence }, linkTo }: { row: Row; linkTo: Props['linkTo'] }) {
+  if (entry === undefined) return <span className="font-semibold">{sentence}</span>
+  const { request_id, isAhead } = entry
+  return (
+    <span className={classes('font-normal', isAhead && 'text-ink-muted')}>
+      {request_id === null ? sentence : <TextLink href={linkTo(request_id)}>{sentence}</TextLink>}
+      {isAhead && <span className="block text-ink-subtle text-meta">{copy.toCome}</span>}
+    </span>
+  )
+}
+
+const Days = ({ row: { entry } }: { row: Row }) =>
+  entry === undefined ? null : (
+    <span className={classes(entry.isAhead && 'text-ink-muted')}>{signed(entry.days)}</span>
+  )
+
+const Left = ({ days }: { days: number }) => (
+  <span className={classes('font-medium', days < 0 && 'text-danger-ink')}>{signedMinus(days)}</span>
+)
+
+/** With a sign in front, as wide as the other one. */
+const signed = (days: number) => (days > 0 ? `+${formatNumber(days)}` : signedMinus(days))
+
+const signedMinus = (days: number) => formatNumber(days).replace('-', '−')

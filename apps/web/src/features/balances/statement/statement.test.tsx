@@ -1,0 +1,110 @@
+import { type BalanceStatement, balanceStatementCopy as copy, type StatementEntry } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../../testing/render.tsx'
+import { Statement } from './statement.tsx'
+import { StatementFilter } from './statement-filter.tsx'
+import { periodDays, periodOfDays, readStatementSearch, statementPath } from './statement-view.ts'
+
+const entry = (fields: Partial<StatementEntry>): StatementEntry => ({
+  day: '2026-01-01',
+  type: 'grant',
+  allocation: '2026',
+  sentence: 'Granted',
+  days: 20,
+  running: 20,
+  request_id: null,
+  isAhead: false,
+  ...fields,
+})
+
+const statement = (fields: Partial<BalanceStatement> = {}): BalanceStatement => ({
+  leave_type: 'annual',
+  policy: 'Working days',
+  day_minutes: 456,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  opening: 0,
+  entries: [
+    entry({}),
+    entry({
+      day: '2026-04-02',
+      type: 'usage',
+      sentence: 'Leave on 2 Apr 2026',
+      days: -0.5,
+      running: 19.5,
+      request_id: 'r1',
+    }),
+    entry({ day: '2026-12-31', type: 'expire', sentence: 'Lapsed', days: -19.5, running: 0, isAhead: true }),
+  ],
+  closing: 0,
+  pending: 2,
+  allocations: [{ name: 'carried 2025', from: '2026-01-01', to: '2026-03-31', days: 3 }],
+  lapses_next: { day: '2026-12-31', days: 19.5 },
+  ...fields,
+})
+
+const drawn = (data: BalanceStatement | undefined, isLoadingError = false) =>
+  draw(
+    <Statement
+      query={{ data, isLoadingError, refetch: () => {} }}
+      linkTo={id => `/myrequests?request=${id}`}
+    />,
+  )
+
+it('a row tells day, sentence, signed days and what is left after it, and leads to its request', async () => {
+  await drawn(statement())
+  const rows = within(screen.getByRole('table', { name: copy.entries })).getAllByRole('row')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'DateWhatDaysLeft',
+    '1 Jan 2026Before 1 Jan 20260',
+    '1 Jan 2026Granted+2020',
+    '2 Apr 2026Leave on 2 Apr 2026−0.519.5',
+    '31 Dec 2026LapsedTo come−19.50',
+    '31 Dec 2026At the end of 31 Dec 20260',
+  ])
+  expect(screen.getByRole('link', { name: 'Leave on 2 Apr 2026' })).toHaveAttribute(
+    'href',
+    '/myrequests?request=r1',
+  )
+})
+
+it('the facts above say what is left, what waits, what lapses and what it is made of', async () => {
+  await drawn(statement())
+  const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+  expect(fact(copy.leftNow)).toBe('19.5 days')
+  expect(fact(copy.leftAsOf('2026-12-31'))).toBe('0 days')
+  expect(fact(copy.waiting)).toBe('2 days')
+  expect(fact(copy.lapsesNext)).toBe('19.5 days on 31 Dec 2026')
+  expect(fact(copy.madeOf)).toBe('carried 2025: 3 days until 31 Mar 2026')
+})
+
+it('where nothing happened it says so, and where nothing came it can be asked again', async () => {
+  const { redraw } = await drawn(statement({ entries: [], allocations: [] }))
+  expect(screen.getByText(copy.nothing)).toBeVisible()
+  redraw(<Statement query={{ data: undefined, isLoadingError: true, refetch: () => {} }} linkTo={() => ''} />)
+  expect(screen.getByRole('button', { name: /again/i })).toBeVisible()
+  redraw(
+    <Statement query={{ data: undefined, isLoadingError: false, refetch: () => {} }} linkTo={() => ''} />,
+  )
+  expect(screen.getByRole('status')).toBeInTheDocument()
+})
+
+it('an address that means nothing asks for nothing, and periods are their days', () => {
+  expect(readStatementSearch({ type: 'x', from: '2026-02-30', to: 7, user: 12 })).toEqual({ user: '12' })
+  const today = '2028-02-29'
+  expect(periodDays('lastMonths', today)).toEqual({ from: '2027-03-01', to: '2028-02-29' })
+  expect(periodDays('all', today)).toEqual({ from: '2020-01-01', to: '2029-12-31' })
+  expect(periodOfDays({ from: '2028-01-01', to: '2029-12-31' }, today)).toBe('nextYear')
+  expect(periodOfDays({ from: '2028-01-02', to: '2029-12-31' }, today)).toBe(undefined)
+  expect(statementPath({ type: 'sick' })).toBe('/balances?type=sick')
+})
+
+it('a period of the list sets both days', async () => {
+  const show = vi.fn()
+  const shown = { type: 'annual' as const, from: '2026-02-01', to: '2026-02-28' }
+  const { user } = await draw(<StatementFilter shown={shown} today="2026-05-04" onShow={show} />)
+  await user.click(screen.getByRole('button', { name: new RegExp(copy.chosen) }))
+  await user.click(screen.getByRole('option', { name: copy.nextYear }))
+  expect(show).toHaveBeenCalledWith({ from: '2026-01-01', to: '2027-12-31' })
+})

@@ -1,0 +1,57 @@
+import { checkStatementDays, balanceStatementCopy as copy, displayName } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { balanceStatement } from '../data/leave-balances/balance-statement.ts'
+import { nameOfPerson } from '../data/users/users.ts'
+import { Statement } from '../features/balances/statement/statement.tsx'
+import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
+import { statementView } from '../features/balances/statement/statement-view.ts'
+import { pagePath, requestPath } from '../leave-ui/page-path.ts'
+import { today } from '../leave-ui/today.ts'
+import { useUser } from '../session/session.ts'
+import { Alert } from '../ui/alert.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
+
+const route = getRouteApi('/_session/_layout/balances')
+
+/** Why a balance is what it is: one's own, or for administrators anybody's. */
+export function BalancesPage() {
+  const user = useUser()
+  const [day] = useState(today)
+  const navigate = route.useNavigate()
+  const [view, show] = statementView(day, {
+    search: route.useSearch(),
+    show: search => void navigate({ search, replace: true, resetScroll: false }),
+  })
+  const isOther = user.role === 'admin' && view.user !== '' && view.user !== user.id
+  const problem = checkStatementDays(view, day)
+  const whose = useQuery({ ...nameOfPerson(view.user), enabled: isOther })
+  const query = useQuery({
+    ...balanceStatement({
+      leave_type: view.type,
+      from: view.from,
+      to: view.to,
+      ...(isOther && { user_id: view.user }),
+    }),
+    enabled: problem === undefined,
+  })
+  const parent = isOther
+    ? { title: copy.toBalances, href: `${pagePath('AdminDashboard')}?tab=balances` }
+    : { title: copy.toDashboard, href: pagePath('Dashboard') }
+  return (
+    <PageBody>
+      <PageHeader
+        title={copy.title}
+        {...(whose.data && { subtitle: copy.of(displayName(whose.data)) })}
+        parent={parent}
+      />
+      <StatementFilter shown={view} today={day} onShow={show} />
+      {problem ? (
+        <Alert tone="warning">{problem.message}</Alert>
+      ) : (
+        <Statement query={query} linkTo={id => (isOther ? requestPath(id) : pagePath('MyRequests'))} />
+      )}
+    </PageBody>
+  )
+}
