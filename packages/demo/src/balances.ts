@@ -1,6 +1,6 @@
 import {
   deductFromBalance,
-  formatDayRange,
+  formatLeaveDays,
   type LeaveBalance,
   type LeaveBalanceEntry,
   type LeaveRequest,
@@ -75,7 +75,7 @@ export function replay(
     kept.push(request)
     const manager = people.find(({ id }) => id === request.manager_id)
     if (request.status !== 'approved' || !request.reviewed_date || !manager) continue
-    const range = formatDayRange(request.start_date, request.end_date)
+    const range = formatLeaveDays(request)
     const { after, movements } = deductFromBalance(key, balance, days_requested, range)
     const stored = {
       ...(balance ?? stampOf(demoId('balance', keyOf(key)), request.reviewed_date, manager)),

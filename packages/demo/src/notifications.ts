@@ -2,8 +2,8 @@ import {
   addDays,
   notificationsCopy as copy,
   createPageUrl,
-  formatDayRange,
   formatDays,
+  formatLeaveDays,
   freshNotification,
   hasBothNames,
   type LeaveRequest,
@@ -73,7 +73,7 @@ const aboutNewcomer = (person: User, admin: User): Notification =>
 
 const factsOf = (request: LeaveRequest): [type: string, range: string, days: string] => [
   leaveTypeLabel(request.leave_type),
-  formatDayRange(request.start_date, request.end_date),
+  formatLeaveDays(request),
   formatDays(request.days_requested),
 ]
 

@@ -6,6 +6,7 @@ import {
   displayName,
   formatDayRange,
   formatDays,
+  formatLeaveDays,
   type LeaveBalance,
   type LeaveEntities,
   type LeaveEntityName,
@@ -48,12 +49,12 @@ export async function describeRequests(call: AgentCall): Promise<string> {
   const requests = await ownRequests(call)
   if (requests.length === 0) return copy.noRequests
   return copy.requests(
-    requests.map(({ leave_type, start_date, end_date, days_requested, status }) =>
+    requests.map(request =>
       copy.request(
-        leaveTypeLabel(leave_type),
-        formatDayRange(start_date, end_date),
-        formatDays(days_requested),
-        statusLabel(status),
+        leaveTypeLabel(request.leave_type),
+        formatLeaveDays(request),
+        formatDays(request.days_requested),
+        statusLabel(request.status),
       ),
     ),
   )
@@ -64,11 +65,12 @@ const MAX_PEOPLE_AWAY = 30
 const WEEK = 6
 
 /** Somebody's approved leave. */
-export interface Away {
+export interface Away
+  extends Pick<
+    LeaveRequest,
+    'leave_type' | 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'
+  > {
   name: string
-  leave_type: string
-  start_date: string
-  end_date: string
 }
 
 /** Approved leave between two days, as far as the person may see it: that is what their calendar shows, too. */
@@ -80,11 +82,14 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
   })
   const users = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
   const names = new Map(users.map(user => [user.id, displayName(user)]))
-  return requests.map(({ user_id, leave_type, start_date, end_date }) => ({
+  return requests.map(({ user_id, leave_type, start_date, end_date, start_half, end_half, minutes }) => ({
     name: user_id === call.principal.user.id ? copy.you : (names.get(user_id) ?? user_id),
     leave_type,
     start_date,
     end_date,
+    start_half,
+    end_half,
+    minutes,
   }))
 }
 
@@ -97,9 +102,7 @@ export async function describeAway(call: AgentCall, days: DaysRead, timeZone: st
   if (away.length === 0) return copy.nobodyAway(range)
   return copy.away(
     range,
-    away.map(({ name, leave_type, start_date, end_date }) =>
-      copy.awayPerson(name, leaveTypeLabel(leave_type), formatDayRange(start_date, end_date)),
-    ),
+    away.map(leave => copy.awayPerson(leave.name, leaveTypeLabel(leave.leave_type), formatLeaveDays(leave))),
   )
 }
 

@@ -1,7 +1,7 @@
 import {
   currentYearIn,
   deductFromBalance,
-  formatDayRange,
+  formatLeaveDays,
   type LeaveBalance,
   type LeaveForm,
   type LeaveRequest,
@@ -55,12 +55,12 @@ export async function chargeBalance(
   { request, year, actorId }: Charge,
   balance: LeaveBalance | undefined,
 ): Promise<void> {
-  const { user_id, leave_type, start_date, end_date } = request
+  const { user_id, leave_type } = request
   const { after, movements } = deductFromBalance(
     { user_id, leave_type, year },
     balance,
     request.days_requested,
-    formatDayRange(start_date, end_date),
+    formatLeaveDays(request),
   )
   const id = balance?.id ?? records.newId()
   await together(

@@ -42,7 +42,8 @@ export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
  */
 export const AWAY = `CASE WHEN r.status = 'pending' THEN (
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'status', a.status,
-    'start_date', a.start_date, 'end_date', a.end_date, 'name', ${NAME}) ORDER BY a.start_date, a.id), '[]')
+    'start_date', a.start_date, 'end_date', a.end_date, 'start_half', a.start_half, 'end_half', a.end_half,
+    'minutes', a.minutes, 'name', ${NAME}) ORDER BY a.start_date, a.id), '[]')
   FROM "entities"."User" boss
   JOIN "entities"."User" u ON u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
   JOIN "entities"."LeaveRequest" a ON a.user_id = u.id
@@ -57,7 +58,8 @@ const MEET_AT_NOON = `(o.end_date = r.start_date AND o.end_half = 'am' AND r.sta
 /** Other leave of the same person on the days of `r`. */
 export const OVERLAPS = `CASE WHEN r.status = 'pending' THEN (
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'leave_type', o.leave_type, 'start_date', o.start_date,
-    'end_date', o.end_date, 'status', o.status) ORDER BY o.start_date, o.id), '[]')
+    'end_date', o.end_date, 'start_half', o.start_half, 'end_half', o.end_half,
+    'minutes', o.minutes, 'status', o.status) ORDER BY o.start_date, o.id), '[]')
   FROM "entities"."LeaveRequest" o
   WHERE o.user_id = r.user_id AND o.id <> r.id AND o.status IN ('pending', 'approved')
     AND o.start_date <= r.end_date AND o.end_date >= r.start_date AND ${MEET_AT_NOON} IS NOT TRUE

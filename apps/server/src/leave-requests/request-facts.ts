@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@leavewell/leave'
-import { formatDayRange, formatDays, leaveTypeLabel } from '@leavewell/leave'
+import { formatDays, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
 
 /** What a mail about a request says of it, as people read it: `Annual Leave`, `3–5 Mar 2026`, `3 days`. */
 export interface RequestFacts {
@@ -11,6 +11,6 @@ export interface RequestFacts {
 /** The request in those words. */
 export const factsOf = (request: LeaveRequest): RequestFacts => ({
   type: leaveTypeLabel(request.leave_type),
-  range: formatDayRange(request.start_date, request.end_date),
+  range: formatLeaveDays(request),
   days: formatDays(request.days_requested),
 })

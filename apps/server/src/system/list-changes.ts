@@ -9,7 +9,7 @@ import {
   auditName,
   auditCopy as copy,
   displayName,
-  formatDayRange,
+  formatLeaveDays,
   isLeaveType,
   leaveTypeLabel,
 } from '@leavewell/leave'
@@ -99,6 +99,16 @@ async function findUsers(query: ReadRows, changes: readonly Change[]): Promise<M
   return new Map(rows.map(row => [row.id, row]))
 }
 
+/** The days of a request, as the log has them. */
+const leaveDaysOf = (record: Record<string, unknown>): string =>
+  formatLeaveDays({
+    start_date: String(record.start_date ?? ''),
+    end_date: String(record.end_date ?? ''),
+    start_half: record.start_half === 'pm' ? 'pm' : null,
+    end_half: record.end_half === 'am' ? 'am' : null,
+    minutes: typeof record.minutes === 'number' ? record.minutes : null,
+  })
+
 /** What the record is called. */
 function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => string): string {
   const record: Record<string, unknown> = after ?? before ?? {}
@@ -113,7 +123,6 @@ function subjectOf({ entity, before, after }: Change, nameOf: (id: string) => st
   if (entity === 'Webhook') return text('url')
   if (entity === 'Password' || entity === 'EmailChange') return nameOf(text('user_id'))
   const type = isLeaveType(record.leave_type) ? leaveTypeLabel(record.leave_type) : ''
-  const when =
-    entity === 'LeaveRequest' ? formatDayRange(text('start_date'), text('end_date')) : String(record.year)
+  const when = entity === 'LeaveRequest' ? leaveDaysOf(record) : String(record.year)
   return [nameOf(text('user_id')), type, when].join(' · ')
 }

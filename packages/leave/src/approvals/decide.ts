@@ -1,9 +1,9 @@
 import { notValid, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
-import { formatDayRange } from '../dates/format-date.ts'
 import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { formatDays } from '../formats/numbers.ts'
+import { formatLeaveDays, type LeaveDays } from '../requests/format-leave-days.ts'
 import { type Actor, type DecidableRequest, refusalToDecide } from '../requests/permissions.ts'
 
 export interface Decision {
@@ -38,18 +38,15 @@ const isDecided = (status: string): status is 'approved' | 'rejected' =>
   status === 'approved' || status === 'rejected'
 
 /** What a manager looks at before deciding. */
-export type SeenRequest = Pick<
-  LeaveRequest,
-  'leave_type' | 'start_date' | 'end_date' | 'days_requested' | 'reason' | 'attachment_url' | 'comments'
->
+export type SeenRequest = LeaveDays &
+  Pick<LeaveRequest, 'leave_type' | 'days_requested' | 'reason' | 'attachment_url' | 'comments'>
 
 /** What has become of a request since somebody read it, a line for each thing that matters to a decision. */
 export function changesSince(seen: SeenRequest, now: SeenRequest): string[] {
   const lines: string[] = []
   if (seen.leave_type !== now.leave_type)
     lines.push(copy.becameOf(leaveTypeLabel(seen.leave_type), leaveTypeLabel(now.leave_type)))
-  if (seen.start_date !== now.start_date || seen.end_date !== now.end_date)
-    lines.push(copy.becameOf(datesOf(seen), datesOf(now)))
+  if (formatLeaveDays(seen) !== formatLeaveDays(now)) lines.push(copy.becameOf(datesOf(seen), datesOf(now)))
   if ((seen.reason || null) !== (now.reason || null)) lines.push(copy.reasonChanged)
   if ((seen.attachment_url || null) !== (now.attachment_url || null)) lines.push(copy.attachmentChanged)
   const added = now.comments.length - seen.comments.length
@@ -57,5 +54,5 @@ export function changesSince(seen: SeenRequest, now: SeenRequest): string[] {
   return lines
 }
 
-const datesOf = ({ start_date, end_date, days_requested }: SeenRequest) =>
-  `${formatDayRange(start_date, end_date)} (${formatDays(days_requested)})`
+const datesOf = (request: SeenRequest) =>
+  `${formatLeaveDays(request)} (${formatDays(request.days_requested)})`

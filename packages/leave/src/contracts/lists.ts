@@ -73,14 +73,17 @@ export interface TeamRequestFilter {
 
 /** Leave of somebody else of today's team, pending or approved. */
 export interface AwayColleague
-  extends Pick<LeaveRequest, 'id' | 'user_id' | 'status' | 'start_date' | 'end_date'> {
+  extends Pick<
+    LeaveRequest,
+    'id' | 'user_id' | 'status' | 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'
+  > {
   name: string | null
 }
 
 /** Other leave of the same person on the same days. */
 export type OverlappingRequest = Pick<
   LeaveRequest,
-  'id' | 'leave_type' | 'start_date' | 'end_date' | 'status'
+  'id' | 'leave_type' | 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes' | 'status'
 >
 
 /** A balance as cards show it. */

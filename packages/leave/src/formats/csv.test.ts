@@ -91,6 +91,15 @@ describe('request files', () => {
     ])
   })
 
+  it('says parts of days in a last column, only in files that have any', () => {
+    const half = { ...request, start_half: 'pm' as const }
+    expect(readCsv(myRequestsFile([request, half], facts).text).map(row => row.slice(7))).toEqual([
+      ['Requested Date', 'Parts of Days'],
+      ['01/09/2026', ''],
+      ['01/09/2026', '3 Sept 2026 (afternoon)\u2009–\u20095 Sept 2026'],
+    ])
+  })
+
   it('team requests: Employee comes first [F-10, F-11]', () => {
     const { name, text } = teamRequestsFile(
       [{ ...request, person, balance: null, away: [], overlaps: [] }],

@@ -1,10 +1,10 @@
 import type { Problem } from '../contracts/problem.ts'
 import { leaveFormCopy as copy } from '../copy/leave-form.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
-import { formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { isLeaveType, leaveTypeLabel } from '../entities/leave-type.ts'
 import { countLeaveDays } from './count-leave-days.ts'
+import { formatLeaveDays, type LeaveDays } from './format-leave-days.ts'
 import { statusLabel } from './request-lists.ts'
 
 /** What a person fills in to request leave. */
@@ -70,11 +70,11 @@ export type OverlappingLeave = (typeof OVERLAPPING_LEAVE)[number]
 export const TAKING_DAYS = ['pending', 'approved'] as const satisfies readonly LeaveRequest['status'][]
 
 /** What is said of a leave whose days are asked for once more. */
-export type TakenLeave = Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_date' | 'status'>
+export type TakenLeave = LeaveDays & Pick<LeaveRequest, 'leave_type' | 'status'>
 
 /** As people read it: `Annual Leave, 3–5 Mar 2026 (Pending)`. */
-export const describeTaken = ({ leave_type, start_date, end_date, status }: TakenLeave): string =>
-  `${leaveTypeLabel(leave_type)}, ${formatDayRange(start_date, end_date)} (${statusLabel(status)})`
+export const describeTaken = (leave: TakenLeave): string =>
+  `${leaveTypeLabel(leave.leave_type)}, ${formatLeaveDays(leave)} (${statusLabel(leave.status)})`
 
 /** The sentence that names the leave. */
 export const overlapSentence = (taken: TakenLeave): string => copy.overlaps(describeTaken(taken))

@@ -5,6 +5,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
 import { displayName } from '../people/names.ts'
+import { formatLeaveDays, hasPartDays, type LeaveDays } from './format-leave-days.ts'
 import { statusLabel } from './request-lists.ts'
 
 /** Columns of both files, in order (E-10). */
@@ -29,33 +30,46 @@ export interface CsvFacts {
 /** `my-leave-requests-{date}.csv` (E-09, E-10). */
 export const myRequestsFile = (requests: readonly LeaveRequest[], facts: CsvFacts): CsvFile => ({
   name: `my-leave-requests-${facts.today}.csv`,
-  text: writeCsv([REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts))]),
+  text: writeCsv(
+    withPartDays(requests, [REQUEST_COLUMNS, ...requests.map(request => cellsOf(request, facts))]),
+  ),
 })
 
 /** `team-leave-requests-{date}.csv`, with the employee first (F-10, F-11). */
 export const teamRequestsFile = (requests: readonly TeamRequestRow[], facts: CsvFacts): CsvFile => ({
   name: `team-leave-requests-${facts.today}.csv`,
-  text: writeCsv([
-    ['Employee', ...REQUEST_COLUMNS],
-    ...requests.map(({ person, ...request }) => [
-      person ? displayName(person) : copy.unknownUser,
-      ...cellsOf(request, facts),
+  text: writeCsv(
+    withPartDays(requests, [
+      ['Employee', ...REQUEST_COLUMNS],
+      ...requests.map(({ person, ...request }) => [
+        person ? displayName(person) : copy.unknownUser,
+        ...cellsOf(request, facts),
+      ]),
     ]),
-  ]),
+  ),
 })
 
 /** `leave-requests-{date}.csv`: everybody's, with employee and department first (S-60). */
 export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvFacts): CsvFile => ({
   name: `leave-requests-${facts.today}.csv`,
-  text: writeCsv([
-    ['Employee', 'Department', ...REQUEST_COLUMNS],
-    ...requests.map(({ person, ...request }) => [
-      person ? displayName(person) : copy.unknownUser,
-      person?.department ?? '',
-      ...cellsOf(request, facts),
+  text: writeCsv(
+    withPartDays(requests, [
+      ['Employee', 'Department', ...REQUEST_COLUMNS],
+      ...requests.map(({ person, ...request }) => [
+        person ? displayName(person) : copy.unknownUser,
+        person?.department ?? '',
+        ...cellsOf(request, facts),
+      ]),
     ]),
-  ]),
+  ),
 })
+
+/** A last column that says which parts of days, in files of which any row has less than whole days; all others keep their columns. */
+function withPartDays(requests: readonly LeaveDays[], [titles, ...rows]: readonly (readonly CsvCell[])[]) {
+  if (titles === undefined || !requests.some(hasPartDays)) return [titles ?? [], ...rows]
+  const parts = requests.map(request => (hasPartDays(request) ? formatLeaveDays(request) : ''))
+  return [[...titles, 'Parts of Days'], ...rows.map((row, at) => [...row, parts[at] ?? ''])]
+}
 
 const cellsOf = (request: Omit<RequestRow, 'person'>, { timeZone }: CsvFacts): CsvCell[] => [
   leaveTypeLabel(request.leave_type),

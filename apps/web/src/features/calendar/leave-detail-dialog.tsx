@@ -1,8 +1,8 @@
 import {
   type CalendarLeave,
   calendarCopy as copy,
-  formatDay,
   formatDays,
+  formatLeaveDays,
   formatMoment,
 } from '@leavewell/leave'
 import { useState } from 'react'
@@ -56,8 +56,8 @@ const factsOf = (leave: CalendarLeave) => [
     ),
   },
   { term: copy.type, value: <LeaveTypeName type={leave.leave_type} /> },
-  { term: copy.startDate, value: formatDay(leave.start_date) },
-  { term: copy.endDate, value: formatDay(leave.end_date) },
+  { term: copy.startDate, value: formatLeaveDays({ ...leave, end_date: leave.start_date, end_half: null }) },
+  { term: copy.endDate, value: formatLeaveDays({ ...leave, start_date: leave.end_date, start_half: null }) },
   { term: copy.days, value: formatDays(leave.days_requested) },
   { term: copy.status, value: <StatusTag status={leave.status} /> },
   { term: copy.reviewedDate, value: formatMoment(leave.reviewed_date) || copy.notGiven },

@@ -1,4 +1,4 @@
-import { type CalendarLeave, calendarCopy, formatDayRange, formatDays } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy, formatDays, formatLeaveDays } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
@@ -59,7 +59,7 @@ function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
           </span>
         </span>
         <span className="figures shrink-0 text-right">
-          <span className="block">{formatDayRange(leave.start_date, leave.end_date)}</span>
+          <span className="block">{formatLeaveDays(leave)}</span>
           <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
         </span>
       </Button>

@@ -1,7 +1,7 @@
 import {
   ATTACHMENT_EXTENSIONS,
   checkAttachment,
-  formatDayRange,
+  formatLeaveDays,
   type LeaveRequest,
   leaveFormCopy,
   requestsCopy,
@@ -49,7 +49,7 @@ export function AddDocument({ request }: { request: LeaveRequest }) {
         variant="quiet"
         icon={<Paperclip aria-hidden />}
         isPending={add.isPending}
-        aria-label={requestsCopy.addDocumentTo(formatDayRange(request.start_date, request.end_date))}
+        aria-label={requestsCopy.addDocumentTo(formatLeaveDays(request))}
       >
         {requestsCopy.addDocument}
       </Button>

@@ -1,5 +1,5 @@
 import { ClientError } from '@leavewell/client'
-import { requestsCopy as copy, formatDayRange, type LeaveRequest, leaveTypeLabel } from '@leavewell/leave'
+import { requestsCopy as copy, formatLeaveDays, type LeaveRequest, leaveTypeLabel } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invalidateEntities } from '../../data/connection/invalidate-entities.ts'
 import { deleteLeaveRequest } from '../../data/leave-requests/leave-requests.ts'
@@ -30,7 +30,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
     >
       <div>
         <p className="figures text-ink">
-          {leaveTypeLabel(request.leave_type)}, {formatDayRange(request.start_date, request.end_date)}
+          {leaveTypeLabel(request.leave_type)}, {formatLeaveDays(request)}
         </p>
         <p>{copy.cancelText}</p>
       </div>

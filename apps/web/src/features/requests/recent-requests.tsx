@@ -1,4 +1,10 @@
-import { createPageUrl, dashboardCopy, formatDayRange, formatDays, type LeaveRequest } from '@leavewell/leave'
+import {
+  createPageUrl,
+  dashboardCopy,
+  formatDays,
+  formatLeaveDays,
+  type LeaveRequest,
+} from '@leavewell/leave'
 import { CalendarPlus } from 'lucide-react'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
@@ -49,7 +55,7 @@ const RecentRequest = ({ request }: { request: LeaveRequest }) => (
     <span className="flex min-w-0 flex-col gap-0.5 md:contents">
       <LeaveTypeName type={request.leave_type} />
       <span className="figures text-ink-muted max-md:pl-4.5">
-        {formatDayRange(request.start_date, request.end_date)}
+        {formatLeaveDays(request)}
         <span className="md:hidden"> · {formatDays(request.days_requested)}</span>
       </span>
       <span className="figures text-ink-muted max-md:hidden md:text-right">

@@ -3,8 +3,8 @@ import {
   calendarCopy as copy,
   daysOfMonth,
   formatDay,
-  formatDayRange,
   formatDays,
+  formatLeaveDays,
   formatWeekdayAndDay,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
@@ -53,7 +53,7 @@ export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
                         <LeaveTypeName type={leave.leave_type} />
                       </span>
                       <span className="figures shrink-0 text-right text-meta">
-                        <span className="block">{formatDayRange(leave.start_date, leave.end_date)}</span>
+                        <span className="block">{formatLeaveDays(leave)}</span>
                         <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
                       </span>
                     </Button>

@@ -1,4 +1,4 @@
-import { type CalendarLeave, formatDayRange, leaveType } from '@leavewell/leave'
+import { type CalendarLeave, formatLeaveDays, leaveType } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
 import { Dot } from '../../../ui/dot.tsx'
@@ -34,7 +34,7 @@ export function LeaveChip({ leave, day, isTeam, onOpen }: Props) {
       <Dot colour={colour} />
       <span className="truncate font-medium">{isTeam ? leave.name : label}</span>
       {isTeam && <span className="min-w-0 flex-1 truncate text-ink-muted">{label}</span>}
-      <span className="sr-only">{formatDayRange(leave.start_date, leave.end_date)}</span>
+      <span className="sr-only">{formatLeaveDays(leave)}</span>
     </Button>
   )
 }

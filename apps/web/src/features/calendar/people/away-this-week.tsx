@@ -5,6 +5,7 @@ import {
   type DayRange,
   departmentsOf,
   formatDayRange,
+  formatLeaveDays,
   leaveTypeLabel,
 } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
@@ -66,8 +67,7 @@ export function AwayThisWeek({ week, leaves, onOpen }: Props) {
                       <span className="min-w-0">
                         <span className="block truncate font-medium">{leave.name}</span>
                         <span className="figures block text-ink-muted text-meta">
-                          {leaveTypeLabel(leave.leave_type)} ·{' '}
-                          {formatDayRange(leave.start_date, leave.end_date)}
+                          {leaveTypeLabel(leave.leave_type)} · {formatLeaveDays(leave)}
                         </span>
                       </span>
                     </Button>

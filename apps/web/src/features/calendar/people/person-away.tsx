@@ -1,4 +1,4 @@
-import { type CalendarLeave, formatDayRange } from '@leavewell/leave'
+import { type CalendarLeave, formatLeaveDays } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
@@ -21,7 +21,7 @@ export const PersonAway = ({ leave, onOpen }: Props) => (
         <span className="block truncate font-medium">{leave.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-meta">
           <LeaveTypeName type={leave.leave_type} />
-          <span className="figures">{formatDayRange(leave.start_date, leave.end_date)}</span>
+          <span className="figures">{formatLeaveDays(leave)}</span>
         </span>
       </span>
       {leave.status === 'pending' && <StatusTag status="pending" />}

@@ -3,7 +3,7 @@ import {
   type CalendarPerson,
   type DayRange,
   displayName,
-  formatDayRange,
+  formatLeaveDays,
   isWeekend,
   leaveType,
   leaveTypeShortLabel,
@@ -91,12 +91,7 @@ interface LeaveBarProps {
 function LeaveBar({ leave, range, hasRoom, isTabStop, onOpen }: LeaveBarProps) {
   const { label, colour } = leaveType(leave.leave_type)
   const isPending = leave.status === 'pending'
-  const facts = [
-    leave.name,
-    label,
-    formatDayRange(leave.start_date, leave.end_date),
-    statusLabel(leave.status),
-  ]
+  const facts = [leave.name, label, formatLeaveDays(leave), statusLabel(leave.status)]
   return (
     <Tooltip text={facts.slice(1).join(' · ')}>
       <Button

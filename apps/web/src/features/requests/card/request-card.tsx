@@ -1,8 +1,8 @@
 import {
   requestsCopy as copy,
   displayName,
-  formatDayRange,
   formatDays,
+  formatLeaveDays,
   formatMoment,
   type LeaveRequest,
   type RowPerson,
@@ -76,7 +76,7 @@ function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean
       <Line className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <LeaveTypeName type={request.leave_type} isStrong />
         <span className="figures">
-          {formatDayRange(request.start_date, request.end_date)}
+          {formatLeaveDays(request)}
           <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
         </span>
       </Line>

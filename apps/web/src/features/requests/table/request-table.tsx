@@ -2,7 +2,7 @@ import {
   adminCopy,
   analyticsCopy,
   displayName,
-  formatDayRange,
+  formatLeaveDays,
   formatMoment,
   formatNumber,
   type RequestRow,
@@ -45,7 +45,7 @@ export const RequestTable = ({ requests, onOpen }: Props) => (
         <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">
           <LeaveTypeName type={request.leave_type} />
           <span>
-            {formatDayRange(request.start_date, request.end_date)} · {formatNumber(request.days_requested)}
+            {formatLeaveDays(request)} · {formatNumber(request.days_requested)}
           </span>
         </p>
         <div className="flex justify-end">
@@ -84,9 +84,7 @@ const COLUMNS: Column<RequestRow>[] = [
   {
     id: 'dates',
     title: analyticsCopy.dates,
-    cell: ({ start_date, end_date }) => (
-      <span className="figures whitespace-nowrap">{formatDayRange(start_date, end_date)}</span>
-    ),
+    cell: request => <span className="figures whitespace-nowrap">{formatLeaveDays(request)}</span>,
   },
   {
     id: 'days',
