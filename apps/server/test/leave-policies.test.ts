@@ -196,6 +196,46 @@ describe('a leave type under a policy of working days', () => {
   })
 })
 
+describe('approved leave', () => {
+  it('is cancelled by whoever takes it where the policy says so and until it begins: every day goes back where it came from', async () => {
+    const { hr, employee, boss, server } = company
+    const before = await balance()
+    const { body } = await ask({ start_date: '2026-07-06', end_date: '2026-07-08' })
+    await approve(body.id)
+    const path = `/entities/LeaveRequest/${body.id}`
+    const refused = await employee.delete(path)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This approved leave can no longer be cancelled.',
+    ])
+
+    await hr.post('/functions/saveLeavePolicy', {
+      leave_type: 'annual',
+      name: POLICY,
+      effective_from: TODAY,
+      rules: { ...WORKING_DAYS, on_cancel_approved: 'free' },
+    })
+    expect((await boss.delete(path)).status).toBe(403)
+    expect((await employee.delete(path)).status).toBe(200)
+    expect(await balance()).toEqual(before)
+    const entries = await find('LeaveLedgerEntry', { request_id: body.id, cause: 'cancel' }, 'effective_on')
+    expect(entries.map(({ minutes, sentence }: Record<string, unknown>) => [minutes, sentence])).toEqual([
+      [456, 'Leave on 6 July 2026 given back'],
+      [456, 'Leave on 7 July 2026 given back'],
+      [456, 'Leave on 8 July 2026 given back'],
+    ])
+    const [told] = (await boss.get('/entities/Notification?sort=-created_date&limit=1')).body
+    expect(told.message).toBe('Emma Test has cancelled approved leave: Annual Leave, 6–8 July 2026 (3 days).')
+
+    const { body: begun } = await ask({ start_date: '2026-03-16', end_date: '2026-03-18' })
+    await approve(begun.id)
+    const now = server.clock.now()
+    server.clock.set(new Date('2026-03-16T01:00:00Z'))
+    expect((await employee.delete(`/entities/LeaveRequest/${begun.id}`)).status).toBe(409)
+    server.clock.set(now)
+  })
+})
+
 describe('many at once', () => {
   it('of 20 requests for the same days at the same moment one is taken', async () => {
     const answers = await Promise.all(

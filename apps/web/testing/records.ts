@@ -95,6 +95,7 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   step: 456,
   day_minutes: 456,
   earliest: '2026-11-20',
+  cancel_approved: 'never',
   ...fields,
 })
 

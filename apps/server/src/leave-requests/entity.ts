@@ -27,6 +27,7 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { announce } from './announce.ts'
 import { notifyOfComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
+import { giveBack } from './give-back.ts'
 import { type ComputedField, cancel, submit, updateLeaveRequest } from './life-cycle.ts'
 
 const comment = Type.Object({
@@ -116,7 +117,10 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
         await notifyOfComments(org, context, before, after)
         await applyDecision(org, context, before, after)
       },
-      beforeDelete: cancel,
-      afterDelete: ({ entities }, record) => putAway(recordsOf(entities), record.id),
+      beforeDelete: (context, record) => cancel(org, context, record),
+      async afterDelete(context, record) {
+        await putAway(recordsOf(context.entities), record.id)
+        await giveBack(org, context, record)
+      },
     },
   })

@@ -2,6 +2,8 @@ import {
   dashboardCopy,
   displayName,
   type LeaveRequest,
+  leaveTypeRules,
+  mayCancelApproved,
   mayEdit,
   mayManage,
   notNow,
@@ -18,6 +20,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { today } from '../kernel/today.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
@@ -176,8 +179,16 @@ function addDocument(
   return { attachment_url }
 }
 
-/** Cancelling deletes a pending request; a decided one stays (L-05, L-06). */
-export function cancel({ principal }: HookContext, request: LeaveRequest): void {
-  const refusal = refusalToCancel(actorFor(principal, request.user_id), request)
-  if (refusal) throw refuse(refusal, request)
+/** Cancelling deletes a pending request; a decided one stays, except approved leave whose policy lets it be cancelled (L-05, L-06). */
+export async function cancel(org: Organisation, context: HookContext, request: LeaveRequest): Promise<void> {
+  const refusal = refusalToCancel(actorFor(context.principal, request.user_id), request)
+  if (!refusal) return
+  if (refusal.kind === 'not-allowed' || request.status !== 'approved' || request.quote === null)
+    throw refuse(refusal, request)
+  const records = recordsOf(context.entities)
+  const user = await records.lock('User', { id: request.user_id })
+  const leave = user && (await readUserLeave(org, records, user, context.now))
+  const until = leave ? leaveTypeRules(leave, request.leave_type).cancel_approved : 'never'
+  if (!mayCancelApproved(until, request, today(org, context.now)))
+    throw refuse(notNow(requestsCopy.approvedStays), request)
 }

@@ -6,6 +6,7 @@ import {
   MY_REQUEST_TABS,
   mayAddDocument,
   mayCancel,
+  mayCancelApproved,
   mayComment,
   mayEdit,
   myRequestsFile,
@@ -57,6 +58,10 @@ export function MyRequestsPage() {
 
   const hasPolicy = (type: string) =>
     rules?.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
+  const mayCancelNow = (request: LeaveRequest) => {
+    const until = rules?.find(({ leave_type }) => leave_type === request.leave_type)?.cancel_approved
+    return mayCancel(user, request) || mayCancelApproved(until ?? 'never', request, today())
+  }
   // What has not begun yet is edited with its document; later no form would take its days.
   const takesDocument = (request: LeaveRequest) =>
     mayAddDocument(user, request, today()) && (request.status !== 'pending' || request.start_date < today())
@@ -68,7 +73,7 @@ export function MyRequestsPage() {
           {requestsCopy.edit}
         </Button>
       )}
-      {mayCancel(user, request) && (
+      {mayCancelNow(request) && (
         <Button size="small" variant="quiet" data-action="cancel" onPress={() => setCancelling(request)}>
           {requestsCopy.cancelRequest}
         </Button>
@@ -112,7 +117,10 @@ export function MyRequestsPage() {
                 <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
               </>
             }
-            actions={(request.status === 'pending' || takesDocument(request)) && actionsOn(request)}
+            actions={
+              (request.status === 'pending' || takesDocument(request) || mayCancelNow(request)) &&
+              actionsOn(request)
+            }
             comments={
               <Comments
                 request={request}

@@ -33,6 +33,8 @@ export interface LeaveTypeRules {
   day_minutes: number
   /** The earliest first day that may be asked for; null: any. */
   earliest: string | null
+  /** Until when approved leave can be cancelled by whoever takes it. */
+  cancel_approved: 'never' | 'before_start' | 'any'
 }
 
 /** What a rule says against a request. `block` refuses it, `warn` is for whoever asks and decides. */

@@ -37,6 +37,9 @@ export const notificationsCopy = {
   commentsTitle: (count: number) => (count === 1 ? 'New Comment' : `${count} New Comments`),
   comment: (name: string, type: string, range: string, text: string) =>
     `${name} on ${type}, ${range}: “${text}”`,
+  cancelledTitle: 'Approved Leave Cancelled',
+  cancelledLeave: (name: string, type: string, range: string, days: string) =>
+    `${name} has cancelled approved leave: ${type}, ${range} (${days}).`,
   recountTitle: 'Leave Counted Anew',
   /** `5 days, 1 day returned`: what it costs now, and what came back or is taken besides. */
   recount: (type: string, range: string, days: string, change: string, why: string) =>

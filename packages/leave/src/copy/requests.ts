@@ -15,6 +15,8 @@ export const requestsCopy = {
   cancelRequest: 'Cancel request',
   cancelTitle: 'Cancel this leave request?',
   cancelText: 'The request is deleted. This cannot be undone.',
+  cancelApprovedText:
+    'The days go back to your balance, and your manager is told. This cannot be undone; ask again if you change your mind.',
   keep: 'Keep request',
   cancelled: 'Leave request cancelled',
   comment: 'Comment',
@@ -64,6 +66,7 @@ export const requestsCopy = {
   commentsAdded: (count: number) => (count === 1 ? '1 new comment' : `${count} new comments`),
   alreadyDecided: (status: string) => `This request has already been ${status}`,
   onlyPendingEdited: 'Only pending requests can be edited',
+  approvedStays: 'This approved leave can no longer be cancelled.',
   onlyPendingCancelled: 'Only pending requests can be cancelled',
   onlyPendingCommented: 'Only pending requests can be commented on',
   onlyOwnEdited: 'Only your own requests can be edited',

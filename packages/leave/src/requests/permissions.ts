@@ -1,3 +1,4 @@
+import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import { notAllowed, notNow, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
@@ -34,6 +35,13 @@ export function refusalToCancel(actor: Actor, request: DecidableRequest): Refusa
   if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnCancelled)
   return isPending(request) ? undefined : notNow(copy.onlyPendingCancelled)
 }
+
+/** Approved leave is cancelled by whoever takes it where its policy lets them: until it begins, or at any time. */
+export const mayCancelApproved = (
+  until: LeaveTypeRules['cancel_approved'],
+  { status, start_date }: Pick<LeaveRequest, 'status' | 'start_date'>,
+  today: string,
+): boolean => status === 'approved' && (until === 'any' || (until === 'before_start' && today < start_date))
 
 export function refusalToComment(actor: Actor, request: DecidableRequest): Refusal | undefined {
   if (request.user_id !== actor.id && actor.role !== 'admin') return notAllowed(copy.onlyOwnCommented)

@@ -9,9 +9,8 @@ import type { UserLeave } from './user-leave.ts'
 /** How a leave type is counted for somebody today. */
 export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTypeRules {
   const { today } = leave
-  const { counting, measure, request_unit, step, day_minutes, backdate } = leave
-    .history(leaveType)
-    .rulesOn(today)
+  const { counting, measure, request_unit, step, day_minutes, backdate, on_cancel_approved, cancel_until } =
+    leave.history(leaveType).rulesOn(today)
   const policy = leave.policyOn(leaveType, today)
   return {
     leave_type: leaveType,
@@ -24,6 +23,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
     day_minutes,
     earliest:
       backdate.by !== 'anyone' ? today : backdate.days === null ? null : addDays(today, -backdate.days),
+    cancel_approved: on_cancel_approved === 'free' ? cancel_until : 'never',
   }
 }
 

@@ -121,7 +121,7 @@ export const updateLeaveRequest = () =>
 export const deleteLeaveRequest = () =>
   mutationOptions({
     mutationFn: (id: string) => requests.delete(id),
-    meta: { changes: ['LeaveRequest', 'Notification'] },
+    meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
   })
 
 /** Appends to the comments of a request. The whole list is sent; when it has changed meanwhile, once more on a fresh copy (S-63, OP-14). */

@@ -7,7 +7,7 @@ import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { announceServerError } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
 
-/** Deletes a pending request once that is confirmed (L-05, L-06). */
+/** Deletes a pending request, or approved leave whose policy allows it, once that is confirmed (L-05, L-06). */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(deleteLeaveRequest())
@@ -32,7 +32,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
         <p className="figures text-ink">
           {leaveTypeLabel(request.leave_type)}, {formatLeaveDays(request)}
         </p>
-        <p>{copy.cancelText}</p>
+        <p>{request.status === 'approved' ? copy.cancelApprovedText : copy.cancelText}</p>
       </div>
     </ConfirmAction>
   )
