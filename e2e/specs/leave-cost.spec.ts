@@ -1,0 +1,49 @@
+import { addDays, leaveCostCopy as copy, formatDay, leaveFormCopy, requestsCopy } from '@leavewell/leave'
+import type { Locator } from '@playwright/test'
+import { fillIn } from '../support/leave-form.ts'
+import { expect, test } from '../support/test.ts'
+import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
+
+/** What each day costs, as it is said. */
+const heard = (place: Locator) =>
+  place.getByRole('list', { name: copy.eachDay }).getByRole('listitem').locator('.sr-only').allTextContents()
+
+test('Friday afternoon to Tuesday morning over a holiday costs one day, and who asks and who decides see the same strip', async ({
+  people,
+  company,
+}) => {
+  const friday = fridayFrom(35)
+  const [monday, tuesday] = [addDays(friday, 3), addDays(friday, 4)]
+  const { email } = await registerOnWorkingDays(company, 'Petra', monday)
+  const page = await people.open(email as 'x@y', '/?openLeaveForm=true')
+  const form = await fillIn(page, { type: 'annual', start: friday, end: tuesday, reason: 'A long weekend' })
+  await expect(form.getByText(leaveFormCopy.businessDays(2), { exact: true })).toBeVisible()
+  await form.getByText(copy.startsPm).click()
+  await form.getByText(copy.endsAm).click()
+  await expect(form.getByText(leaveFormCopy.businessDays(1), { exact: true })).toBeVisible()
+  const said = await heard(form)
+  expect(said.map(sentence => sentence.replace(/^.*: /, ''))).toEqual([
+    'half a day in the afternoon',
+    'costs nothing, weekend',
+    'costs nothing, weekend',
+    'costs nothing, Founders Day',
+    'half a day in the morning',
+  ])
+  await expect(form.getByRole('row', { name: `${copy.request} −1` })).toBeVisible()
+  await expect(form.getByRole('row', { name: copy.left(tuesday) })).toBeVisible()
+  await form.getByRole('button', { name: leaveFormCopy.submit }).click()
+  await expect(page.getByText(leaveFormCopy.submitted)).toBeVisible()
+
+  const manager = await people.open('manager', '/teamrequests')
+  const card = manager.getByRole('article').filter({ hasText: 'A long weekend' })
+  await card.getByRole('button', { name: /^Approve/ }).click()
+  const dialog = manager.getByRole('dialog', { name: requestsCopy.decideTitle })
+  await expect(dialog.getByText(leaveFormCopy.businessDays(1), { exact: true })).toBeVisible()
+  expect(await heard(dialog)).toEqual(said)
+
+  await page.goto('/myrequests')
+  const own = page.getByRole('article').filter({ hasText: formatDay(tuesday) })
+  await own.getByRole('button', { name: copy.dayByDay }).click()
+  await expect(own.getByRole('list', { name: copy.eachDay })).toBeVisible()
+  expect(await heard(own)).toEqual(said)
+})

@@ -1,0 +1,74 @@
+import { addDays, type User, weekdayOf } from '@leavewell/leave'
+import { apiOf } from './api.ts'
+import type { Company } from './company.ts'
+import { dayFromNow } from './leave-form.ts'
+import { registerColleague } from './newcomer.ts'
+
+const FRIDAY = 5
+
+/** The first Friday in so many days or later. */
+export function fridayFrom(days: number): string {
+  const day = dayFromNow(days)
+  return addDays(day, (FRIDAY - weekdayOf(day) + 7) % 7)
+}
+
+/** A colleague of the manager's team whose annual leave is counted by working days of 7.6 hours, in halves, with a holiday on one day. */
+export async function registerOnWorkingDays(
+  company: Company,
+  firstName: string,
+  holiday: string,
+): Promise<User> {
+  const admin = await apiOf(company, 'admin')
+  const manager = await apiOf(company, 'manager')
+  const { id } = await registerColleague(company, firstName)
+  const user: User = await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
+  const region = firstName.toUpperCase()
+  await admin.post('/entities/HolidayRegion', { code: region, name: region })
+  await admin.post('/entities/Holiday', { region, day: holiday, name: 'Founders Day' })
+  const [worked, free] = [
+    [228, 228],
+    [0, 0],
+  ]
+  const pattern = await admin.post('/entities/WorkPattern', {
+    name: `Week of ${firstName}`,
+    cycle_days: 7,
+    anchor: '2026-01-05',
+    slots: [worked, worked, worked, worked, worked, free, free],
+  })
+  await admin.post('/entities/WorkAssignment', {
+    scope: 'user',
+    scope_id: id,
+    valid_from: '2020-01-01',
+    pattern_id: pattern.id,
+    region,
+  })
+  const today = dayFromNow(0)
+  const policy_name = `Working days of ${firstName}`
+  const rules = {
+    day_minutes: 456,
+    counting: 'work',
+    request_unit: 'half_day',
+    holidays_free: true,
+    overlap: 'refuse',
+    charge_on: 'leave_day',
+    grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
+    floor: { at_submit: 0, at_approval: 0 },
+    pending_reserves: true,
+    book_ahead: { months: 18, against: 'granted_by_then' },
+  }
+  await admin.post('/functions/saveLeavePolicy', {
+    leave_type: 'annual',
+    name: policy_name,
+    effective_from: today,
+    rules,
+  })
+  await admin.post('/functions/assignLeavePolicy', {
+    mode: 'apply',
+    leave_type: 'annual',
+    policy_name,
+    scope: 'user',
+    scope_id: id,
+    valid_from: today,
+  })
+  return user
+}
