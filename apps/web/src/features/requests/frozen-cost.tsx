@@ -27,7 +27,9 @@ export function FrozenCost({ request, quote }: Props) {
       aria-label={copy.cost}
       className="flex min-w-0 basis-full flex-col gap-3 rounded-md bg-sunken px-3 py-2"
     >
-      <CostTotal quote={{ ...quote, story }} lastDay={end_date} />
+      <p>
+        <CostTotal quote={{ ...quote, story }} lastDay={end_date} />
+      </p>
       <CostStrip
         days={daysBetween(start_date, end_date)}
         lines={lines}

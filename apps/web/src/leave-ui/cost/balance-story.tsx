@@ -49,7 +49,7 @@ interface RowProps {
 
 const Row = ({ label, amount, isBelowZero = false }: RowProps) => (
   <tr>
-    <th scope="row" className="py-0.5 pr-4 text-left font-[inherit] text-ink-muted">
+    <th scope="row" className="in-[tfoot]:font-semibold py-0.5 pr-4 text-left font-normal text-ink-muted">
       {label}
     </th>
     <td className={classes('whitespace-nowrap py-0.5 text-right', isBelowZero && 'text-danger-ink')}>
