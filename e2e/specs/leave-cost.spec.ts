@@ -4,7 +4,7 @@ import { fillIn } from '../support/leave-form.ts'
 import { expect, test } from '../support/test.ts'
 import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
 
-/** What each day costs, as it is said. */
+/** What each day costs, as it is heard. */
 const heard = (place: Locator) =>
   place.getByRole('list', { name: copy.eachDay }).getByRole('listitem').locator('.sr-only').allTextContents()
 
@@ -21,8 +21,8 @@ test('Friday afternoon to Tuesday morning over a holiday costs one day, and who 
   await form.getByText(copy.startsPm).click()
   await form.getByText(copy.endsAm).click()
   await expect(form.getByText(leaveFormCopy.businessDays(1), { exact: true })).toBeVisible()
-  const said = await heard(form)
-  expect(said.map(sentence => sentence.replace(/^.*: /, ''))).toEqual([
+  const sentences = await heard(form)
+  expect(sentences.map(sentence => sentence.replace(/^.*: /, ''))).toEqual([
     'half a day in the afternoon',
     'costs nothing, weekend',
     'costs nothing, weekend',
@@ -39,11 +39,11 @@ test('Friday afternoon to Tuesday morning over a holiday costs one day, and who 
   await card.getByRole('button', { name: /^Approve/ }).click()
   const dialog = manager.getByRole('dialog', { name: requestsCopy.decideTitle })
   await expect(dialog.getByText(leaveFormCopy.businessDays(1), { exact: true })).toBeVisible()
-  expect(await heard(dialog)).toEqual(said)
+  expect(await heard(dialog)).toEqual(sentences)
 
   await page.goto('/myrequests')
   const own = page.getByRole('article').filter({ hasText: formatDay(tuesday) })
   await own.getByRole('button', { name: copy.dayByDay }).click()
   await expect(own.getByRole('list', { name: copy.eachDay })).toBeVisible()
-  expect(await heard(own)).toEqual(said)
+  expect(await heard(own)).toEqual(sentences)
 })
