@@ -49,6 +49,14 @@ export const calendarCopy = {
   notGiven: 'None',
   personAndDays: (month: string) => `Who is away in ${month}`,
   gridHint: 'Arrow keys move by day, Page Up and Page Down by month.',
+  notWorked: (part: 'day' | 'am' | 'pm') =>
+    part === 'day'
+      ? 'not a working day'
+      : part === 'am'
+        ? 'the morning is not worked'
+        : 'the afternoon is not worked',
+  holidays: 'Public holidays',
+  notWorkedOrHoliday: 'Not worked, or a public holiday',
   noSuchDay: (day: string) => `There is no day ${day}.`,
   daysBackwards: 'The last day comes before the first.',
   tooManyDays: (days: number) => `At most ${days} days can be asked for at once.`,

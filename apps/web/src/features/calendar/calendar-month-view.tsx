@@ -1,5 +1,6 @@
-import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
+import { type CalendarLeave, entriesOfDays, gridOfMonth, weeksOfMonth } from '@leavewell/leave'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
 import { type CalendarPeopleState, useMonthLeave } from './use-calendar-leave.ts'
 
@@ -25,8 +26,10 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Pro
     />
   )
   return (
-    <QueryView query={query} loading={show()}>
-      {show}
-    </QueryView>
+    <FreeDaysProvider range={gridOfMonth(month)}>
+      <QueryView query={query} loading={show()}>
+        {show}
+      </QueryView>
+    </FreeDaysProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { type CalendarLeave, weekOf } from '@leavewell/leave'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { AwayThisWeek } from './people/away-this-week.tsx'
 import { CalendarPeople } from './people/calendar-people.tsx'
 import { type CalendarPeopleState, rangeOfMonth, usePeopleLeave, useWeekLeave } from './use-calendar-leave.ts'
@@ -22,14 +23,16 @@ export function CalendarPeopleView({ of, month, today, onOpen }: Props) {
       <AwayThisWeek week={weekOf(today)} leaves={week} onOpen={onOpen} />
       <QueryView query={{ ...leave, data: of.people }} loading={<SkeletonList rows={6} className="h-10" />}>
         {people => (
-          <CalendarPeople
-            month={month}
-            range={range}
-            today={today}
-            people={people}
-            leaves={leave.data}
-            onOpen={onOpen}
-          />
+          <FreeDaysProvider people={people} range={range}>
+            <CalendarPeople
+              month={month}
+              range={range}
+              today={today}
+              people={people}
+              leaves={leave.data}
+              onOpen={onOpen}
+            />
+          </FreeDaysProvider>
         )}
       </QueryView>
     </div>

@@ -2,6 +2,8 @@ import { calendarCopy as copy, LEAVE_TYPES, monthOf } from '@leavewell/leave'
 import { useState } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Dot } from '../../../ui/dot.tsx'
+import { useFreeDays } from '../free-days/free-days.ts'
+import { FreeDaysLegend } from '../free-days/free-days-legend.tsx'
 import { CompactMonth } from './compact-month.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthGrid, type MonthProps } from './month-grid.tsx'
@@ -40,5 +42,6 @@ const TypeLegend = () => (
         {label}
       </li>
     ))}
+    <FreeDaysLegend isShown={useFreeDays().own !== undefined} />
   </ul>
 )

@@ -12,6 +12,8 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
 import { COLOUR_FILL } from '../../../ui/dot.tsx'
+import { sayFree, shadedPart, useFreeDays } from '../free-days/free-days.ts'
+import { SHADE } from '../free-days/shade.ts'
 
 interface Props {
   month: string
@@ -73,15 +75,17 @@ interface DayProps {
 
 function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
   const { shown, more } = shownOfDay(entries)
+  const { own } = useFreeDays()
+  const [part, free] = [own && shadedPart(own, day), sayFree(own, day)]
   return (
     <Button
       onPress={() => onSelect(day)}
-      aria-label={`${formatDaySpoken(day)}, ${copy.awayOnDay(entries.length)}`}
+      aria-label={[formatDaySpoken(day), free, copy.awayOnDay(entries.length)].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : false}
       aria-pressed={isSelected}
       className={classes(
         'flex h-13 w-full flex-col items-center justify-start gap-1 rounded-md pt-1.5',
-        isSelected && 'bg-accent-soft',
+        isSelected ? 'bg-accent-soft' : part !== undefined && SHADE[part],
       )}
     >
       <span

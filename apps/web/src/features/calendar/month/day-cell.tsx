@@ -2,7 +2,6 @@ import {
   type CalendarLeave,
   calendarCopy as copy,
   formatDaySpoken,
-  isWeekend,
   monthOf,
   shownOfDay,
 } from '@leavewell/leave'
@@ -10,6 +9,9 @@ import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { holidayOn, sayFree, shadedPart, useFreeDays } from '../free-days/free-days.ts'
+import { HolidayName } from '../free-days/holiday-name.tsx'
+import { SHADE } from '../free-days/shade.ts'
 import { LeaveChip } from './leave-chip.tsx'
 
 interface DayCellProps {
@@ -28,6 +30,8 @@ interface DayCellProps {
 /** One day of the month, with its first three leaves (G-04, G-05). */
 export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus, onOpen }: DayCellProps) {
   const isOutside = monthOf(day) !== month
+  const { own } = useFreeDays()
+  const part = shadedPart(own, day)
   return (
     <td
       data-day={day}
@@ -36,10 +40,13 @@ export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus,
       onFocus={event => event.target === event.currentTarget && onFocus(day)}
       className={classes(
         'h-28 border-line border-t border-l p-1.5 align-top -outline-offset-2 first:border-l-0',
-        isWeekend(day) && 'bg-sunken/50',
+        part !== undefined && SHADE[part],
       )}
     >
-      <DayNumber day={day} isToday={day === today} isOutside={isOutside} />
+      <span className="flex items-center gap-1">
+        <DayNumber day={day} isToday={day === today} isOutside={isOutside} free={sayFree(own, day)} />
+        <HolidayName name={holidayOn(own, day)} />
+      </span>
       {entries === undefined ? (
         <Skeleton className="mt-1 h-5 w-full opacity-60" />
       ) : (
@@ -54,12 +61,21 @@ export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus,
   )
 }
 
-function DayNumber({ day, isToday, isOutside }: { day: string; isToday: boolean; isOutside: boolean }) {
+interface DayNumberProps {
+  day: string
+  isToday: boolean
+  isOutside: boolean
+  /** What is said of a day that is not worked. */
+  free: string | undefined
+}
+
+function DayNumber({ day, isToday, isOutside, free }: DayNumberProps) {
   return (
     <>
       <span className="sr-only">
         {formatDaySpoken(day)}
         {isToday && `, ${copy.today}`}
+        {free !== undefined && `, ${free}`}
       </span>
       <time
         dateTime={day}

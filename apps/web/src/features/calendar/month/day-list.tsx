@@ -5,7 +5,6 @@ import {
   formatDay,
   formatDays,
   formatLeaveDays,
-  formatWeekdayAndDay,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
@@ -14,6 +13,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DaysOnDemand, MAX_PER_DAY } from '../days-on-demand.tsx'
+import { DayHeading } from '../free-days/day-heading.tsx'
+import { holidayOn, useFreeDays } from '../free-days/free-days.ts'
+import { HolidayList } from '../free-days/holiday-list.tsx'
 
 interface Props {
   month: string
@@ -26,44 +28,54 @@ interface Props {
 
 /** The month as a list by day, for phones: nothing is left out. */
 export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
+  const { own } = useFreeDays()
   if (entries === undefined) return <SkeletonList rows={4} className="h-16" />
   const days = daysOfMonth(month)
     .filter(day => day >= from)
     .map(day => [day, entries.get(day) ?? []] as const)
     .filter(([, ofDay]) => ofDay.length > 0)
+  const holidays = <HolidayList free={own} days={daysOfMonth(month).filter(day => day >= from)} />
   if (days.length === 0) {
-    return <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.noneFrom(formatDay(from))}</EmptyState>
+    return (
+      <>
+        <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.noneFrom(formatDay(from))}</EmptyState>
+        {holidays}
+      </>
+    )
   }
   return (
-    <DaysOnDemand key={from} days={days}>
-      {(day, ofDay) => (
-        <>
-          <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">{formatWeekdayAndDay(day)}</h3>
-          <ShortList items={ofDay} limit={MAX_PER_DAY} more={copy.showAll} less={copy.showLess}>
-            {shown => (
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-                {shown.map(leave => (
-                  <li key={leave.id}>
-                    <Button
-                      onPress={() => onOpen(leave)}
-                      className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left"
-                    >
-                      <span className="min-w-0 flex-1">
-                        {isTeam && <span className="block truncate font-medium">{leave.name}</span>}
-                        <LeaveTypeName type={leave.leave_type} />
-                      </span>
-                      <span className="figures shrink-0 text-right text-meta">
-                        <span className="block">{formatLeaveDays(leave)}</span>
-                        <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
-                      </span>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </ShortList>
-        </>
-      )}
-    </DaysOnDemand>
+    <>
+      <DaysOnDemand key={from} days={days}>
+        {(day, ofDay) => (
+          <>
+            <DayHeading day={day} holiday={holidayOn(own, day)} />
+            <ShortList items={ofDay} limit={MAX_PER_DAY} more={copy.showAll} less={copy.showLess}>
+              {shown => (
+                <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+                  {shown.map(leave => (
+                    <li key={leave.id}>
+                      <Button
+                        onPress={() => onOpen(leave)}
+                        className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left"
+                      >
+                        <span className="min-w-0 flex-1">
+                          {isTeam && <span className="block truncate font-medium">{leave.name}</span>}
+                          <LeaveTypeName type={leave.leave_type} />
+                        </span>
+                        <span className="figures shrink-0 text-right text-meta">
+                          <span className="block">{formatLeaveDays(leave)}</span>
+                          <span className="block text-ink-muted">{formatDays(leave.days_requested)}</span>
+                        </span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </ShortList>
+          </>
+        )}
+      </DaysOnDemand>
+      {holidays}
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFreeDays } from '../free-days/free-days.ts'
+import { FreeDaysLegend, isAnyKnown } from '../free-days/free-days-legend.tsx'
 import { PeopleByDay } from './people-by-day.tsx'
 import { PeopleFilterBar } from './people-filter-bar.tsx'
 import { PeopleTable, type PeopleTableProps } from './people-table.tsx'
@@ -49,13 +51,13 @@ function PeopleWallchart({ people, leaves, ...props }: PeopleTableProps) {
       ) : (
         <PeopleTable people={shown} leaves={leaves} {...props} />
       )}
-      <PeopleLegend />
+      <PeopleLegend people={shown} />
     </>
   )
 }
 
 /** What colours and patterns of the rows mean. */
-const PeopleLegend = () => (
+const PeopleLegend = ({ people }: Pick<PeopleTableProps, 'people'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
     {LEAVE_TYPES.map(({ value, label, colour }) => (
       <li key={value} className="flex items-center gap-1.5">
@@ -67,5 +69,6 @@ const PeopleLegend = () => (
       <span aria-hidden className="hatched h-3 w-5 rounded-xs border border-line-control border-dashed" />
       {requestsCopy.pending}
     </li>
+    <FreeDaysLegend isShown={isAnyKnown(useFreeDays(), people)} />
   </ul>
 )

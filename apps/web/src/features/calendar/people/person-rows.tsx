@@ -4,7 +4,6 @@ import {
   type DayRange,
   displayName,
   formatLeaveDays,
-  isWeekend,
   leaveType,
   leaveTypeShortLabel,
   stackLeaves,
@@ -15,6 +14,9 @@ import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { holidayOn, shadedPart, useFreeDays } from '../free-days/free-days.ts'
+import { HolidayMark } from '../free-days/holiday-mark.tsx'
+import { SHADE } from '../free-days/shade.ts'
 import { LEAVE_OUTLINE, LEAVE_TINT } from '../leave-tint.ts'
 
 interface Props {
@@ -33,6 +35,7 @@ export function PersonRows({ person, days, range, today, leaves, onOpen, rowInde
   const lines = stackLeaves(range, leaves)
   const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
   const name = displayName(person)
+  const free = useFreeDays().of(person.id)
   return lines.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
     <tr key={row} aria-rowindex={rowIndex + row} data-person={person.id}>
@@ -50,6 +53,7 @@ export function PersonRows({ person, days, range, today, leaves, onOpen, rowInde
       )}
       {line.map(({ from, days: length, leave }) => {
         const day = days[from] ?? ''
+        const part = leave === undefined ? shadedPart(free, day) : undefined
         return (
           <td
             key={day}
@@ -57,10 +61,11 @@ export function PersonRows({ person, days, range, today, leaves, onOpen, rowInde
             className={classes(
               // No gap at the sides: the bar of one day is 24 pixels wide, which a finger or an unsteady hand can hit.
               'h-10 border-line border-t border-l py-0.5',
-              leave === undefined && isWeekend(day) && 'bg-sunken/70',
+              part !== undefined && SHADE[part],
               leave === undefined && day === today && 'bg-accent-soft/60',
             )}
           >
+            {leave === undefined && <HolidayMark name={holidayOn(free, day)} />}
             {leave !== undefined && (
               <LeaveBar
                 leave={leave}

@@ -1,0 +1,30 @@
+import { calendarCopy as copy, type FreeDayOfUser, isWeekend } from '@leavewell/leave'
+import { createContext, use } from 'react'
+
+/** What somebody does not work, by day; undefined where no working time is set up for them: weekends stand for it then. */
+export type FreeDays = ReadonlyMap<string, FreeDayOfUser> | undefined
+
+export interface KnownFreeDays {
+  /** Those of the reader. */
+  own: FreeDays
+  of(userId: string): FreeDays
+}
+
+/** Free days of the people on a calendar. Nobody's are known at first. */
+export const FreeDaysContext = createContext<KnownFreeDays>({ own: undefined, of: () => undefined })
+
+export const useFreeDays = (): KnownFreeDays => use(FreeDaysContext)
+
+/** How much of a day is drawn as not worked. */
+export const shadedPart = (free: FreeDays, day: string): FreeDayOfUser['part'] | undefined =>
+  free === undefined ? (isWeekend(day) ? 'day' : undefined) : free.get(day)?.part
+
+/** The holiday of a day; undefined where there is none. */
+export const holidayOn = (free: FreeDays, day: string): string | undefined =>
+  free?.get(day)?.holiday ?? undefined
+
+/** What is said of a free day: the holiday's name, or that it is not worked; undefined of any other, and where nothing is known. */
+export function sayFree(free: FreeDays, day: string): string | undefined {
+  const found = free?.get(day)
+  return found && (found.holiday ?? copy.notWorked(found.part))
+}
