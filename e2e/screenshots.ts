@@ -10,7 +10,7 @@ import { browserOf, LOGINS } from './support/sign-in.ts'
 /** Pictures of every screen for people who read the documentation: `npx node e2e/screenshots.ts`. */
 interface Picture {
   name: string
-  who: keyof typeof LOGINS | 'visitor'
+  who: keyof typeof LOGINS | 'visitor' | 'fortnight'
   path: string
   /** Steps before the picture. */
   act?(page: Page): Promise<void>
@@ -22,6 +22,9 @@ tom.ferris@leavewell.test,Tom,Ferris,Design,Illustrator,manager@leavewell.test
 employee@leavewell.test,,,,Staff Engineer,
 `
 
+/** Works a nine-day fortnight, in the department of the demo company that counts working days. */
+const FORTNIGHT = 'hugo.yilmaz@leavewell.test'
+
 const PICTURES: Picture[] = [
   { name: 'login', who: 'visitor', path: '/login' },
   { name: 'dashboard', who: 'employee', path: '/' },
@@ -31,6 +34,26 @@ const PICTURES: Picture[] = [
     path: '/?openLeaveForm=true',
     act: page => page.getByRole('dialog').waitFor(),
   },
+  {
+    name: 'leave-form-working-days',
+    who: 'fortnight',
+    path: '/?openLeaveForm=true',
+    async act(page) {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /Leave Type/ }).click()
+      await page.getByRole('option', { name: /Annual/ }).click()
+      // The year's end that the guide explains day by day.
+      for (const [label, day] of [
+        ['Start Date', '18122026'],
+        ['End Date', '05012027'],
+      ] as const) {
+        await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+        await page.keyboard.type(day)
+      }
+      await dialog.getByText(/left on/).waitFor()
+    },
+  },
+  { name: 'statement', who: 'fortnight', path: '/balances?type=annual' },
   { name: 'my-requests', who: 'employee', path: '/myrequests' },
   { name: 'team-requests', who: 'manager', path: '/teamrequests' },
   {
@@ -109,6 +132,9 @@ const PICTURES: Picture[] = [
   { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments', act: toTabs },
   { name: 'admin-balances', who: 'admin', path: '/admindashboard?tab=balances', act: toTabs },
   { name: 'admin-analytics', who: 'admin', path: '/admindashboard', act: toTabs },
+  { name: 'leave-policies', who: 'admin', path: '/settings/policies' },
+  { name: 'working-time', who: 'admin', path: '/settings/working-time' },
+  { name: 'public-holidays', who: 'admin', path: '/settings/holidays' },
   { name: 'system', who: 'admin', path: '/system' },
   { name: 'audit', who: 'admin', path: '/audit' },
 ]
@@ -146,7 +172,12 @@ for (const picture of PICTURES.filter(({ name }) => only.length === 0 || only.in
       const context =
         picture.who === 'visitor'
           ? await browser.newContext({ ...options, baseURL: company.url })
-          : await browserOf(browser, company, LOGINS[picture.who], options)
+          : await browserOf(
+              browser,
+              company,
+              picture.who === 'fortnight' ? FORTNIGHT : LOGINS[picture.who],
+              options,
+            )
       const page = await context.newPage()
       await page.goto(picture.path)
       await page.waitForLoadState('networkidle')
