@@ -44,7 +44,7 @@ const drawMonth = (users: Record<string, FreeDayOfUser[]>) => {
 }
 const cell = (date: number) => {
   const day = `2026-04-${String(date).padStart(2, '0')}`
-  const found = screen.getAllByRole('gridcell').find(each => each.dataset.day === day)
+  const found = screen.getAllByRole('cell').find(each => each.dataset.day === day)
   if (found === undefined) throw new Error(`${day} is not drawn`)
   return found
 }

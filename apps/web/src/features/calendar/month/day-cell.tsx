@@ -81,7 +81,7 @@ function DayNumber({ day, isToday, isOutside, free }: DayNumberProps) {
         dateTime={day}
         aria-hidden
         className={classes(
-          'figures inline-flex size-6 items-center justify-center rounded-full text-meta',
+          'figures inline-flex size-6 shrink-0 items-center justify-center rounded-full text-meta',
           isToday
             ? 'bg-accent font-semibold text-on-accent'
             : isOutside
