@@ -53,7 +53,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     notification,
     workPattern,
     workAssignment(org),
-    holidayRegion,
+    holidayRegion(org),
     holiday(org),
     leavePolicy,
     policyAssignment,

@@ -133,3 +133,24 @@ it('employees see no previews of other people’s leave', async () => {
   const answer = await company.employee.post('/functions/previewCalendarChange', { holidays: [] })
   expect(answer.status).toBe(403)
 })
+
+it('a region that comes to inherit from another state counts booked leave anew', async () => {
+  const { hr, otherBoss, stranger } = company
+  await bringToWorkingDays(company, stranger)
+  await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-VIC' })
+  const town = { code: 'BALLARAT', name: 'Ballarat', parent: 'AU-NSW' }
+  const { body: region } = await hr.post('/entities/HolidayRegion', town)
+  const [everyone] = await find('WorkAssignment', { scope: 'everyone' })
+  expect((await hr.put(`/entities/WorkAssignment/${everyone.id}`, { region: 'BALLARAT' })).status).toBe(200)
+  // 3 November 2026 is Melbourne Cup Day in Victoria, and worked in New South Wales.
+  const week = { start_date: '2026-11-02', end_date: '2026-11-06' }
+  const { body } = await company.request(stranger, week)
+  const path = `/entities/LeaveRequest/${body.id}`
+  await otherBoss.put(path, { status: 'approved' })
+  const days = async () => (await stranger.get(path)).body.days_requested
+  expect(await days()).toBe(5)
+  await hr.put(`/entities/HolidayRegion/${region.id}`, { parent: 'AU-VIC' })
+  expect(await days()).toBe(4)
+  await hr.put(`/entities/HolidayRegion/${region.id}`, { parent: 'AU-NSW' })
+  expect(await days()).toBe(5)
+})

@@ -3,6 +3,7 @@ import { defineEntity, type EntityDefinition, role, signedIn } from '@leavewell/
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedBy } from '../leave-requests/requote-leave.ts'
 import { holidayHooks } from './holiday-hooks.ts'
@@ -33,14 +34,22 @@ const holidaySchema = declares<HolidayRecord>()(
 const access = { read: signedIn, create: role('admin'), update: role('admin'), delete: role('admin') }
 
 /** Where public holidays hold. */
-export const holidayRegion = defineEntity<HolidayRegionRecord>({
-  name: 'HolidayRegion',
-  schema: holidayRegionSchema,
-  access,
-  indexes: [{ fields: ['code'], unique: { message: copy.regionExists } }],
-  locks: () => CHANGES_HOLIDAYS,
-  hooks: regionHooks,
-})
+export const holidayRegion = (org: Organisation): EntityDefinition =>
+  defineEntity<HolidayRegionRecord>({
+    name: 'HolidayRegion',
+    schema: holidayRegionSchema,
+    access,
+    indexes: [{ fields: ['code'], unique: { message: copy.regionExists } }],
+    locks: () => CHANGES_HOLIDAYS,
+    hooks: {
+      ...regionHooks,
+      // Another parent brings other holidays, on any day that is one somewhere.
+      async afterUpdate(context, before, after) {
+        if (before.parent === after.parent) return
+        await recountLeave(org, context, touchedBy(await recordsOf(context.entities).find('Holiday', {})))
+      },
+    },
+  })
 
 /**
  * A public holiday of a region, which administrators own: filled by rule, read from a file or entered. Leave that is booked on its day is
