@@ -234,7 +234,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
   ['entities'],
   ['contracts'],
   ['copy'],
-  ['people', 'uploads', 'work-schedules'],
+  ['people', 'policy-settings', 'uploads', 'work-schedules'],
   ['requests'],
   [
     'approvals',

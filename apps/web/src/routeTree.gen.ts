@@ -28,6 +28,8 @@ import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
 import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
+import { Route as SessionLayoutSettingsPoliciesIndexRouteImport } from './routes/_session/_layout/settings/policies/index'
+import { Route as SessionLayoutSettingsPoliciesNewRouteImport } from './routes/_session/_layout/settings/policies/new'
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
@@ -128,6 +130,18 @@ const SessionLayoutSettingsWorkingTimeRoute =
     path: '/working-time',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsPoliciesIndexRoute =
+  SessionLayoutSettingsPoliciesIndexRouteImport.update({
+    id: '/policies/',
+    path: '/policies/',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
+const SessionLayoutSettingsPoliciesNewRoute =
+  SessionLayoutSettingsPoliciesNewRouteImport.update({
+    id: '/policies/new',
+    path: '/policies/new',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SessionLayoutIndexRoute
@@ -147,6 +161,8 @@ export interface FileRoutesByFullPath {
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings/': typeof SessionLayoutSettingsIndexRoute
+  '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
+  '/settings/policies/': typeof SessionLayoutSettingsPoliciesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SessionLayoutIndexRoute
@@ -165,6 +181,8 @@ export interface FileRoutesByTo {
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings': typeof SessionLayoutSettingsIndexRoute
+  '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
+  '/settings/policies': typeof SessionLayoutSettingsPoliciesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -187,6 +205,8 @@ export interface FileRoutesById {
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/_session/_layout/settings/': typeof SessionLayoutSettingsIndexRoute
+  '/_session/_layout/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
+  '/_session/_layout/settings/policies/': typeof SessionLayoutSettingsPoliciesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -208,6 +228,8 @@ export interface FileRouteTypes {
     | '/settings/holidays'
     | '/settings/working-time'
     | '/settings/'
+    | '/settings/policies/new'
+    | '/settings/policies/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -226,6 +248,8 @@ export interface FileRouteTypes {
     | '/settings/holidays'
     | '/settings/working-time'
     | '/settings'
+    | '/settings/policies/new'
+    | '/settings/policies'
   id:
     | '__root__'
     | '/_session'
@@ -247,6 +271,8 @@ export interface FileRouteTypes {
     | '/_session/_layout/settings/holidays'
     | '/_session/_layout/settings/working-time'
     | '/_session/_layout/settings/'
+    | '/_session/_layout/settings/policies/new'
+    | '/_session/_layout/settings/policies/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -389,6 +415,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsWorkingTimeRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/policies/': {
+      id: '/_session/_layout/settings/policies/'
+      path: '/policies'
+      fullPath: '/settings/policies/'
+      preLoaderRoute: typeof SessionLayoutSettingsPoliciesIndexRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
+    '/_session/_layout/settings/policies/new': {
+      id: '/_session/_layout/settings/policies/new'
+      path: '/policies/new'
+      fullPath: '/settings/policies/new'
+      preLoaderRoute: typeof SessionLayoutSettingsPoliciesNewRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
   }
 }
 
@@ -396,12 +436,17 @@ interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
   SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
   SessionLayoutSettingsIndexRoute: typeof SessionLayoutSettingsIndexRoute
+  SessionLayoutSettingsPoliciesNewRoute: typeof SessionLayoutSettingsPoliciesNewRoute
+  SessionLayoutSettingsPoliciesIndexRoute: typeof SessionLayoutSettingsPoliciesIndexRoute
 }
 
 const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
   SessionLayoutSettingsWorkingTimeRoute: SessionLayoutSettingsWorkingTimeRoute,
   SessionLayoutSettingsIndexRoute: SessionLayoutSettingsIndexRoute,
+  SessionLayoutSettingsPoliciesNewRoute: SessionLayoutSettingsPoliciesNewRoute,
+  SessionLayoutSettingsPoliciesIndexRoute:
+    SessionLayoutSettingsPoliciesIndexRoute,
 }
 
 const SessionLayoutSettingsRouteWithChildren =

@@ -4,6 +4,7 @@
 
 export * from './formats/addresses.ts'
 export * from './formats/csv.ts'
+export * from './formats/day-length.ts'
 export * from './formats/numbers.ts'
 export * from './formats/plain-text.ts'
 
@@ -72,6 +73,8 @@ export * from './copy/leave-form.ts'
 export * from './copy/leave-policies.ts'
 export * from './copy/notifications.ts'
 export * from './copy/people-import.ts'
+export * from './copy/policy-settings.ts'
+export * from './copy/policy-words.ts'
 export * from './copy/profile.ts'
 export * from './copy/requests.ts'
 export * from './copy/screen.ts'
@@ -106,9 +109,17 @@ export * from './working-time/work-pattern.ts'
 
 export * from './policies/literal-policy.ts'
 export * from './policies/policy-rules.ts'
-export * from './policies/policy-schema.ts'
+export * from './policies/policy-templates.ts'
 export * from './policies/policy-versions.ts'
 export * from './policies/strict-reader.ts'
+
+// The form of a policy.
+
+export * from './policy-settings/check-policy-form.ts'
+export * from './policy-settings/given-policies.ts'
+export * from './policy-settings/policy-amounts.ts'
+export * from './policy-settings/policy-form.ts'
+export * from './policy-settings/rules-of-form.ts'
 
 // What a request costs, day by day.
 

@@ -3,16 +3,15 @@ import {
   leavePoliciesCopy as copy,
   formatDay,
   LEAVE_TYPE_VALUES,
-  type PolicyOverview,
   type PolicyRules,
   requireRules,
   ScenarioProblem,
 } from '@leavewell/leave'
-import { type AppFunction, errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { readsOf, recordsOf } from '../kernel/records.ts'
+import { recordsOf } from '../kernel/records.ts'
 import { today } from '../kernel/today.ts'
 import { postDue } from './post-due.ts'
 
@@ -62,36 +61,3 @@ function rulesOf(value: unknown): Partial<PolicyRules> {
     throw error
   }
 }
-
-/** All policies with their versions, to whom they are given and how many are on them. */
-export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, now, entities, query }) => {
-    requireAdmin(principal)
-    const records = readsOf(entities)
-    const [versions, assignments, counts] = await Promise.all([
-      records.find('LeavePolicy', {}, { sort: 'version' }),
-      records.find('PolicyAssignment', {}, { sort: 'valid_from' }),
-      query<{ leave_type: string; policy_name: string; users: number }>(
-        `SELECT leave_type, policy_name, count(*)::int AS users FROM (
-           SELECT DISTINCT ON (user_id, leave_type) leave_type, policy_name FROM "entities"."UserPolicy"
-           WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC) latest
-         GROUP BY 1, 2`,
-        [today(org, now)],
-      ),
-    ])
-    const policies = new Map<string, PolicyOverview>()
-    for (const { id, leave_type, name, version, effective_from, rules } of versions) {
-      const key = `${leave_type}|${name}`
-      const overview = policies.get(key) ?? { leave_type, name, versions: [], assignments: [], users: 0 }
-      overview.versions.push({ id, version, effective_from, rules })
-      policies.set(key, overview)
-    }
-    for (const { id, leave_type, policy_name, scope, scope_id, valid_from } of assignments)
-      policies.get(`${leave_type}|${policy_name}`)?.assignments.push({ id, scope, scope_id, valid_from })
-    for (const { leave_type, policy_name, users } of counts) {
-      const overview = policies.get(`${leave_type}|${policy_name}`)
-      if (overview) overview.users = users
-    }
-    return { body: { policies: [...policies.values()] } }
-  },
-})

@@ -10,9 +10,17 @@ export interface PolicyOverview {
   leave_type: LeaveType
   name: string
   versions: { id: string; version: number; effective_from: string; rules: PolicyRules }[]
-  assignments: Pick<PolicyAssignmentRecord, 'id' | 'scope' | 'scope_id' | 'valid_from'>[]
+  /** Those that hold or are to come; what a later one to the same replaces is left out. */
+  assignments: GivenPolicy[]
   /** How many people are on it today. */
   users: number
+}
+
+/** To whom a policy is given, since when. */
+export interface GivenPolicy
+  extends Pick<PolicyAssignmentRecord, 'id' | 'scope' | 'scope_id' | 'valid_from'> {
+  /** The name of the department or employee; null for everyone, and for somebody who is gone. */
+  whom: string | null
 }
 
 /** What giving a policy to people does to each of them. Days. */

@@ -31,3 +31,9 @@ export const literalPolicy = (leaveType: string): PolicyRules => ({
   on_cancel_approved: 'never',
   cancel_until: 'before_start',
 })
+
+/** Rules as somebody wrote them, complete: what is missing is literal. */
+export const completeRules = (leaveType: string, given: Partial<PolicyRules>): PolicyRules => ({
+  ...literalPolicy(leaveType),
+  ...given,
+})

@@ -1,5 +1,4 @@
 import Type, { type TSchema } from 'typebox'
-import { literalPolicy } from './literal-policy.ts'
 import type { PolicyRules } from './policy-rules.ts'
 
 /** The shapes of policy rules as they arrive from outside: strict, so that a misspelt rule is told and never passed over. */
@@ -153,9 +152,3 @@ export const VARIANT_RULES = {
     },
   },
 } satisfies Record<string, Variants>
-
-/** Rules as somebody wrote them, complete: what is missing is literal. */
-export const completeRules = (leaveType: string, given: Partial<PolicyRules>): PolicyRules => ({
-  ...literalPolicy(leaveType),
-  ...given,
-})

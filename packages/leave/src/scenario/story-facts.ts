@@ -6,7 +6,7 @@ import {
   nonServiceDays,
   type PayOut,
 } from '../ledger/leave-account.ts'
-import { completeRules } from '../policies/policy-schema.ts'
+import { completeRules } from '../policies/literal-policy.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
 import type { Ask, IsAway, Quote } from '../quote/quote.ts'

@@ -1,15 +1,6 @@
-import {
-  BALANCE_MAX_YEAR,
-  BALANCE_MIN,
-  BALANCE_MIN_YEAR,
-  BALANCE_STEP,
-  LEAVE_TYPES,
-  type LeaveType,
-} from '@leavewell/leave'
-import { Dot } from '../../ui/dot.tsx'
+import { BALANCE_MAX_YEAR, BALANCE_MIN, BALANCE_MIN_YEAR, BALANCE_STEP } from '@leavewell/leave'
 import type { FieldCopy } from '../../ui/field-parts.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import type { Option } from '../../ui/option-list.tsx'
 
 interface Props extends FieldCopy {
   name: string
@@ -45,13 +36,4 @@ export const YearField = (props: YearFieldProps) => (
     formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
     isRequired
   />
-)
-
-/** The leave types as choices. */
-export const LEAVE_TYPE_OPTIONS: readonly Option<LeaveType>[] = LEAVE_TYPES.map(
-  ({ value, label, colour }) => ({
-    id: value,
-    label,
-    mark: <Dot colour={colour} />,
-  }),
 )

@@ -1,6 +1,6 @@
-import { holidaysCopy, workingTimeCopy } from '@leavewell/leave'
+import { holidaysCopy, policySettingsCopy, workingTimeCopy } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
-import { CalendarClock, type LucideIcon, TreePalm } from 'lucide-react'
+import { CalendarClock, type LucideIcon, Scale, TreePalm } from 'lucide-react'
 
 /** A page of the rules: an entry of their list. */
 interface SettingsPage {
@@ -13,6 +13,12 @@ interface SettingsPage {
 
 /** The rules in the order of their list: what leave there is, when people work, when nobody does. */
 export const SETTINGS_PAGES: readonly SettingsPage[] = [
+  {
+    path: '/settings/policies',
+    title: policySettingsCopy.title,
+    summary: policySettingsCopy.summary,
+    icon: Scale,
+  },
   {
     path: '/settings/working-time',
     title: workingTimeCopy.title,

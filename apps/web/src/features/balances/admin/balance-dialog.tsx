@@ -3,7 +3,8 @@ import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { PersonField } from '../../../leave-ui/person-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { DaysField, LEAVE_TYPE_OPTIONS, YearField } from '../fields.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { DaysField, YearField } from '../fields.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
 
 interface Props {

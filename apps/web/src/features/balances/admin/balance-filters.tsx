@@ -6,7 +6,7 @@ import {
 } from '@leavewell/leave'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../fields.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
 
 const YEARS = Array.from({ length: BALANCE_MAX_YEAR - BALANCE_MIN_YEAR + 1 }, (_, index) => {

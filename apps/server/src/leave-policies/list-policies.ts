@@ -1,0 +1,63 @@
+import {
+  displayName,
+  type GivenPolicy,
+  type PolicyAssignmentRecord,
+  type PolicyOverview,
+  standingAssignments,
+} from '@leavewell/leave'
+import type { ReadingFunction } from '@leavewell/platform'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { today } from '../kernel/today.ts'
+
+/** All policies with their versions, to whom they are given and how many are on them. */
+export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, now, entities, query }) => {
+    requireAdmin(principal)
+    const records = readsOf(entities)
+    const day = today(org, now)
+    const [versions, assignments, counts] = await Promise.all([
+      records.find('LeavePolicy', {}, { sort: 'version' }),
+      records.find('PolicyAssignment', {}, { sort: 'valid_from' }),
+      query<{ leave_type: string; policy_name: string; users: number }>(
+        `SELECT leave_type, policy_name, count(*)::int AS users FROM (
+           SELECT DISTINCT ON (user_id, leave_type) leave_type, policy_name FROM "entities"."UserPolicy"
+           WHERE valid_from <= $1 ORDER BY user_id, leave_type, valid_from DESC, created_date DESC) latest
+         GROUP BY 1, 2`,
+        [day],
+      ),
+    ])
+    const standing = standingAssignments(assignments, day)
+    const nameOf = await namesOf(records, standing)
+    const policies = new Map<string, PolicyOverview>()
+    for (const { id, leave_type, name, version, effective_from, rules } of versions) {
+      const key = `${leave_type}|${name}`
+      const overview = policies.get(key) ?? { leave_type, name, versions: [], assignments: [], users: 0 }
+      overview.versions.push({ id, version, effective_from, rules })
+      policies.set(key, overview)
+    }
+    for (const { id, leave_type, policy_name, scope, scope_id, valid_from } of standing) {
+      const given: GivenPolicy = { id, scope, scope_id, valid_from, whom: nameOf({ scope, scope_id }) }
+      policies.get(`${leave_type}|${policy_name}`)?.assignments.push(given)
+    }
+    for (const { leave_type, policy_name, users } of counts) {
+      const overview = policies.get(`${leave_type}|${policy_name}`)
+      if (overview) overview.users = users
+    }
+    return { body: { policies: [...policies.values()] } }
+  },
+})
+
+type Recipient = Pick<PolicyAssignmentRecord, 'scope' | 'scope_id'>
+
+async function namesOf(
+  records: RecordReads,
+  assignments: readonly Recipient[],
+): Promise<(recipient: Recipient) => string | null> {
+  const ids = assignments.filter(({ scope }) => scope === 'user').map(({ scope_id }) => scope_id)
+  const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
+  const names = new Map(users.map(user => [user.id, displayName(user)]))
+  return ({ scope, scope_id }) =>
+    scope === 'everyone' ? null : scope === 'department' ? scope_id : (names.get(scope_id) ?? null)
+}

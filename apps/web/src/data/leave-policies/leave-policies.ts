@@ -1,0 +1,52 @@
+import type { LeaveType, PolicyOverview, PolicyPreview, PolicyRules, Scope } from '@leavewell/leave'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+const ask = async <Answer>(name: string, body: Record<string, unknown>) =>
+  (await client.functions.invoke<Answer>(name, body)).data
+
+/** To whom a policy is to be given, from which day on. */
+export interface Giving {
+  leave_type: LeaveType
+  policy_name: string
+  scope: Scope
+  scope_id: string
+  valid_from: string
+}
+
+export const leavePolicies = {
+  /** All of them, with to whom they are given. */
+  all: () =>
+    queryOptions({
+      queryKey: ['LeavePolicy', 'all'],
+      queryFn: async () => (await ask<{ policies: PolicyOverview[] }>('listLeavePolicies', {})).policies,
+      meta: { reads: ['PolicyAssignment', 'UserPolicy'] },
+    }),
+  /** What giving one would do to everybody concerned. */
+  preview: (giving: Giving) =>
+    queryOptions({
+      queryKey: ['LeavePolicy', 'preview', giving],
+      queryFn: () => ask<PolicyPreview>('assignLeavePolicy', { mode: 'preview', ...giving }),
+      // What it says must be of now.
+      gcTime: 0,
+      meta: { reads: ['LeaveRequest', 'LeaveBalance', 'UserPolicy'] },
+    }),
+}
+
+/** A version of a policy; the first of a name makes it. */
+export const saveLeavePolicy = () =>
+  mutationOptions({
+    mutationFn: (version: {
+      leave_type: LeaveType
+      name: string
+      effective_from: string
+      rules: PolicyRules
+    }) => ask('saveLeavePolicy', { ...version }),
+    meta: { changes: ['LeavePolicy', 'LeaveBalance'] },
+  })
+
+export const giveLeavePolicy = () =>
+  mutationOptions({
+    mutationFn: (giving: Giving) => ask<PolicyPreview>('assignLeavePolicy', { mode: 'apply', ...giving }),
+    meta: { changes: ['LeavePolicy', 'LeaveBalance', 'LeaveRequest'] },
+  })

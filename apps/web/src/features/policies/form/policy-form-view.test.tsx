@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { PolicyFormView } from './policy-form-view.tsx'
+
+const SAVE = 'POST /functions/saveLeavePolicy'
+
+async function drawForm(answer: object) {
+  const asked = serverAnswers({ [SAVE]: answer })
+  const saved = vi.fn()
+  const { user } = await draw(
+    <PolicyFormView leaveType="annual" policy={undefined} policies={[]} onSaved={saved} />,
+  )
+  return { asked, user, saved }
+}
+const field = (name: string) => screen.getByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Save policy' })
+
+it('days of the form are sent as whole minutes, with the rules of the template that have no field', async () => {
+  const { asked, user, saved } = await drawForm({})
+  await user.clear(field('Days a year'))
+  await user.type(field('Days a year'), '25')
+  await user.click(save())
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
+    leave_type: 'annual',
+    name: 'Working days',
+    rules: { day_minutes: 456, grant: { kind: 'upfront', minutes: 25 * 456 }, charge_on: 'leave_day' },
+  })
+})
+
+it('the words follow the fields', async () => {
+  const { user } = await drawForm({})
+  expect(screen.getByText('20 days are given at once, on 1 Jan.')).toBeVisible()
+  await user.clear(field('Days a year'))
+  await user.type(field('Days a year'), '25')
+  await user.tab()
+  expect(screen.getByText('25 days are given at once, on 1 Jan.')).toBeVisible()
+})
+
+it('a length of a day that is none is said at its field and not sent', async () => {
+  const { asked, user } = await drawForm({})
+  await user.clear(field('Length of a day'))
+  await user.type(field('Length of a day'), 'long')
+  await user.click(save())
+  expect(field('Length of a day')).toHaveAccessibleDescription(/such as 7:36/)
+  expect(field('Length of a day')).toHaveFocus()
+  expect(asked).toEqual([])
+})
+
+it('a rule that the server refuses is said at the field it stands in', async () => {
+  const errors = [{ name: 'rules.grant.minutes', message: 'must be <= 100' }]
+  const { user } = await drawForm(() => refusal(422, { code: 'invalid', errors }))
+  await user.click(save())
+  await waitFor(() => expect(field('Days a year')).toHaveAccessibleDescription('must be <= 100'))
+})

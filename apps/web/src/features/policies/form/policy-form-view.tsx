@@ -1,0 +1,45 @@
+import { policySettingsCopy as copy, type LeaveType, type PolicyOverview } from '@leavewell/leave'
+import { AskBeforeLeaving } from '../../../forms/ask-before-leaving.tsx'
+import { FormFailure } from '../../../forms/dialog-form.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { copy as words } from '../../../ui/copy.ts'
+import { Form } from '../../../ui/form.tsx'
+import { CountingSection } from './counting-section.tsx'
+import { FrameSection } from './frame-section.tsx'
+import { GrantSection } from './grant-section.tsx'
+import { LimitsSection } from './limits-section.tsx'
+import { usePolicyForm } from './use-policy-form.ts'
+import { WordsSection } from './words-section.tsx'
+
+interface Props {
+  leaveType: LeaveType
+  /** The policy that gets another version; a new one without. */
+  policy: PolicyOverview | undefined
+  policies: readonly PolicyOverview[]
+  onSaved: () => void
+}
+
+/** A version of a policy: what it is of, its rules by subject, and what they mean. */
+export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) {
+  const isTaken = (type: LeaveType, name: string) =>
+    policies.some(each => each.leave_type === type && each.name === name.trim())
+  const state = usePolicyForm({ leaveType, policy, isTaken, onSaved })
+  const { form, kept, rules } = state
+  return (
+    <Form problems={form.problems} onSubmit={() => void form.submit()} className="gap-6">
+      <FormFailure form={form} />
+      <FrameSection state={state} policy={policy} />
+      <CountingSection form={form} />
+      <GrantSection form={form} kept={kept} />
+      <LimitsSection form={form} />
+      <WordsSection rules={rules} kept={kept} />
+      <div className="sticky bottom-0 z-10 flex justify-end gap-2 border-line border-t bg-canvas py-3">
+        <LinkButton href="/settings/policies">{words.cancel}</LinkButton>
+        <Button type="submit" variant="primary" isPending={form.isSending}>
+          {policy ? copy.saveVersion : copy.save}
+        </Button>
+      </div>
+      <AskBeforeLeaving isChanged={form.isChanged && !form.isSent} />
+    </Form>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  checkPolicyForm,
+  completeRules,
+  policySettingsCopy as copy,
+  fieldOfRule,
+  formOfRules,
+  type LeaveType,
+  POLICY_TEMPLATES,
+  type PolicyForm,
+  type PolicyOverview,
+  type PolicyTemplate,
+  type Problem,
+  policyTemplateCopy,
+  rulesOfForm,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
+import { fieldErrorsOf } from '../../../forms/server-errors.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { today } from '../../../leave-ui/today.ts'
+
+export interface PolicyValues extends PolicyForm {
+  name: string
+  leave_type: LeaveType
+  effective_from: string
+}
+
+interface Beginning {
+  leaveType: LeaveType
+  /** The policy that gets another version; a new one without. */
+  policy: PolicyOverview | undefined
+  /** Names that this leave type has already. */
+  isTaken: (leaveType: LeaveType, name: string) => boolean
+  onSaved: () => void
+}
+
+const [FIRST] = POLICY_TEMPLATES
+
+/** The form of a version: its fields, the rules that it began with, and those that it says now. */
+export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning) {
+  const { mutateAsync: save } = useMutation(saveLeavePolicy())
+  const last = policy?.versions.at(-1)
+  const [template, setTemplate] = useState<PolicyTemplate | undefined>(last ? undefined : FIRST)
+  const earliest = last && last.effective_from > today() ? last.effective_from : today()
+  const keptFor = (type: LeaveType, from = template) => last?.rules ?? completeRules(type, from?.rules ?? {})
+  const form = useForm<PolicyValues>({
+    start: () => ({
+      ...formOfRules(keptFor(leaveType)),
+      name: policy?.name ?? (template ? policyTemplateCopy[template.id].name : ''),
+      leave_type: leaveType,
+      effective_from: earliest,
+    }),
+    check: values => [
+      ...checkFrame(values, earliest, policy === undefined && isTaken(values.leave_type, values.name)),
+      ...checkPolicyForm(values),
+    ],
+    refusedFields: error =>
+      Object.fromEntries(
+        Object.entries(fieldErrorsOf(error)).map(([place, message]) => [
+          fieldOfRule(place) ?? place,
+          message,
+        ]),
+      ),
+    send: values => {
+      const { leave_type, name, effective_from } = values
+      const rules = rulesOfForm(values, keptFor(leave_type))
+      return save({ leave_type, name: name.trim(), effective_from, rules })
+    },
+    onSent() {
+      announceSuccess(policy ? copy.versionSaved : copy.saved)
+      onSaved()
+    },
+  })
+  const { values } = form
+  const kept = keptFor(values.leave_type)
+
+  function beginWith(next: PolicyTemplate) {
+    const isNamed = template !== undefined && values.name !== policyTemplateCopy[template.id].name
+    setTemplate(next)
+    form.change({
+      ...formOfRules(keptFor(values.leave_type, next)),
+      ...(!isNamed && { name: policyTemplateCopy[next.id].name }),
+    })
+  }
+
+  return {
+    form,
+    earliest,
+    kept,
+    template,
+    beginWith,
+    /** What it says now, where nothing is wrong with it. */
+    rules: checkPolicyForm(values).length === 0 ? rulesOfForm(values, kept) : undefined,
+  }
+}
+
+export type PolicyFormState = ReturnType<typeof usePolicyForm>
+
+function checkFrame(
+  { name, effective_from }: PolicyValues,
+  earliest: string,
+  isNameTaken: boolean,
+): Problem<keyof PolicyValues>[] {
+  const problems: Problem<keyof PolicyValues>[] = []
+  if (name.trim() === '') problems.push({ field: 'name', message: copy.nameRequired })
+  else if (isNameTaken) problems.push({ field: 'name', message: copy.nameTaken })
+  if (effective_from < earliest) problems.push({ field: 'effective_from', message: copy.inThePast(earliest) })
+  return problems
+}

@@ -1,0 +1,75 @@
+import type { PolicyOverview } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { GiveDialog } from './give-dialog.tsx'
+
+const GIVE = 'POST /functions/assignLeavePolicy'
+const DEPARTMENTS = { 'GET /entities/Department': [{ id: 'd1', name: 'Sales' }] }
+const policy: PolicyOverview = {
+  leave_type: 'annual',
+  name: 'Working days',
+  versions: [],
+  assignments: [],
+  users: 0,
+}
+const move = (fields: object) => ({
+  user_id: 'u1',
+  name: 'Sophie Chen',
+  from_policy: null,
+  before: 12,
+  after: 12,
+  requests: [],
+  ...fields,
+})
+
+async function drawPreview(answer: object) {
+  const asked = serverAnswers({ ...DEPARTMENTS, [GIVE]: answer })
+  const closed = vi.fn()
+  const { user } = await draw(<GiveDialog policy={policy} onClose={closed} />)
+  await user.click(screen.getByRole('button', { name: / To$/ }))
+  await user.click(await screen.findByRole('option', { name: 'Everyone' }))
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  return { asked: () => asked.filter(({ call }) => call === GIVE).map(({ body }) => body), user, closed }
+}
+
+it('nothing is asked before it is said to whom', async () => {
+  const asked = serverAnswers({ ...DEPARTMENTS })
+  const { user } = await draw(<GiveDialog policy={policy} onClose={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(screen.getByText('Please choose a department')).toBeVisible()
+  expect(asked.filter(({ call }) => call === GIVE)).toEqual([])
+})
+
+it('the preview says what each person has before and after, and which leave is counted anew; then it is given', async () => {
+  const requests = [
+    { request_id: 'r1', start_date: '2026-12-11', end_date: '2026-12-14', before: 4, after: 2 },
+  ]
+  const { asked, user, closed } = await drawPreview({ moves: [move({ requests })] })
+  expect(await screen.findByText('1 person comes to this policy.')).toBeVisible()
+  expect(screen.getByText('1 request is counted anew.')).toBeVisible()
+  expect(screen.getByText(/11–14 Dec 2026: 4 days → 2 days/)).toBeVisible()
+  expect(asked()).toMatchObject([{ mode: 'preview', scope: 'everyone', scope_id: '' }])
+
+  await user.click(screen.getByRole('button', { name: 'Give policy' }))
+  expect(await screen.findByText('1 person is on this policy now.')).toBeVisible()
+  expect(asked().at(-1)).toMatchObject({ mode: 'apply', policy_name: 'Working days', scope: 'everyone' })
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(closed).toHaveBeenCalledTimes(1)
+})
+
+it('of many people ten stand on a page', async () => {
+  const moves = Array.from({ length: 23 }, (_, at) => move({ user_id: `u${at}`, name: `Person ${at}` }))
+  const { user } = await drawPreview({ moves })
+  expect(await screen.findByText('23 people come to this policy.')).toBeVisible()
+  expect(screen.getAllByText(/^Person /)).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(screen.getAllByText(/^Person /)).toHaveLength(3)
+})
+
+it('what the server refuses is said in its words, and nothing can be given', async () => {
+  await drawPreview(() => refusal(422, { message: 'A policy begins today or later.' }))
+  await waitFor(() => expect(screen.getByText('A policy begins today or later.')).toBeVisible())
+  expect(screen.getByRole('button', { name: 'Give policy' })).toBeDisabled()
+})

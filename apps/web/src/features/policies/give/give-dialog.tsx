@@ -1,0 +1,58 @@
+import { policySettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
+import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
+import { today } from '../../../leave-ui/today.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { GiveFields } from './give-fields.tsx'
+import { GivePreview } from './give-preview.tsx'
+import { useGiving } from './use-giving.ts'
+
+/** Gives a policy to everyone, a department or an employee: choice, preview, progress, result. */
+export function GiveDialog({ policy, onClose }: { policy: PolicyOverview; onClose: () => void }) {
+  const giving = useGiving(policy)
+  const { step, result, form } = giving
+  // What is under way cannot be called back, so its result is waited for.
+  const close = () => step !== 'progress' && onClose()
+  return (
+    <GuardedDialog
+      title={copy.giveTitle(policy.name)}
+      subtitle={step === 'form' ? copy.giveText : undefined}
+      isChanged={giving.isChanged}
+      onClose={close}
+    >
+      {leave => {
+        switch (step) {
+          case 'form':
+            return <GiveFields giving={giving} onCancel={leave} />
+          case 'preview':
+            return <GivePreview giving={giving} />
+          case 'progress':
+            return (
+              <DialogBody>
+                <ProgressBar label={copy.giving} />
+              </DialogBody>
+            )
+          case 'result':
+            return (
+              <>
+                <DialogBody>
+                  <Alert tone="success" isAnnounced>
+                    {form.values.valid_from > today()
+                      ? copy.givenThen(form.values.valid_from)
+                      : copy.givenNow(result?.moves.length ?? 0)}
+                  </Alert>
+                </DialogBody>
+                <DialogFooter>
+                  <Button variant="primary" autoFocus onPress={close}>
+                    {copy.done}
+                  </Button>
+                </DialogFooter>
+              </>
+            )
+        }
+      }}
+    </GuardedDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import {
+  policySettingsCopy as copy,
+  type PolicyOverview,
+  type Problem,
+  type RowPerson,
+  type Scope,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Giving, giveLeavePolicy } from '../../../data/leave-policies/leave-policies.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { today } from '../../../leave-ui/today.ts'
+
+interface Values {
+  scope: Scope
+  department: string
+  person: RowPerson | undefined
+  valid_from: string
+}
+
+/** Giving a policy, from the form over the preview to the result. */
+export function useGiving({ leave_type, name }: PolicyOverview) {
+  const [isPreviewed, setPreviewed] = useState(false)
+  const apply = useMutation(giveLeavePolicy())
+  const form = useForm<Values>({
+    start: () => ({ scope: 'department', department: '', person: undefined, valid_from: today() }),
+    check: checkGiving,
+    // Nothing is sent before the preview, which asks for itself.
+    send: async () => apply.reset(),
+    onSent: () => setPreviewed(true),
+  })
+  const { scope, department, person, valid_from } = form.values
+  const scopeId = { everyone: '', department, user: person?.id ?? '' }
+  const giving: Giving = { leave_type, policy_name: name, scope, scope_id: scopeId[scope], valid_from }
+  return {
+    form,
+    giving,
+    isChanged: apply.isIdle && (isPreviewed || form.isChanged),
+    step: apply.isSuccess ? 'result' : apply.isPending ? 'progress' : isPreviewed ? 'preview' : 'form',
+    result: apply.data,
+    error: apply.error,
+    back() {
+      apply.reset()
+      setPreviewed(false)
+    },
+    give: () => apply.mutate(giving),
+  } as const
+}
+
+export type GivingState = ReturnType<typeof useGiving>
+
+function checkGiving({ scope, department, person, valid_from }: Values): Problem<keyof Values>[] {
+  const problems: Problem<keyof Values>[] = []
+  if (scope === 'department' && department === '')
+    problems.push({ field: 'department', message: copy.departmentRequired })
+  if (scope === 'user' && person === undefined)
+    problems.push({ field: 'person', message: copy.employeeRequired })
+  if (valid_from < today()) problems.push({ field: 'valid_from', message: copy.inThePast(today()) })
+  return problems
+}

@@ -1,0 +1,45 @@
+import { policySettingsCopy as copy, type PolicyOverview, settingsCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
+import { GiveDialog } from '../../features/policies/give/give-dialog.tsx'
+import { PolicyList } from '../../features/policies/list/policy-list.tsx'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+/** Which policies there are by leave type, what they do, and to whom they are given. */
+export function PoliciesPage() {
+  const query = useQuery(leavePolicies.all())
+  const [given, setGiven] = useState<PolicyOverview>()
+  const add = (
+    <LinkButton variant="primary" icon={<Plus aria-hidden />} href="/settings/policies/new">
+      {copy.add}
+    </LinkButton>
+  )
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        parent={{ title: settingsCopy.title, href: '/settings' }}
+        actions={query.data?.length ? add : undefined}
+      />
+      <QueryView
+        query={query}
+        loading={<SkeletonList rows={5} className="h-32" />}
+        empty={() => (
+          <EmptyState icon={<Scale aria-hidden />} hint={copy.noneHint} action={add}>
+            {copy.none}
+          </EmptyState>
+        )}
+      >
+        {policies => <PolicyList policies={policies} onGive={setGiven} />}
+      </QueryView>
+      {given && <GiveDialog policy={given} onClose={() => setGiven(undefined)} />}
+    </PageBody>
+  )
+}

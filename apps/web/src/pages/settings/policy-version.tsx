@@ -1,0 +1,39 @@
+import { policySettingsCopy as copy, isLeaveType } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { leavePolicies } from '../../data/leave-policies/leave-policies.ts'
+import { PolicyFormView } from '../../features/policies/form/policy-form-view.tsx'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+const route = getRouteApi('/_session/_layout/settings/policies/new')
+
+/** A new policy, or another version of the one that the address names. */
+export function PolicyVersionPage() {
+  // What is being edited must not change under the hands of whoever edits it.
+  const query = useQuery({ ...leavePolicies.all(), staleTime: Number.POSITIVE_INFINITY })
+  const { leave_type, name } = route.useSearch()
+  const navigate = route.useNavigate()
+  const leaveType = isLeaveType(leave_type) ? leave_type : 'annual'
+  const policy = query.data?.find(each => each.leave_type === leaveType && each.name === name)
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={policy ? copy.versionTitle(policy.name) : copy.addTitle}
+        parent={{ title: copy.title, href: '/settings/policies' }}
+      />
+      <QueryView query={query} loading={<SkeletonList rows={4} className="h-40" />}>
+        {policies => (
+          <PolicyFormView
+            key={policy?.name ?? ''}
+            leaveType={leaveType}
+            policy={policy}
+            policies={policies}
+            onSaved={() => void navigate({ to: '/settings/policies', ignoreBlocker: true })}
+          />
+        )}
+      </QueryView>
+    </PageBody>
+  )
+}

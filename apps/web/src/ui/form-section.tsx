@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** A part of a long form: what it decides on one side, its fields on the other; below each other where it is narrow. */
+export const FormSection = ({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  children: ReactNode
+}) => (
+  <section className="@container border-line border-b pb-6 last:border-0">
+    <div className="grid gap-4 @min-[44rem]:grid-cols-[14rem_minmax(0,1fr)] @min-[44rem]:gap-8">
+      <div>
+        <h2 className="font-semibold text-body">{title}</h2>
+        {text !== undefined && <p className="mt-1 text-ink-muted">{text}</p>}
+      </div>
+      <div className="grid max-w-prose content-start gap-4 @min-[34rem]:grid-cols-2">{children}</div>
+    </div>
+  </section>
+)

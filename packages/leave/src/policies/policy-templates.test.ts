@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { statementOf } from '../ledger/leave-account.ts'
+import { personCalendar } from '../working-time/person-calendar.ts'
+import { STANDARD_WEEK } from '../working-time/standard-week.ts'
+import type { WorkPattern } from '../working-time/work-pattern.ts'
+import { completeRules } from './literal-policy.ts'
+import { POLICY_TEMPLATES, type PolicyTemplateId } from './policy-templates.ts'
+import { policyHistory } from './policy-versions.ts'
+import { requireRules } from './strict-reader.ts'
+
+const rulesOf = (id: PolicyTemplateId) => POLICY_TEMPLATES.find(each => each.id === id)?.rules ?? {}
+
+/** Minutes that somebody has by the end of a day, who joined at the beginning of 2026. */
+function granted(
+  id: PolicyTemplateId,
+  through: string,
+  pattern: WorkPattern = STANDARD_WEEK,
+  start = '2026-01-01',
+) {
+  const employment = { start, end: null }
+  const calendar = personCalendar(
+    employment,
+    [{ valid_from: start, valid_to: null, pattern, region: null }],
+    () => ({ freeOn: () => undefined as never }),
+  )
+  const history = policyHistory('annual', [
+    { effective_from: start, rules: completeRules('annual', rulesOf(id)) },
+  ])
+  const facts = { history, calendar, employment, nonService: [], hand: [], leave: [], payOuts: [] }
+  return statementOf(facts, { through }).lines.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+describe('templates of policies', () => {
+  it('are rules that the server takes', () => {
+    for (const { rules } of POLICY_TEMPLATES) expect(() => requireRules(rules, 'rules')).not.toThrow()
+  })
+
+  it('annual leave of the standards earns four weeks in 52, whatever the week: 152 hours of 38, 80 of 20', () => {
+    // 5 January 2026 is a Monday; 364 days are 52 weeks.
+    expect(granted('au_annual', '2027-01-03', STANDARD_WEEK, '2026-01-05')).toBe(152 * 60)
+    const partTime = {
+      ...STANDARD_WEEK,
+      slots: STANDARD_WEEK.slots.map(([am]) => [am && 120, am && 120] as const),
+    }
+    expect(granted('au_annual', '2027-01-03', partTime, '2026-01-05')).toBe(80 * 60)
+  })
+
+  it('personal leave earns 1/26 of ordinary hours: 76 hours in 52 weeks of 38', () => {
+    expect(granted('au_personal', '2027-01-03', STANDARD_WEEK, '2026-01-05')).toBe(76 * 60)
+  })
+
+  it('a year granted at once is there on its first day; who joins in its midst has a share in half days', () => {
+    expect(granted('working_days', '2026-01-01')).toBe(20 * 456)
+    const share = granted('working_days', '2026-07-01', STANDARD_WEEK, '2026-07-01')
+    expect(share).toBe(10 * 456)
+  })
+
+  it('days of now stay days of now: nothing is granted by itself', () => {
+    expect(granted('by_hand', '2027-01-03')).toBe(0)
+  })
+
+  it('what repeats law says of which day', () => {
+    expect(POLICY_TEMPLATES.filter(({ facts_of }) => facts_of).map(({ id }) => id)).toEqual([
+      'au_annual',
+      'au_personal',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Problem } from '../contracts/problem.ts'
+import { policySettingsCopy as copy } from '../copy/policy-settings.ts'
+import { dayInMonth } from '../dates/months.ts'
+import { readDayLength } from '../formats/day-length.ts'
+import type { PolicyField, PolicyForm } from './policy-form.ts'
+
+/** More than anybody has: a slip of the keyboard. */
+const MAX_AMOUNT = 10_000
+const MAX_DAYS = 36_600
+const MAX_MONTHS = 1200
+const DAY_OF_24_HOURS = 1440
+/** Months are as long as in a leap year. */
+const A_LEAP_YEAR = 2024
+
+/** What is wrong with a policy form, in the order of its fields; what is not shown for the choices made is not checked. */
+export function checkPolicyForm(form: PolicyForm): Problem<PolicyField>[] {
+  const problems: Problem<PolicyField>[] = []
+  const say = (field: PolicyField, message: string | undefined) => {
+    if (message !== undefined) problems.push({ field, message })
+  }
+  say('day', lengthProblem(form.day))
+  if (form.request_unit === 'minutes') say('step', lengthProblem(form.step))
+  checkGrant(form, say)
+  if (form.year === 'date') say('year_day', dateProblem(form.year_month, form.year_day))
+  if (form.close === 'carry') checkCarrying(form, say)
+  say('below_zero', form.below_zero === null ? undefined : amountProblem(form.below_zero))
+  for (const field of ['longest', 'probation', 'back_days'] as const)
+    say(field, form[field] === null ? undefined : wholeProblem(form[field], 0, MAX_DAYS))
+  say(
+    'ahead_months',
+    form.ahead_months === null ? undefined : wholeProblem(form.ahead_months, 0, MAX_MONTHS),
+  )
+  say('notice_days', wholeProblem(form.notice_days, 0, MAX_DAYS))
+  for (const field of ['least', 'most'] as const)
+    say(field, form[field] === null ? undefined : amountProblem(form[field]))
+  if (form.least !== null && form.most !== null && form.least > form.most) say('most', copy.mostBelowLeast)
+  return problems
+}
+
+type Say = (field: PolicyField, message: string | undefined) => void
+
+function checkGrant(form: PolicyForm, say: Say): void {
+  const isAmount = form.grant === 'upfront' || (form.grant === 'accrue' && form.earned_by === 'calendar')
+  if (isAmount) say('granted', amountProblem(form.granted))
+  if (form.grant !== 'accrue' || form.earned_by === 'calendar') return
+  say('earned_num', wholeProblem(form.earned_num, 0, MAX_AMOUNT))
+  say('earned_den', wholeProblem(form.earned_den, 1, MAX_AMOUNT))
+}
+
+function checkCarrying(form: PolicyForm, say: Say): void {
+  say('carried', form.carried === null ? undefined : amountProblem(form.carried))
+  if (form.carried_until === 'date') say('carry_day', dateProblem(form.carry_month, form.carry_day))
+  if (form.carried_until === 'months') say('carry_months', wholeProblem(form.carry_months, 0, MAX_MONTHS))
+}
+
+function lengthProblem(text: string): string | undefined {
+  const minutes = readDayLength(text)
+  if (minutes === undefined) return copy.notALength
+  return minutes < 1 || minutes > DAY_OF_24_HOURS ? copy.lengthOutside : undefined
+}
+
+const amountProblem = (amount: number): string | undefined => {
+  if (!Number.isFinite(amount)) return copy.notANumber
+  return amount < 0 || amount > MAX_AMOUNT ? copy.amountOutside(MAX_AMOUNT) : undefined
+}
+
+const wholeProblem = (value: number, least: number, most: number): string | undefined =>
+  Number.isInteger(value) && value >= least && value <= most ? undefined : copy.notWhole(least, most)
+
+function dateProblem(month: number, day: number): string | undefined {
+  const last = Number(dayInMonth(A_LEAP_YEAR, month, 31).slice(8))
+  return wholeProblem(day, 1, last)
+}

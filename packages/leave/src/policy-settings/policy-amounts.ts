@@ -1,0 +1,40 @@
+import { readDayLength } from '../formats/day-length.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import { inDays, type Minutes } from '../working-time/work-pattern.ts'
+
+/** In which unit the amounts of a policy are read and written: hours where hours are asked for, else days. */
+export interface AmountScale {
+  isInHours: boolean
+  dayMinutes: Minutes
+}
+
+/** The fields of the policy form that are amounts of leave. */
+export const AMOUNT_FIELDS = ['granted', 'carried', 'below_zero', 'least', 'most'] as const
+
+/** Of rules, or of the form, whose day may be half typed. */
+export const scaleOf = (
+  policy: Pick<PolicyRules, 'request_unit'> & ({ day_minutes: Minutes } | { day: string }),
+): AmountScale => ({
+  isInHours: policy.request_unit === 'minutes',
+  dayMinutes: 'day' in policy ? readDayLength(policy.day) || 480 : policy.day_minutes,
+})
+
+/** Minutes as an amount, to the hundredth. */
+export const amountIn = ({ isInHours, dayMinutes }: AmountScale, minutes: Minutes): number =>
+  inDays(minutes, isInHours ? 60 : dayMinutes)
+
+/**
+ * An amount in whole minutes. Hundredths of a day are coarser than minutes, so what still reads as `kept` did stays those minutes.
+ */
+export function minutesOf(
+  scale: AmountScale,
+  amount: number,
+  kept?: { minutes: Minutes; scale: AmountScale },
+): Minutes {
+  const isSame =
+    kept !== undefined &&
+    kept.scale.isInHours === scale.isInHours &&
+    kept.scale.dayMinutes === scale.dayMinutes &&
+    amountIn(scale, kept.minutes) === amount
+  return isSame ? kept.minutes : Math.round(amount * (scale.isInHours ? 60 : scale.dayMinutes))
+}

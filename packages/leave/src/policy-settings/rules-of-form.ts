@@ -1,0 +1,120 @@
+import { readDayLength } from '../formats/day-length.ts'
+import type { AccrualBasis, CloseRule, GrantRule, PeriodRule, PolicyRules } from '../policies/policy-rules.ts'
+import type { Minutes } from '../working-time/work-pattern.ts'
+import { minutesOf, scaleOf } from './policy-amounts.ts'
+import type { PolicyForm } from './policy-form.ts'
+
+/** An amount of the form as whole minutes; `kept` are those of the rule before. */
+type ToMinutes = (amount: number, kept: Minutes | null | undefined) => Minutes
+
+/**
+ * The rules that a form says, on top of those it began with: what has no field stays as it was. The form has been checked
+ * (`checkPolicyForm`).
+ */
+export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
+  const scale = scaleOf(form)
+  const minutes: ToMinutes = (amount, before) =>
+    minutesOf(
+      scale,
+      amount,
+      before === null || before === undefined ? undefined : { minutes: before, scale: scaleOf(kept) },
+    )
+  const limit = (amount: number | null, before: Minutes | null | undefined) =>
+    amount === null ? null : minutes(amount, before)
+  const { min_block, max_block, max_consecutive_days, usable_after_days, ...others } = kept
+  const at_submit = limit(form.below_zero, kept.floor.at_submit)
+  return {
+    ...others,
+    day_minutes: readDayLength(form.day) ?? kept.day_minutes,
+    counting: form.counting,
+    measure: form.measure,
+    request_unit: form.request_unit,
+    step: readDayLength(form.step) ?? kept.step,
+    holidays_free: form.holidays_free,
+    overlap: form.refuses_overlap ? 'refuse' : 'allow',
+    grant: grantOf(form, kept.grant, minutes),
+    period: periodOf(form, kept.period),
+    close: closeOf(form, kept.close, minutes),
+    floor: {
+      ...kept.floor,
+      at_submit,
+      // One limit for both, unless the policy tells them apart.
+      at_approval: kept.floor.at_approval === kept.floor.at_submit ? at_submit : kept.floor.at_approval,
+    },
+    pending_reserves: form.pending_reserves,
+    book_ahead: { months: form.ahead_months, against: form.ahead_against },
+    backdate: { days: form.back_days, by: form.back_by },
+    notice: { ...kept.notice, min_days: form.notice_days, mode: form.notice_mode },
+    ...withLimit('min_block', limit(form.least, min_block)),
+    ...withLimit('max_block', limit(form.most, max_block)),
+    ...withLimit('max_consecutive_days', form.longest),
+    ...withLimit('usable_after_days', form.probation),
+  }
+}
+
+/** A rule without a limit is not there. */
+const withLimit = <Rule extends string>(rule: Rule, value: number | null) =>
+  (value === null ? {} : { [rule]: value }) as Partial<Record<Rule, number>>
+
+function grantOf(form: PolicyForm, kept: GrantRule, minutes: ToMinutes): GrantRule {
+  if (form.grant === 'hand') return { kind: 'hand' }
+  if (form.grant === 'upfront') {
+    const before = kept.kind === 'upfront' ? kept : undefined
+    return {
+      kind: 'upfront',
+      minutes: minutes(form.granted, before?.minutes),
+      prorate: form.prorate,
+      round: before?.round ?? { to: 1, how: 'nearest' },
+    }
+  }
+  const before = kept.kind === 'accrue' ? kept : undefined
+  const post = form.posted === 'other' ? (before?.post ?? 'week') : form.posted
+  const { tiers, ...others } = before ?? { kind: 'accrue', at: 'end' as const }
+  const basis = basisOf(form, before?.basis, minutes)
+  return {
+    ...others,
+    kind: 'accrue',
+    basis,
+    post,
+    // Steps are written for one basis, and mean nothing for the other.
+    ...(tiers !== undefined && before?.basis.of === basis.of && { tiers }),
+  }
+}
+
+function basisOf(form: PolicyForm, kept: AccrualBasis | undefined, minutes: ToMinutes): AccrualBasis {
+  if (form.earned_by === 'ordinary_minutes')
+    return { of: 'ordinary_minutes', num: form.earned_num, den: form.earned_den }
+  const before = kept?.of === 'calendar' ? kept.minutes_per_year : undefined
+  return { of: 'calendar', minutes_per_year: minutes(form.granted, before) }
+}
+
+function periodOf(form: PolicyForm, kept: PeriodRule): PeriodRule {
+  switch (form.year) {
+    case 'perpetual':
+      return { kind: 'perpetual' }
+    case 'other':
+      return kept
+    case 'date':
+      return { kind: 'year', starts: { month: form.year_month, day: form.year_day } }
+    default:
+      return { kind: 'year', starts: form.year }
+  }
+}
+
+function closeOf(form: PolicyForm, kept: CloseRule, minutes: ToMinutes): CloseRule {
+  if (form.close !== 'carry') return { mode: form.close }
+  const before = kept.mode === 'carry' ? kept : undefined
+  const until = {
+    end: null,
+    months: { months: form.carry_months },
+    date: { month: form.carry_month, day: form.carry_day },
+  }
+  return {
+    mode: 'carry',
+    cap: form.carried === null ? null : minutes(form.carried, before?.cap),
+    until: until[form.carried_until],
+    // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits it.
+    then: before?.then ?? 'lapse',
+    debt: before?.debt ?? 'carry',
+  }
+}
