@@ -148,6 +148,11 @@ describe('a leave type under a policy of working days', () => {
     })
     const typed = await company.hr.put(`/entities/LeaveBalance/${record.id}`, { balance: 99 })
     expect([typed.status, typed.body.message]).toEqual([422, expect.stringContaining(POLICY)])
+    const listed = await company.hr.post('/functions/listLeaveBalances', {})
+    const policies = new Map(
+      listed.body.rows.map((row: { id: string; policy: string | null }) => [row.id, row.policy]),
+    )
+    expect(policies.get(record.id)).toBe(POLICY)
     const before = await balance()
     const { status } = await company.hr.post('/functions/adjustLeaveBalance', {
       user_id: company.employee.id,

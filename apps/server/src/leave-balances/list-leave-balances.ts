@@ -40,6 +40,11 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
     OR u.id IS NULL AND strpos(lower($5::text || ' ' || b.user_id), lower($4)) > 0)
   AND (NOT $6::bool OR u.id IS NULL)`
 
+/** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
+const KEPT_BY = `(SELECT p.policy_name FROM "entities"."UserPolicy" p
+  WHERE p.user_id = b.user_id AND p.leave_type = b.leave_type AND extract(year FROM p.valid_from)::int8 <= b.year
+  ORDER BY p.valid_from DESC, p.created_date DESC LIMIT 1)`
+
 /** A part of the balances with their people: orphans first, then by name (H-13, H-16, OP-37). */
 async function readBalancePage(
   query: ReadRows,
@@ -55,7 +60,8 @@ async function readBalancePage(
     filter.orphaned ?? false,
   ]
   const rows = await query<BalanceRow>(
-    `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_PERSON} AS person
+    `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_PERSON} AS person,
+       ${KEPT_BY} AS policy
      ${FROM} ${WHERE}
      ORDER BY u.id IS NOT NULL, ${BY_NAME}, b.user_id, b.year DESC, b.leave_type
      LIMIT $7 OFFSET $8`,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { departments } from '../data/departments/departments.ts'
+import { AdjustDialog } from '../features/balances/admin/adjust-dialog.tsx'
 import { BalanceDialog } from '../features/balances/admin/balance-dialog.tsx'
 import { BalanceFilters } from '../features/balances/admin/balance-filters.tsx'
 import { BalanceList } from '../features/balances/admin/balance-list.tsx'
@@ -12,7 +13,7 @@ import { AllocationDialog } from '../features/balances/allocation/allocation-dia
 import { Button } from '../ui/button.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
-type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete'; balance: BalanceRow }
+type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
 
 /** Everybody's leave balances (H-13, H-16 to H-19). */
 export function AdminBalances() {
@@ -43,10 +44,12 @@ export function AdminBalances() {
         actions={actions}
         onEdit={balance => setAction({ kind: 'edit', balance })}
         onDelete={balance => setAction({ kind: 'delete', balance })}
+        onAdjust={balance => setAction({ kind: 'adjust', balance })}
       />
       {action?.kind === 'add' && <BalanceDialog onClose={close} onSaved={done} />}
       {action?.kind === 'edit' && <BalanceDialog balance={action.balance} onClose={close} onSaved={done} />}
       {action?.kind === 'delete' && <DeleteBalanceDialog balance={action.balance} onClose={close} />}
+      {action?.kind === 'adjust' && <AdjustDialog balance={action.balance} onClose={close} />}
       {action?.kind === 'allocate' && (
         <AllocationDialog departments={choices} onClose={close} onDone={done} />
       )}

@@ -44,6 +44,8 @@ export interface BalanceRow
     'id' | 'updated_date' | 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'
   > {
   person: RowPerson | null
+  /** The policy that keeps it, so that it is adjusted and not edited; null where it is set by hand. */
+  policy: string | null
 }
 
 /** `orphans` counts those of the whole company, whatever the filter. */

@@ -26,10 +26,7 @@ export function checkPolicyForm(form: PolicyForm): Problem<PolicyField>[] {
   say('below_zero', form.below_zero === null ? undefined : amountProblem(form.below_zero))
   for (const field of ['longest', 'probation', 'back_days'] as const)
     say(field, form[field] === null ? undefined : wholeProblem(form[field], 0, MAX_DAYS))
-  say(
-    'ahead_months',
-    form.ahead_months === null ? undefined : wholeProblem(form.ahead_months, 0, MAX_MONTHS),
-  )
+  say('ahead_months', form.ahead_months === null ? undefined : wholeProblem(form.ahead_months, 0, MAX_MONTHS))
   say('notice_days', wholeProblem(form.notice_days, 0, MAX_DAYS))
   for (const field of ['least', 'most'] as const)
     say(field, form[field] === null ? undefined : amountProblem(form[field]))

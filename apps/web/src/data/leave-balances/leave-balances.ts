@@ -69,6 +69,15 @@ export const saveLeaveBalance = () =>
     meta: { changes: ['LeaveBalance'] },
   })
 
+/** Days more or less where a policy keeps the balance. */
+export const adjustLeaveBalance = () =>
+  mutationOptions({
+    mutationFn: (
+      adjustment: Pick<LeaveBalance, 'user_id' | 'leave_type'> & { days: number; reason: string },
+    ) => client.functions.invoke('adjustLeaveBalance', { ...adjustment }),
+    meta: { changes: ['LeaveBalance'] },
+  })
+
 /** S-54. */
 export const deleteLeaveBalance = () =>
   mutationOptions({ mutationFn: (id: string) => records.delete(id), meta: { changes: ['LeaveBalance'] } })

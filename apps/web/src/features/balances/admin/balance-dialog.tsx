@@ -1,9 +1,9 @@
 import { type BalanceRow, balanceAdminCopy as copy, isLeaveType } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import { PersonField } from '../../../leave-ui/person-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import { DaysField, YearField } from '../fields.tsx'
 import { useBalanceForm } from './use-balance-form.ts'
 

@@ -4,9 +4,9 @@ import {
   balanceAdminCopy as copy,
   type Department,
 } from '@leavewell/leave'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
 
 const YEARS = Array.from({ length: BALANCE_MAX_YEAR - BALANCE_MIN_YEAR + 1 }, (_, index) => {

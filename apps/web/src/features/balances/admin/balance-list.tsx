@@ -24,10 +24,11 @@ interface Props {
   actions: ReactNode
   onEdit: (balance: BalanceRow) => void
   onDelete: (balance: BalanceRow) => void
+  onAdjust: (balance: BalanceRow) => void
 }
 
 /** The balances that the filter leaves, and a word about those of nobody (H-16). */
-export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
+export function BalanceList({ shown, actions, ...acts }: Props) {
   const query = useQuery(leaveBalances.page(shown.filter, shown.page))
   const showAll = (className = '') => (
     <Button size="small" className={className} onPress={shown.showAll}>
@@ -83,7 +84,7 @@ export function BalanceList({ shown, actions, onEdit, onDelete }: Props) {
     >
       {({ rows, total }) => (
         <>
-          <BalanceTable balances={rows} onEdit={onEdit} onDelete={onDelete} />
+          <BalanceTable balances={rows} {...acts} />
           <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
         </>
       )}

@@ -10,6 +10,7 @@ import {
 import { Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { PersonCell } from '../../../leave-ui/person-cell.tsx'
+import { currentYear } from '../../../leave-ui/today.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
@@ -22,15 +23,21 @@ interface Props {
   balances: readonly BalanceRow[]
   onEdit: (balance: BalanceRow) => void
   onDelete: (balance: BalanceRow) => void
+  onAdjust: (balance: BalanceRow) => void
 }
 
 /** A page of leave balances (H-13, H-16). */
-export function BalanceTable({ balances, onEdit, onDelete }: Props) {
+export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
   const actions = (balance: BalanceRow) => (
     <span className="flex items-center justify-end gap-1">
       {balance.person === null && (
         <Button size="small" onPress={() => onEdit(balance)}>
           {balanceAdminCopy.reassign}
+        </Button>
+      )}
+      {balance.policy !== null && balance.year === currentYear() && (
+        <Button size="small" onPress={() => onAdjust(balance)}>
+          {balanceAdminCopy.adjust}
         </Button>
       )}
       <BalanceMenu balance={balance} onEdit={() => onEdit(balance)} onDelete={() => onDelete(balance)} />
@@ -46,7 +53,12 @@ export function BalanceTable({ balances, onEdit, onDelete }: Props) {
     {
       id: 'type',
       title: balanceAdminCopy.type,
-      cell: ({ leave_type }) => <LeaveTypeName type={leave_type} />,
+      cell: ({ leave_type, policy }) => (
+        <>
+          <LeaveTypeName type={leave_type} />
+          <KeptBy policy={policy} />
+        </>
+      ),
     },
     { id: 'year', title: balanceAdminCopy.year, align: 'end', cell: ({ year }) => year },
     {
@@ -83,11 +95,15 @@ export function BalanceTable({ balances, onEdit, onDelete }: Props) {
               {balanceAdminCopy.leftOf(formatNumber(balance.balance), formatNumber(balance.total_allocated))}
             </span>
           </p>
+          <KeptBy policy={balance.policy} />
         </div>
       )}
     />
   )
 }
+
+const KeptBy = ({ policy }: Pick<BalanceRow, 'policy'>) =>
+  policy !== null && <p className="text-ink-subtle text-meta">{balanceAdminCopy.keptBy(policy)}</p>
 
 const Left = ({ days }: { days: number }) => (
   <span className={classes('font-medium', days < 0 && 'text-danger-ink')}>{formatNumber(days)}</span>
@@ -100,7 +116,11 @@ interface BalanceMenuProps {
 }
 
 /** What can be done with a balance. */
-function BalanceMenu({ balance: { person, user_id, leave_type, year }, onEdit, onDelete }: BalanceMenuProps) {
+function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
+  const { person, user_id, leave_type, year, policy } = balance
+  // What a policy keeps is neither typed over nor deleted.
+  const isOurs = policy === null
+  if (!isOurs && person === null) return null
   const name = person ? displayName(person) : adminCopy.unknownUser
   const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
   const range = { from: `${year}-01-01`, to: `${year}-12-31` }
@@ -113,9 +133,11 @@ function BalanceMenu({ balance: { person, user_id, leave_type, year }, onEdit, o
         </IconButton>
       }
     >
-      <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
-        {balanceAdminCopy.edit}
-      </MenuItem>
+      {isOurs && (
+        <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
+          {balanceAdminCopy.edit}
+        </MenuItem>
+      )}
       {person && (
         <MenuItem
           icon={<ScrollText aria-hidden />}
@@ -124,9 +146,11 @@ function BalanceMenu({ balance: { person, user_id, leave_type, year }, onEdit, o
           {balanceStatementCopy.title}
         </MenuItem>
       )}
-      <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={onDelete}>
-        {balanceAdminCopy.delete}
-      </MenuItem>
+      {isOurs && (
+        <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={onDelete}>
+          {balanceAdminCopy.delete}
+        </MenuItem>
+      )}
     </Menu>
   )
 }

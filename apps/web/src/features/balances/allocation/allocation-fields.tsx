@@ -1,7 +1,7 @@
 import { balanceAdminCopy as copy, type Department, isLeaveType } from '@leavewell/leave'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { DaysField, YearField } from '../fields.tsx'
 import type { useAllocation } from './use-allocation.ts'
 

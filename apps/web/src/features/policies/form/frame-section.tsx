@@ -6,12 +6,12 @@ import {
   type PolicyOverview,
   policyTemplateCopy,
 } from '@leavewell/leave'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import type { PolicyFormState } from './use-policy-form.ts'
 
 /** What the version is of, what it begins with and when it begins. */

@@ -1,0 +1,35 @@
+import type { BalanceRow } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aBalance, somebody } from '../../../../testing/records.ts'
+import { draw } from '../../../../testing/render.tsx'
+import { serverAnswers } from '../../../../testing/server.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+
+const ADJUST = 'POST /functions/adjustLeaveBalance'
+const row: BalanceRow = { ...aBalance(), person: somebody(), policy: 'Working days' }
+const field = (name: string) => screen.getByRole('textbox', { name })
+const send = () => screen.getByRole('button', { name: 'Adjust' })
+
+it('neither nothing nor what has no reason is entered', async () => {
+  const asked = serverAnswers({})
+  const { user } = await draw(<AdjustDialog balance={row} onClose={() => {}} />)
+  await user.click(send())
+  expect(field('Days more or less')).toHaveAccessibleDescription(/more or less than 0 days/)
+  expect(field('Reason')).toHaveAccessibleDescription(/Please enter a reason/)
+  expect(asked).toEqual([])
+})
+
+it('days are taken away with their reason', async () => {
+  const asked = serverAnswers({ [ADJUST]: { days: -1.5 } })
+  const close = vi.fn()
+  const { user } = await draw(<AdjustDialog balance={row} onClose={close} />)
+  await user.clear(field('Days more or less'))
+  await user.type(field('Days more or less'), '-1.5')
+  await user.type(field('Reason'), ' Paid out in May ')
+  await user.click(send())
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.map(({ body }) => body)).toEqual([
+    { user_id: 'u1', leave_type: 'annual', days: -1.5, reason: 'Paid out in May' },
+  ])
+})
