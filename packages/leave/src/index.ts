@@ -138,6 +138,7 @@ export * from './ledger/statement.ts'
 
 export * from './work-schedules/check-work-assignment.ts'
 export * from './work-schedules/check-work-pattern.ts'
+export * from './work-schedules/pattern-starts.ts'
 export * from './work-schedules/plan-giving.ts'
 
 // Names, forms, managers, departments.

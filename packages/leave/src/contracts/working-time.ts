@@ -3,7 +3,6 @@ import type { RequotePreview } from './calendar-change.ts'
 
 /**
  * Gives a pattern to somebody, a department or everybody (`giveWorkingTime`); nothing is written by a preview.
- * @public
  */
 export interface WorkingTimeGift extends AssignmentRow {
   mode: 'preview' | 'apply'

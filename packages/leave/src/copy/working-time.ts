@@ -1,8 +1,8 @@
-import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
-import { formatNumber } from '../formats/numbers.ts'
+import { formatDay } from '../dates/format-date.ts'
+import { formatHours, formatNumber } from '../formats/numbers.ts'
 
 /** Minutes as hours, to the hundredth: `7.6`. */
-const formatHours = (minutes: number): string => formatNumber(Math.round(minutes / 0.6) / 100)
+export const formatHourCount = (minutes: number): string => formatNumber(Math.round(minutes / 0.6) / 100)
 
 /** Working time in the settings: patterns, and who works them; with the refusals of the server. */
 export const workingTimeCopy = {
@@ -38,19 +38,18 @@ export const workingTimeCopy = {
   cycleDays: 'Days of the cycle',
   anchor: 'A day on which the cycle begins',
   halves: 'Mornings and afternoons apart',
-  hours: 'hours',
   hoursOn: (day: string) => `Hours on ${day}`,
   morningOn: (day: string) => `Morning of ${day}`,
   afternoonOn: (day: string) => `Afternoon of ${day}`,
   week: (week: number) => `Week ${week}`,
   dayOfCycle: (day: number) => `Day ${day}`,
-  hoursAWeek: (minutes: number) => `${formatHours(minutes)} hours a week`,
+  hoursAWeek: (minutes: number) => `${formatHours(minutes)} a week`,
   everyDays: (days: number) => (days === 7 ? 'every week' : `every ${days} days`),
-  halvesSpoken: (am: number, pm: number) => `morning ${formatHours(am)}, afternoon ${formatHours(pm)}`,
+  halvesSpoken: (am: number, pm: number) =>
+    `morning ${formatHourCount(am)}, afternoon ${formatHourCount(pm)}`,
   free: 'free',
 
   assignments: 'Who works what',
-  assignmentCount: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count)} entries`),
   noAssignments: 'Nobody has a pattern yet',
   noAssignmentsHint: 'Give one to everybody first, then to the departments and people who work otherwise.',
   noMatch: 'Nothing found',
@@ -86,7 +85,6 @@ export const workingTimeCopy = {
   removeText:
     'It counts as never given, for past days, too: then the department, everybody or the standard week holds. To end it from a day on, end it instead.',
   removed: 'Working time removed',
-  spoken: (day: string, hours: string) => `${formatWeekdayAndDay(day)}: ${hours}`,
 
   nameRequired: 'Please name the pattern',
   nameTaken: 'There is a pattern with this name already.',

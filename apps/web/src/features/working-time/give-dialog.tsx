@@ -1,0 +1,155 @@
+import {
+  type AssignmentRow,
+  workingTimeCopy as copy,
+  type Problem,
+  type RowPerson,
+  SCOPES,
+  type WorkPatternRecord,
+} from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { departments } from '../../data/departments/departments.ts'
+import { giveWorkingTime, holidayRegions } from '../../data/working-time/work-assignments.ts'
+import { FormDialog } from '../../forms/dialog-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { announceSuccess } from '../../leave-ui/announce.ts'
+import { PersonField } from '../../leave-ui/person-field.tsx'
+import { today } from '../../leave-ui/today.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Select } from '../../ui/select.tsx'
+import { GivingPreview } from './giving-preview.tsx'
+
+interface Values {
+  scope: AssignmentRow['scope']
+  person: RowPerson | undefined
+  department: string
+  pattern_id: string
+  region: string
+  valid_from: string
+  valid_to: string
+}
+
+/** No region has an empty code, and a choice needs a name. */
+const NO_REGION = '-'
+
+const giftOf = ({
+  scope,
+  person,
+  department,
+  pattern_id,
+  region,
+  valid_from,
+  valid_to,
+}: Values): AssignmentRow => ({
+  scope,
+  scope_id: scope === 'user' ? (person?.id ?? '') : scope === 'department' ? department : '',
+  pattern_id,
+  region: region === NO_REGION ? null : region,
+  valid_from,
+  valid_to: valid_to || null,
+})
+
+function check(values: Values): Problem<keyof Values>[] {
+  const { scope_id, valid_from, valid_to } = giftOf(values)
+  const problems: Problem<keyof Values>[] = []
+  if (values.scope === 'user' && scope_id === '')
+    problems.push({ field: 'person', message: copy.noSuchPerson })
+  if (values.scope === 'department' && scope_id === '')
+    problems.push({ field: 'department', message: copy.noSuchDepartment })
+  if (values.pattern_id === '') problems.push({ field: 'pattern_id', message: copy.patternRequired })
+  if (valid_from === '') problems.push({ field: 'valid_from', message: copy.fromRequired })
+  if (valid_to !== null && valid_to < valid_from)
+    problems.push({ field: 'valid_to', message: copy.endsBeforeItBegins })
+  return problems
+}
+
+/** Gives a pattern and a region from a day on, and shows four weeks as they will be before anything is saved. */
+export function GiveDialog({
+  patterns,
+  onClose,
+}: {
+  patterns: readonly WorkPatternRecord[]
+  onClose: () => void
+}) {
+  const { mutateAsync: give } = useMutation(giveWorkingTime())
+  const { data: allDepartments = [] } = useQuery(departments.all())
+  const { data: regions = [] } = useQuery(holidayRegions())
+  const form = useForm({
+    start: (): Values => ({
+      scope: 'everyone',
+      person: undefined,
+      department: '',
+      pattern_id: patterns.length === 1 ? (patterns[0]?.id ?? '') : '',
+      region: NO_REGION,
+      valid_from: today(),
+      valid_to: '',
+    }),
+    check,
+    send: values => give(giftOf(values)),
+    onSent() {
+      announceSuccess(copy.given)
+      onClose()
+    },
+  })
+  const { values, change } = form
+  return (
+    <FormDialog
+      title={copy.give}
+      subtitle={copy.giveText}
+      width="large"
+      form={form}
+      submit={copy.give}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select
+          label={copy.to}
+          value={values.scope}
+          options={SCOPES.map(id => ({ id, label: copy.scopes[id] }))}
+          onChange={scope => change({ scope })}
+        />
+        {values.scope === 'user' && (
+          <PersonField
+            name="person"
+            label={copy.person}
+            value={values.person}
+            onChange={person => change({ person })}
+            isRequired
+          />
+        )}
+        {values.scope === 'department' && (
+          <Select
+            {...form.field('department')}
+            label={copy.department}
+            options={allDepartments.map(({ name }) => ({ id: name, label: name }))}
+            isRequired
+          />
+        )}
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select
+          {...form.field('pattern_id')}
+          label={copy.pattern}
+          options={patterns.map(({ id, name }) => ({ id, label: name }))}
+          isRequired
+        />
+        <Select
+          {...form.field('region')}
+          label={copy.region}
+          hint={regions.length === 0 ? copy.noRegionHint : undefined}
+          options={[
+            { id: NO_REGION, label: copy.noRegion },
+            ...regions.map(({ code, name }) => ({ id: code, label: name })),
+          ]}
+        />
+        <DatePicker {...form.field('valid_from')} label={copy.from} isRequired />
+        <DatePicker
+          {...form.field('valid_to')}
+          label={copy.until}
+          hint={copy.untilHint}
+          min={values.valid_from}
+        />
+      </div>
+      <GivingPreview gift={check(values).length === 0 ? giftOf(values) : undefined} />
+    </FormDialog>
+  )
+}

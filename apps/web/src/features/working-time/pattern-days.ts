@@ -1,0 +1,38 @@
+import {
+  addDays,
+  workingTimeCopy as copy,
+  dayNumber,
+  formatWeekday,
+  type Slots,
+  slotsFrom,
+  type WorkPattern,
+  weekdayOf,
+} from '@leavewell/leave'
+
+/** A day of a pattern as it is drawn: its place in `slots`, and what it is called. */
+export interface PatternDay {
+  at: number
+  label: string
+  slots: Slots
+}
+
+/** The Monday of the week that a day lies in. */
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
+
+/**
+ * The days of a pattern in rows: weeks from Monday to Sunday where the cycle is a number of weeks, else the days of the cycle as they
+ * follow each other, seven a row.
+ */
+export function patternRows(pattern: WorkPattern): PatternDay[][] {
+  const { cycle_days, anchor, slots } = pattern
+  const hasWeeks = cycle_days % 7 === 0
+  const monday = dayNumber(mondayOf(anchor))
+  const start = dayNumber(anchor)
+  const days = Array.from({ length: cycle_days }, (_, place): PatternDay => {
+    if (!hasWeeks) return { at: place, label: copy.dayOfCycle(place + 1), slots: slots[place] ?? [0, 0] }
+    const at = (((monday + place - start) % cycle_days) + cycle_days) % cycle_days
+    const label = formatWeekday(addDays('2024-01-01', place % 7), 'short')
+    return { at, label, slots: slotsFrom(pattern, start, monday + place) }
+  })
+  return Array.from({ length: Math.ceil(cycle_days / 7) }, (_, row) => days.slice(row * 7, row * 7 + 7))
+}

@@ -1,0 +1,57 @@
+import { workingTimeCopy as copy, minutesPerWeek, type WorkPatternRecord } from '@leavewell/leave'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { WeekGrid } from './week-grid.tsx'
+
+interface Props {
+  patterns: readonly WorkPatternRecord[]
+  isInUse: (pattern: WorkPatternRecord) => boolean
+  onEdit: (pattern: WorkPatternRecord) => void
+  onCopy: (pattern: WorkPatternRecord) => void
+  onDelete: (pattern: WorkPatternRecord) => void
+}
+
+/** Every pattern drawn as weeks, with its hours. */
+export const PatternList = ({ patterns, isInUse, onEdit, onCopy, onDelete }: Props) => (
+  <ul className="divide-y divide-line">
+    {patterns.map(pattern => (
+      <li key={pattern.id} className="flex flex-col gap-3 px-4 py-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="break-words font-medium">{pattern.name}</h3>
+            <p className="figures text-ink-muted">
+              {copy.hoursAWeek(minutesPerWeek(pattern))}, {copy.everyDays(pattern.cycle_days)}
+            </p>
+          </div>
+          <Menu
+            label={copy.actionsOn(pattern.name)}
+            trigger={
+              <IconButton
+                label={copy.actionsOn(pattern.name)}
+                size="small"
+                hasTooltip={false}
+                data-action="menu"
+              >
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(pattern)}>
+              {isInUse(pattern) ? copy.rename : copy.edit}
+            </MenuItem>
+            <MenuItem icon={<Copy aria-hidden />} onAction={() => onCopy(pattern)}>
+              {copy.copyPattern}
+            </MenuItem>
+            {!isInUse(pattern) && (
+              <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(pattern)}>
+                {copy.delete}
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
+        <WeekGrid pattern={pattern} />
+      </li>
+    ))}
+  </ul>
+)
