@@ -1,4 +1,5 @@
 import { adminCopy, layoutCopy, settingsCopy, workingTimeCopy } from '@leavewell/leave'
+import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -33,4 +34,43 @@ test('the rules are for administrators only [H-01]', async ({ people }) => {
     await expect(page.getByText(adminCopy.accessOnly)).toBeVisible()
     await expect(page.getByRole('heading', { name: workingTimeCopy.title })).toHaveCount(0)
   }
+})
+
+test('a pattern is drawn as weeks, and given to somebody with four weeks as proof and holidays by name', async ({
+  people,
+  company,
+}) => {
+  const hr = await apiOf(company, 'admin')
+  await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
+  const page = await people.open('admin', '/settings/working-time')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: workingTimeCopy.add }).first().click()
+  await dialog.getByLabel(workingTimeCopy.name).fill('Nine days in two weeks')
+  await dialog.getByRole('button', { name: workingTimeCopy.starts.fortnight }).click()
+  await expect(dialog.getByText(workingTimeCopy.hoursAWeek(2280))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: workingTimeCopy.save }).click()
+  const weeks = page.getByRole('table', { name: 'Nine days in two weeks' })
+  await expect(weeks.getByRole('row')).toHaveCount(3)
+  await expect(weeks.getByRole('row').last()).toContainText('8.4')
+
+  await page.getByRole('button', { name: workingTimeCopy.give }).first().click()
+  await dialog.getByRole('button', { name: new RegExp(`${workingTimeCopy.to}$`) }).click()
+  await page.getByRole('option', { name: workingTimeCopy.scopes.user }).click()
+  await dialog.getByRole('combobox', { name: workingTimeCopy.person }).fill('Priya')
+  await page.getByRole('option', { name: /Priya Raman/ }).click()
+  await dialog.getByRole('button', { name: new RegExp(`${workingTimeCopy.pattern}$`) }).click()
+  await page.getByRole('option', { name: 'Nine days in two weeks' }).click()
+  await dialog.getByRole('button', { name: new RegExp(`${workingTimeCopy.region}$`) }).click()
+  await page.getByRole('option', { name: 'New South Wales' }).click()
+  await expect(dialog.getByRole('table', { name: workingTimeCopy.nextWeeks }).getByRole('row')).toHaveCount(5)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: workingTimeCopy.give, exact: true }).click()
+  await expect(page.getByRole('table', { name: workingTimeCopy.assignments }).getByRole('row')).toHaveCount(2)
+
+  await page.getByRole('searchbox', { name: workingTimeCopy.search }).fill('nobody of this name')
+  await expect(page.getByText(workingTimeCopy.noMatch)).toBeVisible()
+  await page.getByRole('searchbox', { name: workingTimeCopy.search }).fill('priya')
+  await expect(page.getByRole('rowheader', { name: 'Priya Raman' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })
