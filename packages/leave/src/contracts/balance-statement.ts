@@ -1,9 +1,6 @@
 import type { LeaveType } from '../entities/leave-type.ts'
 
-/**
- * Asks why a balance is what it is (`getBalanceStatement`).
- * @public
- */
+/** Asks why a balance is what it is (`getBalanceStatement`). */
 export interface StatementQuestion {
   leave_type: LeaveType
   /** Somebody else, for administrators. */
@@ -39,10 +36,7 @@ export interface StatementEntry {
   isAhead: boolean
 }
 
-/**
- * Why a balance is what it is, from one day to another.
- * @public
- */
+/** Why a balance is what it is, from one day to another. */
 export interface BalanceStatement {
   leave_type: LeaveType
   /** The name of the policy; null for the literal one. */

@@ -2,10 +2,7 @@ import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 
-/**
- * A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`).
- * @public
- */
+/** A policy with its versions and to whom it is given, as the page of policies shows it (`listLeavePolicies`). */
 export interface PolicyOverview {
   leave_type: LeaveType
   name: string
@@ -37,10 +34,7 @@ export interface PolicyMove {
   requests: { request_id: string; start_date: string; end_date: string; before: number; after: number }[]
 }
 
-/**
- * The preview of giving a policy.
- * @public
- */
+/** The preview of giving a policy. */
 export interface PolicyPreview {
   moves: PolicyMove[]
 }

@@ -1,10 +1,7 @@
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 
-/**
- * Asks what a request would cost (`quoteLeave`); nothing is written. Halves and minutes as in `LeaveRequest`.
- * @public
- */
+/** Asks what a request would cost (`quoteLeave`); nothing is written. Halves and minutes as in `LeaveRequest`. */
 export interface QuoteQuestion {
   leave_type: LeaveType
   start_date: string
@@ -64,10 +61,7 @@ export interface QuoteStory {
   lapses_next: { day: string; days: number } | null
 }
 
-/**
- * What a request costs, day by day, and what it leaves.
- * @public
- */
+/** What a request costs, day by day, and what it leaves. */
 export interface LeaveQuote {
   rules: LeaveTypeRules
   lines: QuoteLine[]
@@ -78,10 +72,7 @@ export interface LeaveQuote {
   story: QuoteStory | null
 }
 
-/**
- * The quote of a request as it was frozen, with the story as of now (`getRequestQuote`). Null under the literal policy: calendar days say it all.
- * @public
- */
+/** The quote of a request as it was frozen, with the story as of now (`getRequestQuote`). Null under the literal policy: calendar days say it all. */
 export interface FrozenQuote {
   rules: LeaveTypeRules
   version: number

@@ -1,7 +1,4 @@
-/**
- * Asks which days are not worked, and why (`getWorkingDays`): for calendars, which shade them.
- * @public
- */
+/** Asks which days are not worked, and why (`getWorkingDays`): for calendars, which shade them. */
 export interface WorkingDaysQuestion {
   from: string
   to: string
@@ -17,10 +14,7 @@ export interface FreeDayOfUser {
   holiday: string | null
 }
 
-/**
- * Free days by user. Who has no working time of their own and none by department or company is left out: nothing is known of their days.
- * @public
- */
+/** Free days by user. Who has no working time of their own and none by department or company is left out: nothing is known of their days. */
 export interface WorkingDays {
   users: Record<string, FreeDayOfUser[]>
 }

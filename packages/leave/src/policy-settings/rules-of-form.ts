@@ -29,7 +29,8 @@ export function rulesOfForm(form: PolicyForm, kept: PolicyRules): PolicyRules {
     counting: form.counting,
     measure: form.measure,
     request_unit: form.request_unit,
-    step: readDayLength(form.step) ?? kept.step,
+    // What is typed where no hours are asked for is not looked at, and not kept.
+    step: form.request_unit === 'minutes' ? (readDayLength(form.step) ?? kept.step) : kept.step,
     holidays_free: form.holidays_free,
     overlap: form.refuses_overlap ? 'refuse' : 'allow',
     grant: grantOf(form, kept.grant, minutes),

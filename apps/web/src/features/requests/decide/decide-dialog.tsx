@@ -1,4 +1,4 @@
-import { requestsCopy as copy, formatDayRange, formatDays, type LeaveRequest } from '@leavewell/leave'
+import { requestsCopy as copy, formatDays, formatLeaveDays, type LeaveRequest } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
@@ -47,7 +47,7 @@ export function DecideDialog({ request, decision, name, facts, onClose }: Props)
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <LeaveTypeName type={request.leave_type} isStrong />
           <span className="figures">
-            {formatDayRange(request.start_date, request.end_date)}
+            {formatLeaveDays(request)}
             <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
           </span>
         </p>

@@ -1,7 +1,7 @@
 import {
   balancesCopy,
   describeTaken,
-  formatDayRange,
+  formatLeaveDays,
   requestsCopy,
   screenCopy,
   type TeamRequestRow,
@@ -50,7 +50,7 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
               <li key={other.id}>
                 {other.name ?? screenCopy.unknownPerson}{' '}
                 <span className="figures text-ink-muted">
-                  {formatDayRange(other.start_date, other.end_date)}
+                  {formatLeaveDays(other)}
                 </span>
                 {other.status === 'pending' && (
                   <span className="hatched ml-1.5 rounded-xs border border-line-control border-dashed px-1 text-meta">

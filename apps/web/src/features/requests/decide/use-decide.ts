@@ -3,7 +3,7 @@ import {
   changesSince,
   requestsCopy as copy,
   type DecidedFields,
-  formatDayRange,
+  formatLeaveDays,
   hasNotesToReject,
   type LeaveRequest,
 } from '@leavewell/leave'
@@ -57,7 +57,7 @@ export function useDecide({ request, decision, name, onClose }: About) {
       })
     },
     onSent() {
-      announceSuccess(`${DONE[decision]}: ${name}, ${formatDayRange(request.start_date, request.end_date)}`)
+      announceSuccess(`${DONE[decision]}: ${name}, ${formatLeaveDays(request)}`)
       onClose()
     },
     onRefused(refusal) {
