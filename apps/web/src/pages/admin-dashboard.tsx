@@ -4,7 +4,6 @@ import { Activity, History, SlidersHorizontal } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications/notifications.ts'
 import { AdminSummary } from '../features/dashboards/admin-summary.tsx'
 import { NewUserTasks } from '../features/dashboards/new-user-tasks.tsx'
-
 import { announceFailure } from '../leave-ui/announce.ts'
 import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -18,6 +17,9 @@ export const AdminDashboardPage = () => (
     <AdminDashboard />
   </AdminOnly>
 )
+
+/** Three of them have room beside the title of a phone, and none is narrower than a finger. */
+const ICON_ON_PHONE = 'max-md:min-w-11 max-md:px-2'
 
 /** Figures, what waits to be done, and the four parts (H-02 to H-04). */
 function AdminDashboard() {
@@ -34,13 +36,13 @@ function AdminDashboard() {
         actions={
           <>
             {/* Beside the title of a phone there is room for the icons alone. */}
-            <LinkButton href="/settings" icon={<SlidersHorizontal aria-hidden />}>
+            <LinkButton href="/settings" className={ICON_ON_PHONE} icon={<SlidersHorizontal aria-hidden />}>
               <span className="max-md:sr-only">{settingsCopy.title}</span>
             </LinkButton>
-            <LinkButton href="/audit" icon={<History aria-hidden />}>
+            <LinkButton href="/audit" className={ICON_ON_PHONE} icon={<History aria-hidden />}>
               <span className="max-md:sr-only">{auditCopy.title}</span>
             </LinkButton>
-            <LinkButton href="/system" icon={<Activity aria-hidden />}>
+            <LinkButton href="/system" className={ICON_ON_PHONE} icon={<Activity aria-hidden />}>
               <span className="max-md:sr-only">{systemCopy.title}</span>
             </LinkButton>
           </>

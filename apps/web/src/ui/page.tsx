@@ -27,7 +27,7 @@ interface Props {
 export function PageHeader({ title, subtitle, parent, actions }: Props) {
   useDocumentTitle(title)
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-md:gap-x-2">
       <div className="min-w-0">
         {parent !== undefined && (
           <TextLink
@@ -43,7 +43,7 @@ export function PageHeader({ title, subtitle, parent, actions }: Props) {
         {subtitle !== undefined && <p className="mt-0.5 text-ink-muted">{subtitle}</p>}
       </div>
       {actions !== undefined && (
-        <div data-print="actions" className="flex flex-wrap items-center gap-2">
+        <div data-print="actions" className="flex flex-wrap items-center gap-2 max-md:gap-1">
           {actions}
         </div>
       )}

@@ -12,6 +12,7 @@ export const workingTimeCopy = {
   patterns: 'Patterns',
   noPatterns: 'No patterns yet',
   noPatternsHint: 'Until there is one, everybody works Monday to Friday, 7.6 hours a day.',
+  actions: 'Actions',
   actionsOn: (name: string) => `Actions for ${name}`,
   add: 'Add pattern',
   edit: 'Change pattern',

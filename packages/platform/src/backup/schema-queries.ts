@@ -59,7 +59,8 @@ export const COUNTERS = `SELECT o.oid::regclass::text AS name, (
 FROM pg_class o JOIN pg_namespace n ON n.oid = o.relnamespace WHERE ${OURS} AND o.relkind = 'S' ORDER BY 1`
 
 /** What the server makes anew at its next start (`append-only-ddl.ts`): guards of tables, and what they call. */
-const IS_GUARD = (name: string) => `(n.nspname = 'entities' AND ${name} ~ '[.](refuse|append-only)$')`
+const IS_GUARD = (name: string) =>
+  `(n.nspname = 'entities' AND ${name} ~ '[.](refuse|append-only|unchanged)$')`
 
 /** What a copy of tables would lose without a word. */
 export const UNKNOWN = `

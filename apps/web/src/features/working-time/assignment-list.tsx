@@ -53,7 +53,7 @@ export function AssignmentList({ assignments, patterns, regionName, onEnd, onRem
     { id: 'pattern', title: copy.pattern, cell: patternOf },
     { id: 'dates', title: copy.from, cell: datesOf },
     { id: 'region', title: copy.region, cell: ({ region }) => (region ? regionName(region) : copy.noRegion) },
-    { id: 'actions', title: '', isTitleHidden: true, align: 'end', cell: menu },
+    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
   ]
   return (
     <>

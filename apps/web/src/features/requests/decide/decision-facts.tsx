@@ -49,9 +49,7 @@ function DecisionFacts({ request, isBalanceTold }: Props) {
             {away.map(other => (
               <li key={other.id}>
                 {other.name ?? screenCopy.unknownPerson}{' '}
-                <span className="figures text-ink-muted">
-                  {formatLeaveDays(other)}
-                </span>
+                <span className="figures text-ink-muted">{formatLeaveDays(other)}</span>
                 {other.status === 'pending' && (
                   <span className="hatched ml-1.5 rounded-xs border border-line-control border-dashed px-1 text-meta">
                     {requestsCopy.pending}
