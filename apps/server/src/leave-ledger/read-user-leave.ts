@@ -13,19 +13,18 @@ import {
   userLeave,
   type WorkAssignmentRecord,
 } from '@leavewell/leave'
+import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 
 /** What a caller must know of the organisation to read somebody's leave. */
-export interface Zone {
-  timeZone: string
-}
+export type Zoned = Pick<Organisation, 'timeZone'>
 
 /**
  * The stored facts of one user, in two exchanges with PostgreSQL. Holidays are read for `days` and some weeks around them, because rules
  * look at neighbouring days; whoever quotes days names them.
  */
 export async function readUserLeave(
-  { timeZone }: Zone,
+  { timeZone }: Zoned,
   records: RecordReads,
   user: Pick<User, 'id' | 'department' | 'date_hired'>,
   now: Date,
@@ -42,7 +41,7 @@ export interface Supposed {
 
 /** The records themselves, for whoever asks what would be if one of them were different. */
 export async function readUserLeaveRecords(
-  { timeZone }: Zone,
+  { timeZone }: Zoned,
   records: RecordReads,
   user: Pick<User, 'id' | 'department' | 'date_hired'>,
   now: Date,

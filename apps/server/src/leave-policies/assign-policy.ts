@@ -1,11 +1,14 @@
 import {
+  type BaseRecord,
   leavePoliciesCopy as copy,
   displayName,
   LEAVE_TYPE_VALUES,
+  NOT_STORED,
   type PolicyAssignmentRecord,
   type PolicyMove,
   type PolicyPreview,
   SCOPES,
+  todayIn,
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
@@ -13,7 +16,6 @@ import Type from 'typebox'
 import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { today } from '../kernel/today.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyMoves, type Move, planMoves } from './move-users.ts'
 
@@ -26,7 +28,7 @@ const schema = Type.Object({
   valid_from: Type.String({ format: 'date' }),
 })
 
-type Assignment = Omit<PolicyAssignmentRecord, keyof import('@leavewell/leave').BaseRecord>
+type Assignment = Omit<PolicyAssignmentRecord, keyof BaseRecord>
 
 /**
  * Gives a policy to everybody, a department or one user from a day on: shows what is left before and after and which pending requests are
@@ -40,14 +42,14 @@ export const assignLeavePolicy =
     const { mode, ...assignment } = readInput(schema, body)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)
-    const day = today(org, now)
+    const day = todayIn(org.timeZone, now)
     await checkAssignment(records, assignment, day)
     const users = await usersOf(records, assignment, mode === 'apply')
     const others = await records.find('PolicyAssignment', { leave_type: assignment.leave_type })
     const given: PolicyAssignmentRecord =
       mode === 'apply'
         ? await records.create('PolicyAssignment', assignment)
-        : { ...NEW_RECORD, ...assignment }
+        : { ...NOT_STORED, ...assignment }
     // What begins later is shown as if it began today: nobody knows the balances of that day yet.
     const asOfToday = { ...given, valid_from: given.valid_from < day ? given.valid_from : day }
     const isDue = assignment.valid_from <= day
@@ -63,8 +65,6 @@ export const assignLeavePolicy =
     const preview: PolicyPreview = { moves: moves.map(shownMove) }
     return { body: preview }
   }
-
-const NEW_RECORD = { id: '', created_date: '9999', updated_date: '', created_by: null, created_by_id: null }
 
 async function checkAssignment(records: Records, assignment: Assignment, day: string): Promise<void> {
   const { leave_type, policy_name, scope, scope_id, valid_from } = assignment
@@ -96,11 +96,11 @@ const shownMove = ({ user, from, before, plan }: Move): PolicyMove => ({
   from_policy: from,
   before,
   after: plan.left,
-  requests: plan.requests.map(({ request, days }) => ({
+  requests: plan.requests.map(({ request, cost }) => ({
     request_id: request.id,
     start_date: request.start_date,
     end_date: request.end_date,
     before: request.days_requested,
-    after: days,
+    after: cost.days_requested,
   })),
 })

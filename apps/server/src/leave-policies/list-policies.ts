@@ -4,19 +4,19 @@ import {
   type PolicyAssignmentRecord,
   type PolicyOverview,
   standingAssignments,
+  todayIn,
 } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { today } from '../kernel/today.ts'
 
 /** All policies with their versions, to whom they are given and how many are on them. */
 export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities, query }) => {
     requireAdmin(principal)
     const records = readsOf(entities)
-    const day = today(org, now)
+    const day = todayIn(org.timeZone, now)
     const [versions, assignments, counts] = await Promise.all([
       records.find('LeavePolicy', {}, { sort: 'version' }),
       records.find('PolicyAssignment', {}, { sort: 'valid_from' }),

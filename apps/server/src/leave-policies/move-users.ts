@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import type { RecordReads, Records } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
-import { readUserLeaveRecords, type Zone } from '../leave-ledger/read-user-leave.ts'
+import { readUserLeaveRecords, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
 /** What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. Undefined: the literal one. */
 function policyFor(
@@ -45,7 +45,7 @@ export interface Move {
 
 /** Who comes to another policy for a leave type today, and what has to be written then. Nothing is written. */
 export async function planMoves(
-  zone: Zone,
+  org: Zoned,
   records: RecordReads,
   users: readonly User[],
   assignments: readonly PolicyAssignmentRecord[],
@@ -58,7 +58,7 @@ export async function planMoves(
     for (const leaveType of leaveTypes) {
       const candidate = assignments.some(each => each.leave_type === leaveType)
       if (!candidate) continue
-      known ??= await readAll(zone, records, user, now)
+      known ??= await readAll(org, records, user, now)
       const wanted = policyFor(assignments, user, leaveType, known.today)
       const current = known.policies.findLast(
         each => each.leave_type === leaveType && each.valid_from <= (known?.today ?? ''),
@@ -77,8 +77,8 @@ export async function planMoves(
 }
 
 /** Holidays are needed wherever pending leave lies. */
-async function readAll(zone: Zone, records: RecordReads, user: User, now: Date): Promise<UserLeaveRecords> {
-  const first = await readUserLeaveRecords(zone, records, user, now)
+async function readAll(org: Zoned, records: RecordReads, user: User, now: Date): Promise<UserLeaveRecords> {
+  const first = await readUserLeaveRecords(org, records, user, now)
   const pending = first.requests.filter(({ status }) => status === 'pending')
   const [start] = pending.map(({ start_date }) => start_date).sort()
   const end = pending
@@ -86,7 +86,7 @@ async function readAll(zone: Zone, records: RecordReads, user: User, now: Date):
     .sort()
     .at(-1)
   if (start === undefined || end === undefined) return first
-  return readUserLeaveRecords(zone, records, user, now, { start, end })
+  return readUserLeaveRecords(org, records, user, now, { start, end })
 }
 
 async function planMove(
@@ -127,8 +127,7 @@ export async function applyMoves(
         'BalanceAdjustment',
         plan.adjustments.map(each => ({ ...each, user_id: user.id, actor_id: actorId })),
       )
-    for (const { request, quote, days } of plan.requests)
-      await records.update('LeaveRequest', request.id, { quote, days_requested: days })
+    for (const { request, cost } of plan.requests) await records.update('LeaveRequest', request.id, cost)
     await postLeave(records, {
       userId: user.id,
       leaveType,

@@ -6,13 +6,13 @@ import {
   type PolicyRules,
   requireRules,
   ScenarioProblem,
+  todayIn,
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { today } from '../kernel/today.ts'
 import { postDue } from './post-due.ts'
 
 const schema = Type.Object({
@@ -37,7 +37,7 @@ export const saveLeavePolicy =
     const records = recordsOf(entities)
     const versions = await records.find('LeavePolicy', { leave_type, name }, { sort: 'version' })
     const last = versions.at(-1)
-    const day = today(org, now)
+    const day = todayIn(org.timeZone, now)
     if (last) {
       const earliest = last.effective_from > day ? last.effective_from : day
       if (effective_from < earliest)

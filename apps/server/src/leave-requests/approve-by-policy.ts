@@ -3,10 +3,10 @@ import {
   type ChargedLeave,
   checkCharge,
   findingSentence,
-  inDays,
+  freezeQuote,
   type LeaveRequest,
   quoteByDay,
-  type RequestQuote,
+  quoteOf,
   type User,
 } from '@leavewell/leave'
 import { errors, type HookContext } from '@leavewell/platform'
@@ -34,29 +34,13 @@ export async function approveByPolicy(
   const facts = leave.facts(leave_type, id)
   const { rulesOn } = facts.history
   const ask = askOf(request)
-  const frozen = request.quote ?? undefined
-  const quote = frozen
-    ? { lines: frozen.lines, total: frozen.minutes }
-    : quoteByDay(ask, leave.calendar, rulesOn)
+  const quote = request.quote ? quoteOf(request.quote) : quoteByDay(ask, leave.calendar, rulesOn)
   const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
   const { day_minutes } = rulesOn(leave.today)
   const finding = checkCharge(facts, charged, 'approval', leave.today)
   if (finding) throw errors.conflict(findingSentence(finding, day_minutes), before, finding.code)
-  if (!frozen) {
-    // Asked for before the policy began: from now on it costs what it was approved for.
-    const made: RequestQuote = {
-      version: 1,
-      policy: leave.policyOn(leave_type, leave.today) ?? '',
-      day_minutes,
-      lines: quote.lines,
-      minutes: quote.total,
-      without: [],
-    }
-    await records.update('LeaveRequest', id, {
-      quote: made,
-      days_requested: inDays(quote.total, day_minutes),
-    })
-  }
+  // Asked for before the policy began: from now on it costs what it was approved for.
+  if (!request.quote) await records.update('LeaveRequest', id, freezeQuote(leave, leave_type, quote))
   await postLeave(records, {
     userId: user.id,
     leaveType: leave_type,

@@ -6,6 +6,7 @@ import {
   type LeaveRequest,
   notAllowed,
   requestsCopy,
+  todayIn,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
@@ -13,7 +14,6 @@ import { actorIdOf, actorOf, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { today } from '../kernel/today.ts'
 import { together } from '../kernel/together.ts'
 import { chargeBalance, lockForCharge } from '../leave-balances/ledger.ts'
 import { markRead } from '../notifications/notify.ts'
@@ -76,7 +76,7 @@ async function approve(
   )
   if (requester === undefined) throw errors.conflict(requestsCopy.requesterGone, before)
   await together(
-    isOnPolicy(policies, today(org, context.now))
+    isOnPolicy(policies, todayIn(org.timeZone, context.now))
       ? approveByPolicy(org, context, before, request, requester)
       : chargeBalance(records, charge, balance),
     notifyOfDecision(org, context, request, { requester, manager }),

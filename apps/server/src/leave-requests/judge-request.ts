@@ -6,9 +6,11 @@ import {
   checkLeaveForm,
   leaveFormCopy as copy,
   countLeaveDays,
+  DAY_PARTS,
+  type DayParts,
   fieldOfFinding,
   findingSentence,
-  inDays,
+  freezeQuote,
   type Judgement,
   judgeSubmission,
   type LeaveBalance,
@@ -16,24 +18,22 @@ import {
   type LeaveRequest,
   type LeaveType,
   type RequestFinding,
+  todayIn,
   type User,
   type UserLeave,
   type UserPolicyRecord,
+  WHOLE_DAYS,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { today } from '../kernel/today.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
 /** The part of a form that says which days are asked for. */
 export type AskedForm = LeaveForm & Partial<AskedFields>
 
 /** The fields that follow from what is asked for. */
-type Costs = Pick<
-  Draft<LeaveRequest>,
-  'days_requested' | 'quote' | 'start_half' | 'end_half' | 'minutes' | 'start_minute'
->
+type Costs = Pick<Draft<LeaveRequest>, 'days_requested' | 'quote'> & DayParts
 
 /** Under the literal policy only whole days are asked for, and each of them counts (Q-01 to Q-07, OP-13). */
 export function judgeLiterally(
@@ -43,18 +43,14 @@ export function judgeLiterally(
   balance: LeaveBalance | undefined,
 ): Costs {
   const [problem] = checkLeaveForm(form, {
-    minimumDate: addDays(today(org, now), -1),
+    minimumDate: addDays(todayIn(org.timeZone, now), -1),
     available: balance?.balance,
   })
   if (problem) throw errors.unprocessable(problem.message, problem.field)
-  const part = PARTS.find(field => form[field])
+  const part = DAY_PARTS.find(field => form[field])
   if (part) throw errors.unprocessable(copy.wholeDaysOnly, part, 'unit')
   return { ...WHOLE_DAYS, days_requested: countLeaveDays(form.start_date, form.end_date), quote: null }
 }
-
-const PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] as const
-
-const WHOLE_DAYS = { start_half: null, end_half: null, minutes: null, start_minute: null }
 
 /**
  * Under a policy a request is quoted day by day and judged by its rules; the quote is frozen with it. The user's record is held from here on,
@@ -83,15 +79,7 @@ export async function judgeByPolicy(
     end_half: form.end_half ?? null,
     minutes: form.minutes ?? null,
     start_minute: form.start_minute ?? null,
-    days_requested: inDays(quote.total, day_minutes),
-    quote: {
-      version: (before?.quote?.version ?? 0) + 1,
-      policy: leave.policyOn(leaveType, leave.today) ?? '',
-      day_minutes,
-      lines: quote.lines,
-      minutes: quote.total,
-      without: [],
-    },
+    ...freezeQuote(leave, leaveType, quote, before),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  DAY_PARTS,
   dashboardCopy,
   displayName,
   type LeaveRequest,
@@ -12,13 +13,13 @@ import {
   refusalToCancel,
   refusalToEdit,
   requestsCopy,
+  todayIn,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type NewDraft } from '@leavewell/platform'
 import { actorFor, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { today } from '../kernel/today.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
@@ -53,7 +54,7 @@ export async function submit(
     const sentence = requestsCopy.managerCannotDecide(displayName(manager))
     throw errors.unprocessable(sentence, 'manager_id', 'manager_required')
   }
-  const costs = isOnPolicy(policies, today(org, context.now))
+  const costs = isOnPolicy(policies, todayIn(org.timeZone, context.now))
     ? await judgeByPolicy(org, context, form, requester)
     : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, { ...form, id: '', user_id: requester.id })
@@ -85,10 +86,7 @@ const FORM_FIELDS = [
   'leave_type',
   'start_date',
   'end_date',
-  'start_half',
-  'end_half',
-  'minutes',
-  'start_minute',
+  ...DAY_PARTS,
   'reason',
   'attachment_url',
 ] as const
@@ -149,7 +147,7 @@ async function edit(
     lookUpBalance(org, context, user_id, leave_type),
   ])
   const costs =
-    requester && isOnPolicy(policies, today(org, context.now))
+    requester && isOnPolicy(policies, todayIn(org.timeZone, context.now))
       ? await judgeByPolicy(org, context, form, requester, request)
       : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, form)
@@ -174,7 +172,7 @@ function addDocument(
   { attachment_url = null }: Draft<LeaveRequest>,
 ): Draft<LeaveRequest> {
   const actor = actorFor(principal, request.user_id)
-  const refusal = refusalToAddDocument(actor, request, today(org, now))
+  const refusal = refusalToAddDocument(actor, request, todayIn(org.timeZone, now))
   if (refusal) throw refuse(refusal, request)
   return { attachment_url }
 }
@@ -189,6 +187,6 @@ export async function cancel(org: Organisation, context: HookContext, request: L
   const user = await records.lock('User', { id: request.user_id })
   const leave = user && (await readUserLeave(org, records, user, context.now))
   const until = leave ? leaveTypeRules(leave, request.leave_type).cancel_approved : 'never'
-  if (!mayCancelApproved(until, request, today(org, context.now)))
+  if (!mayCancelApproved(until, request, todayIn(org.timeZone, context.now)))
     throw refuse(notNow(requestsCopy.approvedStays), request)
 }

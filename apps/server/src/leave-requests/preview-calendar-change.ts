@@ -1,5 +1,4 @@
-import type { HolidayRecord, WorkAssignmentRecord } from '@leavewell/leave'
-import { SCOPES } from '@leavewell/leave'
+import { type HolidayRecord, NOT_STORED, SCOPES, type WorkAssignmentRecord } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
@@ -82,14 +81,12 @@ async function suppose(
         ...rows.filter(
           row => !removed_holidays.includes(row.id) && !holidays.some(each => isSame(each, row)),
         ),
-        ...holidays.map(each => ({ ...NEW_RECORD, source: 'hand' as const, ...each })),
+        ...holidays.map(each => ({ ...NOT_STORED, source: 'hand' as const, ...each })),
       ],
       assignments: rows => [
         ...rows.filter(({ id }) => id !== assignment_id),
-        ...(wanted ? [{ ...NEW_RECORD, ...wanted }] : []),
+        ...(wanted ? [{ ...NOT_STORED, ...wanted }] : []),
       ],
     },
   }
 }
-
-const NEW_RECORD = { id: '?', created_date: '', updated_date: '', created_by: null, created_by_id: null }

@@ -1,4 +1,4 @@
-import { requoteSentence, type User, type UserLeaveRecords, userLeave } from '@leavewell/leave'
+import { requoteSentence, type User, type UserLeaveRecords, userLeave, withCosts } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -22,8 +22,7 @@ export async function recountLeave(
   if (found.length === 0) return
   await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
   for (const { user, records: known, requoted } of found) {
-    for (const { request, quote, after } of requoted)
-      await records.update('LeaveRequest', request.id, { quote, days_requested: after })
+    for (const { request, cost } of requoted) await records.update('LeaveRequest', request.id, cost)
     await postRecount(context, user, known, requoted)
     for (const each of requoted) await tellOfRecount(org, context, user, each)
   }
@@ -35,13 +34,8 @@ async function postRecount(
   known: UserLeaveRecords,
   requoted: readonly Requoted[],
 ): Promise<void> {
-  const leave = userLeave({
-    ...known,
-    requests: known.requests.map(request => {
-      const anew = requoted.find(each => each.request.id === request.id)
-      return anew ? { ...request, quote: anew.quote, days_requested: anew.after } : request
-    }),
-  })
+  const costs = new Map(requoted.map(({ request, cost }) => [request.id, cost]))
+  const leave = userLeave({ ...known, requests: withCosts(known.requests, costs) })
   for (const leaveType of new Set(requoted.map(({ request }) => request.leave_type))) {
     await postLeave(recordsOf(entities), {
       userId: user.id,

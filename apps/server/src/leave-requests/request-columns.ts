@@ -1,4 +1,4 @@
-import type { RequestRow, TeamRequestRow } from '@leavewell/leave'
+import { DAY_PARTS, type RequestRow, type TeamRequestRow } from '@leavewell/leave'
 import { NAME } from '../org-structure/user-columns.ts'
 
 /** What is asked for of a request, its conversation aside. */
@@ -10,10 +10,7 @@ export const REQUEST_FIELDS = [
   'leave_type',
   'start_date',
   'end_date',
-  'start_half',
-  'end_half',
-  'minutes',
-  'start_minute',
+  ...DAY_PARTS,
   'days_requested',
   'reason',
   'attachment_url',

@@ -2,10 +2,11 @@ import {
   askOf,
   displayName,
   FOR_EVER,
+  type FrozenCost,
   inDays,
   type LeaveRequest,
   type QuoteLine,
-  type RequestQuote,
+  quoteOf,
   type RequoteLine,
   type RequotePreview,
   requote,
@@ -56,9 +57,7 @@ export function touchedByAssignments(
 /** A request that costs something else after a change. */
 export interface Requoted {
   request: LeaveRequest
-  quote: RequestQuote
-  before: number
-  after: number
+  cost: FrozenCost
   /** The lines that changed. */
   changed: QuoteLine[]
 }
@@ -112,15 +111,16 @@ function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: stri
   const { quote: frozen } = request
   if (frozen === null) return []
   const { rulesOn } = leave.history(request.leave_type)
-  const quoted = { ask: askOf(request), quote: { lines: frozen.lines, total: frozen.minutes } }
+  const quoted = { ask: askOf(request), quote: quoteOf(frozen) }
   const { quote, changed } = requote(quoted, touches, leave.calendar, rulesOn)
   if (!changed) return []
   return [
     {
       request,
-      quote: { ...frozen, version: frozen.version + 1, lines: quote.lines, minutes: quote.total },
-      before: request.days_requested,
-      after: inDays(quote.total, frozen.day_minutes),
+      cost: {
+        quote: { ...frozen, version: frozen.version + 1, lines: quote.lines, minutes: quote.total },
+        days_requested: inDays(quote.total, frozen.day_minutes),
+      },
       changed: quote.lines.filter(({ am, pm }, at) => {
         const line = frozen.lines[at]
         return line?.am !== am || line.pm !== pm
@@ -132,7 +132,7 @@ function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: stri
 /** What `requoteLeave` found, as people are shown it before they confirm. */
 export function shownPreview(found: readonly RequotedUser[]): RequotePreview {
   const lines: RequoteLine[] = found.flatMap(({ user, requoted }) =>
-    requoted.map(({ request, before, after, changed }) => ({
+    requoted.map(({ request, cost, changed }) => ({
       request_id: request.id,
       user_id: user.id,
       name: displayName(user),
@@ -140,8 +140,8 @@ export function shownPreview(found: readonly RequotedUser[]): RequotePreview {
       status: request.status === 'approved' ? 'approved' : 'pending',
       start_date: request.start_date,
       end_date: request.end_date,
-      days_before: before,
-      days_after: after,
+      days_before: request.days_requested,
+      days_after: cost.days_requested,
       reasons: changed.map(requoteSentence),
     })),
   )

@@ -19,9 +19,10 @@ export async function tellOfRecount(
   org: Organisation,
   { entities, mail }: Pick<HookContext, 'entities' | 'mail'>,
   user: User,
-  { request, before, after, changed }: Requoted,
+  { request, cost, changed }: Requoted,
 ): Promise<void> {
-  const { type, range, days } = factsOf({ ...request, days_requested: after })
+  const { type, range, days } = factsOf({ ...request, ...cost })
+  const [before, after] = [request.days_requested, cost.days_requested]
   const difference = formatDays(Math.round(Math.abs(after - before) * 100) / 100)
   const change = after < before ? copy.returned(difference) : copy.moreTaken(difference)
   const message = copy.recount(type, range, days, change, changed.map(requoteSentence).join('; '))

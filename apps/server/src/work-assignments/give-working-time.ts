@@ -1,10 +1,10 @@
 import {
   type AssignmentRow,
   addDays,
-  createHolidayLookup,
   dayNumber,
   type GivenWorkingTime,
-  holidaysOf,
+  holidaysIn,
+  NOT_STORED,
   personCalendar,
   planGiving,
   resolveAssignments,
@@ -79,15 +79,13 @@ export const giveWorkingTime =
       ...(mode === 'preview' && {
         leave: shownPreview(
           await requoteLeave(org, records, now, touchedByAssignments([row]), {
-            assignments: () => after.map(each => ({ ...NEW_RECORD, ...each })),
+            assignments: () => after.map(each => ({ ...NOT_STORED, ...each })),
           }),
         ),
       }),
     }
     return { body: answer }
   }
-
-const NEW_RECORD = { id: '?', created_date: '', updated_date: '', created_by: null, created_by_id: null }
 
 /** A department, or everybody, is shown as somebody without rows of their own. */
 async function workerOf(records: Records, { scope, scope_id }: AssignmentRow) {
@@ -106,9 +104,7 @@ async function daysFrom(
   const last = addDays(first, SHOWN_DAYS - 1)
   const regions = await records.find('HolidayRegion', {})
   const rows = await records.find('Holiday', { day: { $gte: first, $lte: last } })
-  const calendar = personCalendar({ start: first, end: last }, assignments, region =>
-    createHolidayLookup(holidaysOf(region, regions, rows)),
-  )
+  const calendar = personCalendar({ start: first, end: last }, assignments, holidaysIn(regions, rows))
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {
     const { am, pm, why = null } = workDay(calendar, dayNumber(first) + at)
     return { day: addDays(first, at), am, pm, holiday: why }

@@ -1,12 +1,14 @@
 import { yearOf } from '../dates/calendar-day.ts'
+import { NOT_STORED } from '../entities/base-record.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
-import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { periodOf } from '../ledger/allocations.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { quoteByDay } from '../quote/quote.ts'
-import { askOf, type UserLeave, type UserLeaveRecords, userLeave } from '../requests/user-leave.ts'
+import { type FrozenCost, freezeQuote } from '../requests/frozen-quote.ts'
+import { askOf, type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
 import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
 
 /** An adjustment that is to be written. */
@@ -16,10 +18,9 @@ export type NewAdjustment = Pick<
 >
 
 /** A pending request that is counted anew. */
-export interface CountedAnew {
+interface CountedAnew {
   request: LeaveRequest
-  quote: RequestQuote
-  days: number
+  cost: FrozenCost
 }
 
 /** What has to be written when somebody comes to a policy: everything but the ledger, which follows. */
@@ -54,29 +55,24 @@ export function moveToPolicy(
     ...records,
     policies: [
       ...policies,
-      { ...NEW_RECORD, user_id: '', leave_type: leaveType, policy_name: policyName, valid_from: today },
+      { ...NOT_STORED, user_id: '', leave_type: leaveType, policy_name: policyName, valid_from: today },
     ],
   }
   const before = userLeave(joined)
   const adjustments = isFirst ? broughtOver(before, leaveType, balances) : []
   const requests = records.requests
     .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
-    .map(request => countAnew(request, before, policyName))
+    .map(request => countAnew(request, before))
   const after = userLeave({
     ...joined,
     adjustments: [
       ...records.adjustments,
-      ...adjustments.map(each => ({ ...NEW_RECORD, ...each, user_id: '', actor_id: null })),
+      ...adjustments.map(each => ({ ...NOT_STORED, ...each, user_id: '', actor_id: null })),
     ],
-    requests: records.requests.map(request => {
-      const counted = requests.find(each => each.request.id === request.id)
-      return counted ? { ...request, quote: counted.quote, days_requested: counted.days } : request
-    }),
+    requests: withCosts(records.requests, new Map(requests.map(({ request, cost }) => [request.id, cost]))),
   })
   return { adjustments, requests, after, left: leftOn(after, leaveType, today) }
 }
-
-const NEW_RECORD = { id: '', created_date: '', updated_date: '', created_by: null, created_by_id: null }
 
 /** For each year from this one on what was allocated and what was taken, so that the record of the year stays as it is. */
 function broughtOver(
@@ -123,22 +119,10 @@ const grantedOn = (leave: UserLeave, leaveType: LeaveType, allocation: string, d
     0,
   )
 
-function countAnew(request: LeaveRequest, leave: UserLeave, policy: string): CountedAnew {
-  const { rulesOn } = leave.history(request.leave_type)
-  const quote = quoteByDay(askOf(request), leave.calendar, rulesOn)
-  const { day_minutes } = rulesOn(leave.today)
-  return {
-    request,
-    quote: {
-      version: (request.quote?.version ?? 0) + 1,
-      policy,
-      day_minutes,
-      lines: quote.lines,
-      minutes: quote.total,
-      without: [],
-    },
-    days: inDays(quote.total, day_minutes),
-  }
+function countAnew(request: LeaveRequest, leave: UserLeave): CountedAnew {
+  const { leave_type } = request
+  const quote = quoteByDay(askOf(request), leave.calendar, leave.history(leave_type).rulesOn)
+  return { request, cost: freezeQuote(leave, leave_type, quote, request) }
 }
 
 function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): number | null {

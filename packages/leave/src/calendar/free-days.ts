@@ -1,8 +1,7 @@
 import type { FreeDayOfUser } from '../contracts/working-days.ts'
 import { dayNumber, dayOf } from '../dates/calendar-day.ts'
 import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
-import { createHolidayLookup, type HolidayLookup } from '../holidays/holiday-lookup.ts'
-import { holidaysOf } from '../holidays/holidays-of.ts'
+import { holidaysIn } from '../holidays/holidays-in.ts'
 import { type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
 import { type AssignmentRow, resolveAssignments, type Worker } from '../working-time/resolve-assignments.ts'
 import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
@@ -27,21 +26,14 @@ export function freeDaysOf(
   records: WorkingTimeRecords,
 ): Record<string, FreeDayOfUser[]> {
   const rows = byScope(records.assignments)
-  const lookups = new Map<string, HolidayLookup>()
-  const holidaysIn = (region: string): HolidayLookup => {
-    const known = lookups.get(region)
-    if (known) return known
-    const made = createHolidayLookup(holidaysOf(region, records.regions, records.holidays))
-    lookups.set(region, made)
-    return made
-  }
+  const lookUp = holidaysIn(records.regions, records.holidays)
   const found: Record<string, FreeDayOfUser[]> = {}
   for (const worker of workers) {
     const own = [`user ${worker.userId}`, `department ${worker.department ?? ''}`, 'everyone '].flatMap(
       scope => rows.get(scope) ?? [],
     )
     if (own.length === 0) continue
-    const calendar = personCalendar(ALWAYS, resolveAssignments(own, worker, records.patterns), holidaysIn)
+    const calendar = personCalendar(ALWAYS, resolveAssignments(own, worker, records.patterns), lookUp)
     found[worker.userId] = freeDaysIn(calendar, start, end)
   }
   return found

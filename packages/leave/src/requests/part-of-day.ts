@@ -2,7 +2,10 @@ import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 
 /** Which part of its first and last day a request asks for, as on the wire. */
-export type DayParts = Pick<LeaveRequest, 'start_half' | 'end_half' | 'minutes' | 'start_minute'>
+export type DayParts = Pick<LeaveRequest, (typeof DAY_PARTS)[number]>
+
+/** Their names. */
+export const DAY_PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] as const
 
 /** Days from the first to the last, and all of them. */
 export const WHOLE_DAYS: DayParts = { start_half: null, end_half: null, minutes: null, start_minute: null }

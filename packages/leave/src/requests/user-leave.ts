@@ -2,9 +2,8 @@ import { todayIn } from '../dates/today.ts'
 import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
-import { createHolidayLookup, type HolidayLookup } from '../holidays/holiday-lookup.ts'
-import { holidaysOf } from '../holidays/holidays-of.ts'
+import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import { holidaysIn } from '../holidays/holidays-in.ts'
 import {
   type ChargedLeave,
   type HandEntry,
@@ -13,7 +12,7 @@ import {
 } from '../ledger/leave-account.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
-import { type Ask, type IsAway, quoteByDay } from '../quote/quote.ts'
+import { type Ask, type IsAway, type Quote, quoteByDay } from '../quote/quote.ts'
 import {
   type Employment,
   type PersonCalendar,
@@ -21,6 +20,7 @@ import {
   type WorkAssignment,
 } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
+import type { DayParts } from './part-of-day.ts'
 
 /** What is stored of one user, as far as the engine has to know it. */
 export interface UserLeaveRecords {
@@ -60,7 +60,11 @@ export interface UserLeave {
 export function userLeave(records: UserLeaveRecords): UserLeave {
   const { today, policies, requests, adjustments } = records
   const employment = { start: firstDay(records), end: null }
-  const calendar = personCalendar(employment, records.assignments, holidaysIn(records))
+  const calendar = personCalendar(
+    employment,
+    records.assignments,
+    holidaysIn(records.regions, records.holidays),
+  )
   const histories = new Map<string, PolicyHistory>()
   const history = (leaveType: string): PolicyHistory => {
     const known = histories.get(leaveType) ?? policyHistory(leaveType, versionsOf(leaveType, records))
@@ -102,15 +106,6 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
 const firstDay = ({ hired, policies, today }: UserLeaveRecords): Day =>
   hired ?? policies.reduce((first, { valid_from }) => (valid_from < first ? valid_from : first), today)
 
-function holidaysIn({ regions, holidays }: UserLeaveRecords): (region: string) => HolidayLookup {
-  const lookups = new Map<string, HolidayLookup>()
-  return region => {
-    const lookup = lookups.get(region) ?? createHolidayLookup(holidaysOf(region, regions, holidays))
-    lookups.set(region, lookup)
-    return lookup
-  }
-}
-
 /** The versions that somebody was and is on: of each policy those that hold while they are on it. */
 function versionsOf(leaveType: string, { policies, versions }: UserLeaveRecords): PolicyVersion[] {
   const stretches = policies.filter(({ leave_type }) => leave_type === leaveType)
@@ -147,12 +142,24 @@ function chargedLeave(
     request: id,
     leaveType: leave_type,
     ask,
-    quote: quote ? { lines: quote.lines, total: quote.minutes } : quoteByDay(ask, calendar, rulesOn),
+    quote: quote ? quoteOf(quote) : quoteByDay(ask, calendar, rulesOn),
     state: status === 'approved' ? 'approved' : 'pending',
     decidedOn: reviewed_date === null ? today : todayIn(timeZone, new Date(reviewed_date)),
     isFrozen: quote !== null,
   }
 }
+
+/** A frozen quote in the words of the core. */
+export const quoteOf = ({ lines, minutes }: Pick<RequestQuote, 'lines' | 'minutes'>): Quote => ({
+  lines,
+  total: minutes,
+})
+
+/** Requests as they are once some of them cost something else. */
+export const withCosts = (
+  requests: readonly LeaveRequest[],
+  costs: ReadonlyMap<string, Partial<LeaveRequest>>,
+): LeaveRequest[] => requests.map(request => ({ ...request, ...costs.get(request.id) }))
 
 /** What a request asks for, in the words of the core. */
 export const askOf = ({
@@ -174,8 +181,7 @@ export const askOf = ({
 })
 
 /** The fields of a request that say which days and parts of days it is for. */
-export type AskedFields = Pick<LeaveRequest, 'start_date' | 'end_date'> &
-  Partial<Pick<LeaveRequest, 'start_half' | 'end_half' | 'minutes' | 'start_minute'>>
+export type AskedFields = Pick<LeaveRequest, 'start_date' | 'end_date'> & Partial<DayParts>
 
 const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
   day: adjustment.day,

@@ -1,15 +1,16 @@
 import { RULE_YEARS } from '../holidays/australia.ts'
 import { type HolidayRegion, type HolidayRow, isAuRegion } from '../holidays/holiday.ts'
-import { createHolidayLookup, type HolidayLookup } from '../holidays/holiday-lookup.ts'
+import type { HolidayLookup } from '../holidays/holiday-lookup.ts'
 import { holidaysByRules } from '../holidays/holidays-by-rules.ts'
-import { holidaysOf } from '../holidays/holidays-of.ts'
+import { holidaysIn } from '../holidays/holidays-in.ts'
 import type { HolidaySource } from './scenario-format.ts'
 
 /** The holidays of a story's regions, which change while it is told. */
 export class StoryHolidays {
   readonly #regions: HolidayRegion[] = []
   readonly #rows: HolidayRow[] = []
-  readonly #lookups = new Map<string, HolidayLookup>()
+  /** Made anew once something was entered. */
+  #lookUp: ((region: string) => HolidayLookup) | undefined
 
   constructor(sources: Record<string, HolidaySource>) {
     for (const [code, source] of Object.entries(sources)) {
@@ -31,15 +32,13 @@ export class StoryHolidays {
     )
     if (known >= 0) this.#rows.splice(known, 1)
     this.#rows.push({ ...row, source: 'hand' })
-    this.#lookups.clear()
+    this.#lookUp = undefined
   }
 
   /** The days of a region, with those it inherits. */
   readonly in = (region: string): HolidayLookup => {
-    const lookup =
-      this.#lookups.get(region) ?? createHolidayLookup(holidaysOf(region, this.#regions, this.#rows))
-    this.#lookups.set(region, lookup)
-    return lookup
+    this.#lookUp ??= holidaysIn(this.#regions, this.#rows)
+    return this.#lookUp(region)
   }
 }
 

@@ -1,0 +1,28 @@
+import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { Quote } from '../quote/quote.ts'
+import { inDays } from '../working-time/work-pattern.ts'
+import type { UserLeave } from './user-leave.ts'
+
+/** What a request keeps of its cost; `days_requested` says the same in days. */
+export type FrozenCost = Pick<LeaveRequest, 'days_requested'> & { quote: RequestQuote }
+
+/** Freezes what a request costs by the policy that is in force today; `before` is the request as it was, where it was quoted already. */
+export function freezeQuote(
+  leave: UserLeave,
+  leaveType: LeaveRequest['leave_type'],
+  { lines, total }: Quote,
+  before?: Pick<LeaveRequest, 'quote'>,
+): FrozenCost {
+  const { day_minutes } = leave.history(leaveType).rulesOn(leave.today)
+  return {
+    days_requested: inDays(total, day_minutes),
+    quote: {
+      version: (before?.quote?.version ?? 0) + 1,
+      policy: leave.policyOn(leaveType, leave.today) ?? '',
+      day_minutes,
+      lines,
+      minutes: total,
+      without: [],
+    },
+  }
+}
