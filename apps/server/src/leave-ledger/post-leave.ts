@@ -1,8 +1,8 @@
 import {
+  balanceStatementCopy as copy,
   type Difference,
   entrySentence,
-  formatDay,
-  type LeaveLedgerEntry,
+  postedOf,
   reconcile,
   statementOf,
 } from '@leavewell/leave'
@@ -12,13 +12,13 @@ import { projectBalances } from './project-balances.ts'
 
 /**
  * Appends to the ledger what it lacks to the statement, and brings the balance records along. The user's record is held by the caller, so that
- * nothing else is posted meanwhile. Doing it twice posts nothing more. Answers how many entries were written.
+ * nothing else is posted meanwhile. Doing it twice posts nothing more.
  */
-export async function postLeave(records: Records, posting: PostingOf): Promise<number> {
+export async function postLeave(records: Records, posting: PostingOf): Promise<void> {
   const { userId, leaveType, facts, today, cause, actorId } = posting
   const posted = await records.find('LeaveLedgerEntry', { user_id: userId, leave_type: leaveType })
   const statement = statementOf(facts, { through: today })
-  const fresh = reconcile(sumsOf(posted), statement.lines, {
+  const fresh = reconcile(postedOf(posted), statement.lines, {
     cause,
     through: today,
     isDayOver: false,
@@ -33,13 +33,6 @@ export async function postLeave(records: Records, posting: PostingOf): Promise<n
   }))
   if (fresh.length > 0) await records.createMany('LeaveLedgerEntry', fresh)
   await projectBalances(records, posting, [...posted, ...fresh], statement)
-  return fresh.length
-}
-
-function sumsOf(entries: readonly LeaveLedgerEntry[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { of, minutes } of entries) sums.set(of, (sums.get(of) ?? 0) + minutes)
-  return sums
 }
 
 /** The request of an entry is linked beside its sentence, and needs no id in it. */
@@ -47,7 +40,7 @@ function sentenceOf(difference: Difference, { requoted }: PostingOf): string {
   const { day, request, cause, type, minutes } = difference
   if (request !== null && type === 'usage') {
     const why = cause === 'requote' ? requoted?.(day, request) : undefined
-    return why ?? (minutes > 0 ? `Leave on ${formatDay(day)} given back` : `Leave on ${formatDay(day)}`)
+    return why ?? (minutes > 0 ? copy.leaveReturned(day) : copy.leaveOn(day))
   }
   return entrySentence(difference)
 }

@@ -1,7 +1,7 @@
 import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { entrySentence } from '../copy/leave-engine.ts'
 import type { LeaveLedgerEntry } from '../entities/leave-ledger.ts'
-import { reconcile } from '../ledger/reconcile.ts'
+import { postedOf, reconcile } from '../ledger/reconcile.ts'
 import { compare, type Line } from '../ledger/statement.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 import type { StatementMove } from './statement-move.ts'
@@ -24,9 +24,7 @@ export function ledgerMoves(
   lines: readonly Line[],
   through: Day,
 ): LedgerMove[] {
-  const sums = new Map<string, number>()
-  for (const { of, minutes } of posted) sums.set(of, (sums.get(of) ?? 0) + minutes)
-  const ahead = reconcile(sums, lines, {
+  const ahead = reconcile(postedOf(posted), lines, {
     cause: 'schedule',
     through,
     isDayOver: true,

@@ -1,3 +1,4 @@
+import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
 import { yearOf } from '../dates/calendar-day.ts'
 import { NOT_STORED } from '../entities/base-record.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
@@ -32,10 +33,6 @@ export interface MoveToPolicy {
   /** What is left on the day under the new policy, in days; null for a type without balances. */
   left: number | null
 }
-
-/** The sentence of what was brought over. */
-const BROUGHT_OVER = 'Brought over'
-const TAKEN_BEFORE = 'Taken before'
 
 /**
  * Moves a leave type of a user to a policy from `today` on. What the balance records hold is brought over, to the hundredth of a day: days stay
@@ -99,12 +96,17 @@ function broughtOver(
         day,
       }
       const moves: NewAdjustment[] = [
-        { ...common, minutes: minutes(total_allocated) - granted, kind: 'adjust', reason: BROUGHT_OVER },
+        {
+          ...common,
+          minutes: minutes(total_allocated) - granted,
+          kind: 'adjust',
+          reason: copy.openingAllocation,
+        },
         {
           ...common,
           minutes: minutes(balance) - minutes(total_allocated),
           kind: 'usage',
-          reason: TAKEN_BEFORE,
+          reason: copy.openingUsage,
         },
       ]
       return moves.filter(move => move.minutes !== 0)

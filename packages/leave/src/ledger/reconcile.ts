@@ -52,6 +52,13 @@ export interface Difference {
 /** Entries that were posted, summed by the line they belong to: all that `reconcile` has to know of them. */
 export type Posted = ReadonlyMap<string, Minutes>
 
+/** Sums entries by the line they belong to. */
+export function postedOf(entries: Iterable<Pick<LedgerEntry, 'of' | 'minutes'>>): Posted {
+  const sums = new Map<string, Minutes>()
+  for (const { of, minutes } of entries) sums.set(of, (sums.get(of) ?? 0) + minutes)
+  return sums
+}
+
 /** Names a line of the statement, whatever it amounts to: a change of leave posts only the days that changed. */
 export const lineKey = ({ day, rank, type, allocation, request }: Line): string =>
   `${day}|${rank}|${type}|${allocation ?? ''}|${request ?? ''}`
