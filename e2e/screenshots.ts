@@ -16,7 +16,7 @@ interface Picture {
   act?(page: Page): Promise<void>
 }
 
-const NEW_PEOPLE = `Email,First name,Last name,Department,Position,Manager
+const NEW_USERS = `Email,First name,Last name,Department,Position,Manager
 georgia.hale@leavewell.test,Georgia,Hale,Design,Head of Design,manager@leavewell.test
 tom.ferris@leavewell.test,Tom,Ferris,Design,Illustrator,manager@leavewell.test
 employee@leavewell.test,,,,Staff Engineer,
@@ -123,7 +123,7 @@ const PICTURES: Picture[] = [
       await dialog.locator('input[type=file]').setInputFiles({
         name: 'people.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(NEW_PEOPLE),
+        buffer: Buffer.from(NEW_USERS),
       })
       await dialog.getByRole('button', { name: 'Preview' }).click()
       await dialog.getByRole('button', { name: /^Import / }).waitFor()

@@ -60,6 +60,14 @@ const RETIRED: Record<string, string> = {
   'LARGEST[A-Z_]*': 'MAX_…',
   KeyFigures: 'KeyStatistics',
   '(?:Balance|TeamRequest)Rows': '…Page',
+  '(?:Row|Calendar|Known|Named|Imported|Audit|Provider|New|Test|Remembered)(?:Person|People)': '…User',
+  '(?:People|Person)(?:After|Cell|Field|Row|Rows|Away|ByDay|Filter|FilterBar|Table|TableProps|Group|Import)':
+    'User…, Users…',
+  'Calendar(?:Person|People)\\w*': 'CalendarUsers…',
+  '(?:create|make|invite|find|filter|group|count|send|preview)(?:Person|People)\\w*': '…User, …Users',
+  planPeopleImport: 'planUserImport',
+  peopleAfter: 'usersAfter',
+  'register(?:Newcomer|Colleague)': 'registerUser, registerNamedUser',
 }
 
 it('the code speaks the words of its field: none of those it once had for itself is left', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLedger } from './crash/ledger.ts'
 import { startReceiver, tellReceiver, verifyOutbox } from './crash/outbox.ts'
-import { openPairs } from './crash/people.ts'
+import { openPairs } from './crash/pairs.ts'
 import { verify } from './crash/verify.ts'
 import { work } from './crash/work.ts'
 import { KILL_TARGETS, openWorld } from './crash/world.ts'

@@ -18,7 +18,7 @@ import { violationsOf } from '../support/axe.ts'
 import { bannerLife, within } from '../support/banner-life.ts'
 import { type Company, PASSWORD } from '../support/company.ts'
 import { dayFromNow, typeDay } from '../support/leave-form.ts'
-import { registerColleague, registerNewcomer } from '../support/newcomer.ts'
+import { registerNamedUser, registerUser } from '../support/register-user.ts'
 import { expectSignedOut, LOGINS } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -268,7 +268,7 @@ test.describe('editing a user', () => {
     company,
   }) => {
     test.slow()
-    const email = await registerNewcomer(company, 'noah@leavewell.test')
+    const email = await registerUser(company, 'noah@leavewell.test')
     const boss = await userByEmail(company, LOGINS.manager)
     const page = await people.open('admin', USERS)
     const dialog = await edit(page, email)
@@ -333,7 +333,7 @@ test.describe('editing a user', () => {
     company,
   }) => {
     test.slow()
-    const email = await registerNewcomer(company, 'ivy@leavewell.test')
+    const email = await registerUser(company, 'ivy@leavewell.test')
     const page = await people.open('admin', USERS)
     const dialog = await edit(page, email)
     const save = saveIn(dialog)
@@ -459,7 +459,7 @@ test('an account is disabled and enabled: at once, everywhere, once that is conf
 }) => {
   people.allowConsoleMessage(/40[13]|The server ended the connection|Your session has ended/)
   const email = 'ella@leavewell.test'
-  const ella = await registerColleague(company, 'Ella')
+  const ella = await registerNamedUser(company, 'Ella')
   const hers = await people.open(email, '/myrequests')
   await expect(hers.getByRole('heading', { name: requestsCopy.myTitle })).toBeVisible()
   const page = await people.open('admin', USERS)
@@ -513,9 +513,9 @@ test('a manager leaves: what waits is handed over at once, reviewed by an admini
 }) => {
   test.slow()
   const hr = await apiOf(company, 'admin')
-  const mona = await registerColleague(company, 'Mona')
+  const mona = await registerNamedUser(company, 'Mona')
   await hr.put(`/entities/User/${mona.id}`, { role: 'admin', employee_id: 'MONA-1' })
-  const finn = await registerColleague(company, 'Finn')
+  const finn = await registerNamedUser(company, 'Finn')
   await hr.put(`/entities/User/${finn.id}`, { manager_id: 'MONA-1' })
   const day = dayFromNow(120)
   const request = await submitRequest(await apiOf(company, 'finn@leavewell.test'), {
@@ -641,7 +641,7 @@ test.describe('passwords and invitations', () => {
     people,
     company,
   }) => {
-    const colleague = await registerColleague(company, 'Marla')
+    const colleague = await registerNamedUser(company, 'Marla')
     const email = 'marla.voss@leavewell.test'
     const page = await people.open('admin', USERS)
     await act(page, colleague.email, userAdminCopy.changeEmail)

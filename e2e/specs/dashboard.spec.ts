@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { colourOf } from '../support/colour.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { registerColleague } from '../support/newcomer.ts'
+import { registerNamedUser } from '../support/register-user.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
 const year = Number(dayFromNow(0).slice(0, 4))
@@ -104,7 +104,7 @@ test('a card tells leave taken from days that HR entered, says what its share is
   company,
 }) => {
   const [admin, manager] = [await apiOf(company, 'admin'), await apiOf(company, 'manager')]
-  const { id, email } = await registerColleague(company, 'Cardea')
+  const { id, email } = await registerNamedUser(company, 'Cardea')
   await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
   for (const leave_type of ['annual', 'sick']) {
     const balance = leave_type === 'annual' ? 11.5 : 20

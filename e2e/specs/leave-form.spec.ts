@@ -4,8 +4,8 @@ import { apiOf, submitRequest } from '../support/api.ts'
 import { bannerLife, expectLife } from '../support/banner-life.ts'
 import { colourOf } from '../support/colour.ts'
 import { chooseType, dayFromNow, fillIn, leaveForm, typeDay } from '../support/leave-form.ts'
-import { registerColleague } from '../support/newcomer.ts'
 import { PDF } from '../support/pdf.ts'
+import { registerNamedUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
 const OPEN = '/?openLeaveForm=true'
@@ -77,7 +77,7 @@ test('days that wait for a decision stand beside the balance, at the type and in
   company,
 }) => {
   const admin = await apiOf(company, 'admin')
-  const { id, email } = await registerColleague(company, 'Wanda')
+  const { id, email } = await registerNamedUser(company, 'Wanda')
   const manager = await apiOf(company, 'manager')
   await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
   const [year] = dayFromNow(0).split('-')

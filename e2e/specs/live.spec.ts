@@ -12,7 +12,7 @@ import {
 import type { Page } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { registerNewcomer } from '../support/newcomer.ts'
+import { registerUser } from '../support/register-user.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The open tasks of an administrator, as a filter. */
@@ -150,7 +150,7 @@ test('a balance and a person that an administrator changes, and a task somebody 
   const entry = office.getByRole('link', { name: new RegExp(`^${layoutCopy.adminDashboard}`) })
   const tasks = async () => ((await box.count()) === 0 ? 0 : numberIn(await box.innerText()))
   await expect(entry).toBeVisible()
-  await registerNewcomer(company, 'theo@leavewell.test')
+  await registerUser(company, 'theo@leavewell.test')
   const newcomer = await apiOf(company, 'theo@leavewell.test')
   const before = (await admin.get(`/entities/Notification?q=${open(admin.id)}`)).length
   await expect.poll(tasks).toBe(before)

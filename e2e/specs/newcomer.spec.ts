@@ -1,7 +1,7 @@
 import { completeProfileCopy, dashboardCopy, layoutCopy, notificationsCopy } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { codeIn } from '../support/mailbox.ts'
-import { registerNewcomer } from '../support/newcomer.ts'
+import { registerUser } from '../support/register-user.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
 test('an invited person registers with the code from the mail, says their name, and administrators see the task [B-01, B-05, B-14, C-13, J-01, J-03, J-05, J-06, J-07, M-12, M-13, M-16, Q-32, R-16, S-17, S-18]', async ({
@@ -89,7 +89,7 @@ test('whoever cannot be told of a newcomer does not keep the newcomer out [J-05,
   company,
 }) => {
   people.allowConsoleMessage(/500/)
-  const page = await people.open(await registerNewcomer(company, 'zoe@leavewell.test'), '/')
+  const page = await people.open(await registerUser(company, 'zoe@leavewell.test'), '/')
   await expect(page.getByRole('button', { name: completeProfileCopy.submit })).toBeVisible()
   const fail = { status: 500, json: { message: 'No', detail: 'No' } }
   for (const way of ['**/entities/Notification**', '**/integration-endpoints/Core/SendEmail']) {

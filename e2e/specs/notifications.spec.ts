@@ -2,7 +2,7 @@ import { layoutCopy, notificationsCopy } from '@leavewell/leave'
 import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
-import { registerColleague } from '../support/newcomer.ts'
+import { registerNamedUser } from '../support/register-user.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -225,7 +225,7 @@ test('a task is completed in the bell, and gone from the list of tasks [finding 
   people,
   company,
 }) => {
-  await registerColleague(company, 'Tess')
+  await registerNamedUser(company, 'Tess')
   const page = await people.open('admin', '/admindashboard')
   const tasks = page.getByRole('main').getByText('Tess Voss (tess@leavewell.test)')
   await expect(tasks).toBeVisible()

@@ -5,7 +5,7 @@ import { atRest } from '../support/at-rest.ts'
 import { type AuthenticatorApp, connectApp } from '../support/authenticator-app.ts'
 import { violationsOf } from '../support/axe.ts'
 import { type Company, PASSWORD } from '../support/company.ts'
-import { registerColleague } from '../support/newcomer.ts'
+import { registerNamedUser } from '../support/register-user.ts'
 import { expectSignedOut, signIn } from '../support/sign-in.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
 
@@ -38,7 +38,7 @@ test('a person protects their account with an app, signs in with its codes and a
 }) => {
   // The browser notes refusals, and that a session has ended.
   people.allowConsoleMessage(/401|The server ended the connection|Your session has ended/)
-  const person = await registerColleague(company, 'Zella')
+  const person = await registerNamedUser(company, 'Zella')
   const page = await people.visitor(BESIDE_APP)
   await signIn(page, company, person.email, '/profile')
   await button(page, signInSecurityCopy.turnOn).click()
@@ -113,7 +113,7 @@ test('a person adds a passkey, signs in with it instead of password and code, re
   company,
 }) => {
   people.allowConsoleMessage(/401/)
-  const person = await registerColleague(company, 'Yusuf')
+  const person = await registerNamedUser(company, 'Yusuf')
   const page = await people.visitor(BESIDE_APP)
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

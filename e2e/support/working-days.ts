@@ -2,7 +2,7 @@ import { addDays, type User, weekdayOf } from '@leavewell/leave'
 import { apiOf } from './api.ts'
 import type { Company } from './company.ts'
 import { dayFromNow } from './leave-form.ts'
-import { registerColleague } from './newcomer.ts'
+import { registerNamedUser } from './register-user.ts'
 
 const FRIDAY = 5
 
@@ -20,7 +20,7 @@ export async function registerOnWorkingDays(
 ): Promise<User> {
   const admin = await apiOf(company, 'admin')
   const manager = await apiOf(company, 'manager')
-  const { id } = await registerColleague(company, firstName)
+  const { id } = await registerNamedUser(company, firstName)
   const user: User = await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
   const region = firstName.toUpperCase()
   await admin.post('/entities/HolidayRegion', { code: region, name: region })

@@ -1,4 +1,4 @@
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveOf, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -12,7 +12,7 @@ const PATH = '/entities/LeaveRequest'
 const STRICT = { prefer: 'handling=strict' }
 const days = (start_date: string, end_date = start_date) => ({ start_date, end_date })
 /** Sends a request with headers of its own. */
-const send = (person: TestPerson, change: object, headers: Record<string, string>) =>
+const send = (person: TestUser, change: object, headers: Record<string, string>) =>
   company.server.as(person.token, headers).post(PATH, { ...leaveOf(person), ...change })
 const about = (id: string) => `/entities/Notification?q=${encodeURIComponent(`{"related_id":"${id}"}`)}`
 

@@ -1,5 +1,5 @@
 import { formatDayRange } from '@leavewell/leave'
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 /** A conversation of a person with the assistant: says something, answers what came back. */
-async function talk(person: TestPerson) {
+async function talk(person: TestUser) {
   const { body } = await person.post('/agents/conversations', { agent_name: 'assistant' })
   return async (content: string): Promise<string> => {
     const before = (await person.get(`/agents/conversations/${body.id}`)).body.messages.length
@@ -25,7 +25,7 @@ async function talk(person: TestPerson) {
     })
   }
 }
-const requestsOf = async (person: TestPerson) =>
+const requestsOf = async (person: TestUser) =>
   (await person.get(`/entities/LeaveRequest?q=${JSON.stringify({ user_id: person.id })}`)).body
 
 describe('the assistant', () => {

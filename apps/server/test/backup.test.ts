@@ -36,14 +36,14 @@ const start = (name: string) => {
   return startServer(settings)
 }
 
-const peopleOf = ({ platform }: Awaited<ReturnType<typeof start>>) =>
+const usersIn = ({ platform }: Awaited<ReturnType<typeof start>>) =>
   platform.entities.asSystem(entities => entities.find('User', {}, { sort: 'id' }))
 
 it('the company of a running server is taken to another machine by two commands, and nothing that waited is sent [finding F-21]', {
   timeout: 180_000,
 }, async () => {
   const old = await start('old')
-  const people = await peopleOf(old)
+  const people = await usersIn(old)
   expect(people.length).toBeGreaterThan(40)
 
   await old.platform.database.query(
@@ -69,7 +69,7 @@ it('the company of a running server is taken to another machine by two commands,
   expect(restored.output).not.toContain('Warning')
   const fresh = await start('new')
   expect(fresh.seeded).toBeUndefined()
-  expect(await peopleOf(fresh)).toEqual(people)
+  expect(await usersIn(fresh)).toEqual(people)
   const login = await fetch(`${fresh.url}/api/apps/leavewell/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

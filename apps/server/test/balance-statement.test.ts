@@ -1,5 +1,5 @@
 import type { BalanceStatement, StatementEntry } from '@leavewell/leave'
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 import { baseInNewSouthWales, bringToWorkingDays, POLICY } from '../testing/working-days.ts'
@@ -22,14 +22,14 @@ async function take(change: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-const ask = (change: object = {}, person: TestPerson = company.employee) =>
+const ask = (change: object = {}, person: TestUser = company.employee) =>
   person.post('/functions/getBalanceStatement', {
     leave_type: 'annual',
     from: '2026-01-01',
     to: '2026-12-31',
     ...change,
   })
-const statement = async (change: object = {}, person?: TestPerson): Promise<BalanceStatement> => {
+const statement = async (change: object = {}, person?: TestUser): Promise<BalanceStatement> => {
   const { status, body } = await ask(change, person)
   expect([status, body.message]).toEqual([200, undefined])
   return body

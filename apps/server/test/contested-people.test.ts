@@ -1,4 +1,4 @@
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
-const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestPerson> =>
+const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestUser> =>
   company.server.person({ email: `${name}@x.test`, full_name: name, manager_id: 'B-1', ...fields })
 const many = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -81,7 +81,7 @@ describe('a department renamed or deleted while people move in', () => {
   const department = async (name: string) =>
     `/entities/Department/${(await company.hr.post('/entities/Department', { name })).body.id}`
   const moving = async (
-    people: readonly TestPerson[],
+    people: readonly TestUser[],
     name: string,
     change: () => Promise<{ status: number }>,
   ) =>

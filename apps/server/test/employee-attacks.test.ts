@@ -1,4 +1,4 @@
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaveOf, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-async function upload(person: TestPerson, name: string, content = PNG): Promise<string> {
+async function upload(person: TestUser, name: string, content = PNG): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(content)]), name)
   return (await person.post('/integration-endpoints/Core/UploadFile', form)).body.file_url

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { countExchanges, eventually, type TestPerson } from '@leavewell/platform/testing'
+import { countExchanges, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** What a request costs of somebody who has just asked something else, as a click on a page does. */
-const costOf = async (person: TestPerson, work: () => Promise<{ status: number }>) => {
+const costOf = async (person: TestUser, work: () => Promise<{ status: number }>) => {
   await person.get('/entities/User/me')
   exchanges.take()
   expect((await work()).status).toBe(200)

@@ -1,5 +1,5 @@
 import { formatDayRange, type SystemReport } from '@leavewell/leave'
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => company.close())
 
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
 const requestOf = (id: string) => `/entities/LeaveRequest/${id}`
-const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestPerson> =>
+const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestUser> =>
   company.server.person({
     email: `${name.toLowerCase()}@x.test`,
     first_name: name,
@@ -24,7 +24,7 @@ const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestP
   })
 const DAYS = formatDayRange('2026-03-16', '2026-03-20')
 const waitsFor = async (id: string): Promise<string> => (await company.hr.get(requestOf(id))).body.manager_id
-const bellOf = async (person: TestPerson) =>
+const bellOf = async (person: TestUser) =>
   (await person.get('/entities/Notification?sort=created_date')).body as {
     type: string
     message: string
@@ -32,7 +32,7 @@ const bellOf = async (person: TestPerson) =>
     related_id: string
   }[]
 const mailsSince = async (count: number) => (await company.server.mails()).slice(count)
-const change = (by: TestPerson, body: object) => by.post('/functions/changePerson', body)
+const change = (by: TestUser, body: object) => by.post('/functions/changePerson', body)
 
 describe('the manager leaves the company on Monday and three requests wait', () => {
   it('by noon a new administrator has had all of them decided, and everybody knows by whom [finding F-01]', async () => {

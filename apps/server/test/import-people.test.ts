@@ -1,5 +1,5 @@
 import type { ImportAnswer, Notification } from '@leavewell/leave'
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -26,9 +26,9 @@ function importing(
 }
 const found = async (email: string) => (await company.hr.get(`/entities/User?q={"email":"${email}"}`)).body[0]
 const mailsTo = async (email: string) => (await company.server.mails()).filter(({ to }) => to === email)
-const countPeople = async () => (await company.hr.get('/entities/User/count')).body.count
+const countUsers = async () => (await company.hr.get('/entities/User/count')).body.count
 
-async function register(email: string): Promise<TestPerson['get']> {
+async function register(email: string): Promise<TestUser['get']> {
   const { server, visitor } = company
   expect((await visitor.post('/auth/register', { email, password: PASSWORD })).status).toBe(200)
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
@@ -47,7 +47,7 @@ describe('importing people', () => {
   ]
 
   it('a preview says what would happen, and nothing does', async () => {
-    const before = await countPeople()
+    const before = await countUsers()
     const { status, body } = await importing(TEAM, 'preview')
     expect([status, body]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe('importing people', () => {
         ],
       } satisfies ImportAnswer,
     ])
-    expect([await countPeople(), await mailsTo('ivy@x.test')]).toEqual([before, []])
+    expect([await countUsers(), await mailsTo('ivy@x.test')]).toEqual([before, []])
   })
 
   it('applied, the new ones are there with everything and invited by mail; the known ones are brought up to date', async () => {
@@ -135,14 +135,14 @@ describe('importing people', () => {
 
   it('with one row that is not right nothing is imported; the preview says what is wrong where', async () => {
     const rows = ['Email,Date hired', 'fine@x.test,2026-01-05', 'late@x.test,tomorrow']
-    const before = await countPeople()
+    const before = await countUsers()
     expect((await importing(rows, 'preview')).body).toMatchObject({
       problem_count: 1,
       problems: [{ rows: [3], count: 1, message: expect.stringContaining('“tomorrow” is not a day') }],
     })
     const { status, body } = await importing(rows, 'apply')
     expect([status, body.message]).toEqual([422, expect.stringMatching(/^Row 3: .*tomorrow/)])
-    expect(await countPeople()).toBe(before)
+    expect(await countUsers()).toBe(before)
   })
 
   it('who reports to somebody who is no manager says whom it would help to make one; then they are, with the import [finding F-69]', async () => {

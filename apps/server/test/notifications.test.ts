@@ -1,9 +1,9 @@
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
 let company: SmallCompany
-let newcomer: TestPerson
+let newcomer: TestUser
 beforeAll(async () => {
   company = await startSmallCompany()
   newcomer = await company.server.person({ email: 'new@x.test' })
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const PATH = '/entities/Notification'
-const listOf = async (person: TestPerson, q: object = {}) =>
+const listOf = async (person: TestUser, q: object = {}) =>
   (await person.get(`${PATH}?sort=-created_date&q=${encodeURIComponent(JSON.stringify(q))}`)).body
 /** As the original screens ask for the admin's tasks (S-71). */
-const tasksOf = (person: TestPerson) =>
+const tasksOf = (person: TestUser) =>
   listOf(person, {
     user_id: person.id,
     type: 'new_user_registration',

@@ -1,5 +1,5 @@
 import type { Notification } from '@leavewell/leave'
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => company.close())
 const LOCK = '/functions/changeSettings'
 const lock = (...locked_profile_fields: string[]) => company.hr.post(LOCK, { locked_profile_fields })
 const EMPLOYMENT = { date_hired: '2020-01-06', position: 'Owner', department: 'Design' }
-const told = async (person: TestPerson): Promise<Notification[]> =>
+const told = async (person: TestUser): Promise<Notification[]> =>
   (await person.get('/entities/Notification?q={"type":"profile_change"}&sort=-created_date')).body
 const stored = async () => (await company.hr.get(`/entities/User/${company.employee.id}`)).body
 

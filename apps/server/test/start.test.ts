@@ -123,7 +123,7 @@ describe('what the log-in page offers', () => {
     await hidden.close()
 
     const empty = await startServer({ ...settings, databaseUrl: own.url, demo: false })
-    await empty.platform.identity.createPeople([{ email: 'ada@own.test', role: 'admin' }], 'long enough')
+    await empty.platform.identity.createUsers([{ email: 'ada@own.test', role: 'admin' }], 'long enough')
     await empty.close()
     const ours = await startServer({ ...settings, databaseUrl: own.url })
     expect(await offered(ours.url)).toBeNull()

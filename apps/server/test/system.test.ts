@@ -1,5 +1,5 @@
 import type { AuditPart, DataCheckId, SystemReport } from '@leavewell/leave'
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOW, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -19,7 +19,7 @@ describe('the functions of the System and Audit pages', () => {
   it.each(['getSystem', 'retryMails', 'enterBalanceDifferences', 'listChanges'])(
     '%s is for administrators and the service role alone [R-08]',
     async name => {
-      const call = async (by: Pick<TestPerson, 'post'>) => (await by.post(`/functions/${name}`, {})).status
+      const call = async (by: Pick<TestUser, 'post'>) => (await by.post(`/functions/${name}`, {})).status
       expect(await call(company.visitor)).toBe(401)
       expect(await call(company.employee)).toBe(403)
       expect(await call(company.hr)).toBe(200)

@@ -1,5 +1,5 @@
 import { COLLEAGUE_FIELDS } from '@leavewell/leave'
-import type { TestPerson } from '@leavewell/platform/testing'
+import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
-const me = async (person: TestPerson) => (await person.get('/entities/User/me')).body
+const me = async (person: TestUser) => (await person.get('/entities/User/me')).body
 
 describe('who sees what of people', () => {
   it('employees list everybody with what colleagues may know, and nothing more [R-13, K-06, S-66, S-67]', async () => {
@@ -261,7 +261,7 @@ describe('administrators', () => {
   })
 })
 
-async function uploaded(person: TestPerson, name: string, content: Uint8Array): Promise<string> {
+async function uploaded(person: TestUser, name: string, content: Uint8Array): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(content)]), name)
   return (await person.post('/integration-endpoints/Core/UploadFile', form)).body.file_url

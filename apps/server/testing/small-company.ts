@@ -1,5 +1,5 @@
 import type { LeaveType, Role } from '@leavewell/leave'
-import type { Answer, TestPerson } from '@leavewell/platform/testing'
+import type { Answer, TestUser } from '@leavewell/platform/testing'
 import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
 
 /** Monday noon in Sydney. */
@@ -9,22 +9,22 @@ export const NOW = new Date('2026-03-02T01:00:00.000Z')
 export interface SmallCompany {
   server: TestServer
   /** HR administrator; manages nobody. */
-  hr: TestPerson
+  hr: TestUser
   /** Admin with reports. */
-  boss: TestPerson
+  boss: TestUser
   /** Admin of another team. */
-  otherBoss: TestPerson
+  otherBoss: TestUser
   /** Reports to `boss`. */
-  employee: TestPerson
+  employee: TestUser
   /** Reports to `otherBoss`. */
-  stranger: TestPerson
+  stranger: TestUser
   /** Has no manager. */
-  loner: TestPerson
+  loner: TestUser
   visitor: ReturnType<TestServer['as']>
   /** Sets up a balance of the current year. */
   grant(person: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
   /** Requests leave as the person; answers the stored request. */
-  request(person: TestPerson, change?: Record<string, unknown>): Promise<Answer>
+  request(person: TestUser, change?: Record<string, unknown>): Promise<Answer>
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, startTestPlatform, type TestPerson } from '@leavewell/platform/testing'
+import { createTestDatabase, startTestPlatform, type TestUser } from '@leavewell/platform/testing'
 import { startS3Server } from '@leavewell/platform/testing/s3'
 import { SMTPServer } from 'smtp-server'
 import { leaveApp } from '../src/leave-app.ts'
@@ -24,7 +24,7 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-export interface Login extends Pick<TestPerson, 'id' | 'token'> {
+export interface Login extends Pick<TestUser, 'id' | 'token'> {
   email: string
 }
 

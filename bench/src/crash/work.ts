@@ -1,5 +1,5 @@
 import type { Acknowledged, Ledger } from './ledger.ts'
-import { type Pair, tokenOf } from './people.ts'
+import { type Pair, tokenOf } from './pairs.ts'
 
 const BASE = '/api/apps/leavewell/entities/LeaveRequest'
 const TYPES = ['annual', 'sick', 'personal', 'unpaid']

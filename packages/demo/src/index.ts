@@ -1,2 +1,2 @@
-export { LOGINS } from './people.ts'
 export { DEMO_LOGINS, seedDemo } from './seed-demo.ts'
+export { LOGINS } from './users.ts'

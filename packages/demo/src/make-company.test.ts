@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addDays, findManager, hasBothNames, LEAVE_STATUSES, LEAVE_TYPE_VALUES } from '@leavewell/leave'
 import { describe, expect, it } from 'vitest'
 import { makeCompany } from './make-company.ts'
-import { LOGINS } from './people.ts'
+import { LOGINS } from './users.ts'
 
 const TODAY = '2026-11-21'
 const company = makeCompany(TODAY)

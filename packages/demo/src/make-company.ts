@@ -9,9 +9,9 @@ import type {
 import { replay } from './balances.ts'
 import { DEPARTMENTS } from './company-data.ts'
 import { makeNotifications } from './notifications.ts'
-import { makePeople } from './people.ts'
 import { createRandom, demoId } from './random.ts'
 import { makeRequests } from './requests.ts'
+import { makeUsers } from './users.ts'
 import { makeWorkingDays, type WorkingDays } from './working-days.ts'
 
 /** Everything the demo company is, ready to be stored. */
@@ -29,7 +29,7 @@ const SEED = 20_260_101
 /** The demo company as it stands on a day: the same for the same day. With `size`, one of so many people, where the usual one is smaller. */
 export function makeCompany(today: string, size = 0): Company {
   const random = createRandom(SEED)
-  const people = makePeople(today, random, size)
+  const people = makeUsers(today, random, size)
   const hr = people[0] as User
   const planned = makeRequests(people, today, random)
   const { requests, balances, entries } = replay(people, planned, hr, today)

@@ -27,11 +27,11 @@ export function makeNotifications(
   const since = addDays(today, -DAYS)
   const recent = requests.filter(request => request.created_date >= since)
   const admins = people.filter(person => person.role === 'admin')
-  const newcomers = people.filter(person => person.department === null && hasBothNames(person))
+  const newUsers = people.filter(person => person.department === null && hasBothNames(person))
   return [
     ...recent.flatMap(request => aboutRequest(request, people)),
     ...recent.flatMap(request => aboutDecision(request, today)),
-    ...newcomers.flatMap(person => admins.map(admin => aboutNewcomer(person, admin))),
+    ...newUsers.flatMap(person => admins.map(admin => aboutNewUser(person, admin))),
   ]
 }
 
@@ -65,7 +65,7 @@ function aboutDecision(request: LeaveRequest, today: string): Notification[] {
   ]
 }
 
-const aboutNewcomer = (person: User, admin: User): Notification =>
+const aboutNewUser = (person: User, admin: User): Notification =>
   stored(person.created_date, person, false, {
     user_id: admin.id,
     ...newUserNotification({ id: person.id, email: person.email, name: person.full_name ?? person.email }),

@@ -8,9 +8,9 @@ import {
   type User,
 } from '@leavewell/leave'
 import { ANSWERS, APPROVAL_NOTES, QUESTIONS, REASONS, REJECTION_NOTES } from './company-data.ts'
-import { LOGINS } from './people.ts'
 import type { Random } from './random.ts'
 import { demoId, momentOn } from './random.ts'
+import { LOGINS } from './users.ts'
 
 /** Two years back, four months ahead. */
 const PAST_DAYS = 730

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DemoLogins, todayIn } from '@leavewell/leave'
 import { type Platform, SYSTEM } from '@leavewell/platform'
 import { type Company, makeCompany } from './make-company.ts'
-import { LOGINS } from './people.ts'
+import { LOGINS } from './users.ts'
 
 /** What the log-in page of the demo company offers. */
 export const DEMO_LOGINS: DemoLogins = {

@@ -194,7 +194,7 @@ export * from './approvals/hand-over.ts'
 // Who is away when.
 
 export * from './calendar/calendar-leave.ts'
-export * from './calendar/calendar-people.ts'
+export * from './calendar/calendar-users.ts'
 export * from './calendar/entries-of-days.ts'
 export * from './calendar/free-days.ts'
 export * from './calendar/month.ts'
@@ -206,11 +206,11 @@ export * from './notifications/new-notification.ts'
 
 // People from a table.
 
-export * from './people-import/import-columns.ts'
-export * from './people-import/people-after.ts'
-export * from './people-import/person-fields.ts'
-export * from './people-import/plan-people-import.ts'
-export * from './people-import/read-import-row.ts'
+export * from './user-import/import-columns.ts'
+export * from './user-import/plan-user-import.ts'
+export * from './user-import/read-import-row.ts'
+export * from './user-import/user-fields.ts'
+export * from './user-import/users-after.ts'
 
 // The year in shares.
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { type Caller, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let boss: TestPerson
+let ann: TestUser
+let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, now: new Date('2026-03-01T22:30:00Z') })
   ann = await test.person({ email: 'ann@notes.test' })

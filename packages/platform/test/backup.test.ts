@@ -10,12 +10,7 @@ import { restoreBackup } from '../src/backup/restore-backup.ts'
 import { writeBackup } from '../src/backup/write-backup.ts'
 import type { FileStorage } from '../src/files/file-storage.ts'
 import { openStorage } from '../src/files/open-storage.ts'
-import {
-  createTestDatabase,
-  startTestPlatform,
-  type TestPerson,
-  type TestPlatform,
-} from '../testing/index.ts'
+import { createTestDatabase, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { startS3Server } from '../testing/start-s3-server.ts'
 import { albumApp } from './app/album-app.ts'
 import { SAMPLES } from './app/sample-files.ts'
@@ -23,7 +18,7 @@ import { upload } from './app/upload.ts'
 
 let folder: string
 let original: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 let image: string
 let storage: FileStorage
 let file: string

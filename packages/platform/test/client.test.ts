@@ -1,11 +1,11 @@
 import { type Client, createClient, memoryStore, startApp } from '@leavewell/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { type NotesEntities, notesApp } from './app/notes-app.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let boss: TestPerson
+let ann: TestUser
+let boss: TestUser
 
 beforeAll(async () => {
   test = await startTestPlatform({

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Principal, SYSTEM, VISITOR } from '../src/principal/principal.ts'
 import { note, word } from './app/note.ts'
 import { type OpenStore, openStore, signedInAs } from './app/open-store.ts'
-import { person } from './app/person.ts'
 import { type EntityServer, serveEntities } from './app/serve-entities.ts'
 import { tally, task } from './app/task.ts'
+import { person } from './app/user.ts'
 
 const ann = signedInAs('ann')
 const bob = signedInAs('bob')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SYSTEM, VISITOR } from '../src/principal/principal.ts'
 import { note } from './app/note.ts'
 import { type OpenStore, openStore, signedInAs } from './app/open-store.ts'
-import { person } from './app/person.ts'
 import { type EntityServer, serveEntities } from './app/serve-entities.ts'
 import { tally, task } from './app/task.ts'
+import { person } from './app/user.ts'
 
 const USUAL_REQUESTS = 1500
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? USUAL_REQUESTS)

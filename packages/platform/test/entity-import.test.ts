@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { workbook } from '../testing/workbook.ts'
 import { demoApp } from './app/demo-app.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let boss: TestPerson
+let ann: TestUser
+let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: demoApp })
   ann = await test.person({ email: 'ann@import.test' })

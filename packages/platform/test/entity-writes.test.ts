@@ -3,9 +3,9 @@ import type { Change } from '../src/changes/change.ts'
 import { type Principal, SYSTEM, VISITOR } from '../src/principal/principal.ts'
 import { note, word } from './app/note.ts'
 import { impersonating, type OpenStore, openStore, signedInAs } from './app/open-store.ts'
-import { person } from './app/person.ts'
 import { type EntityServer, serveEntities } from './app/serve-entities.ts'
 import { tally, task } from './app/task.ts'
+import { person } from './app/user.ts'
 
 const ann = signedInAs('ann')
 const bob = signedInAs('bob')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlatformSettings } from '../src/settings.ts'
-import { freePort, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { freePort, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { startS3Server } from '../testing/start-s3-server.ts'
 import { albumApp } from './app/album-app.ts'
 import { SAMPLES } from './app/sample-files.ts'
@@ -39,9 +39,9 @@ describe.each([
 ])('in $name', ({ open }) => {
   let place: Place
   let test: TestPlatform
-  let ann: TestPerson
-  let bob: TestPerson
-  let admin: TestPerson
+  let ann: TestUser
+  let bob: TestUser
+  let admin: TestUser
 
   beforeAll(async () => {
     place = await open()
@@ -58,10 +58,10 @@ describe.each([
     await place.remove()
   })
 
-  const uploaded = async (person: TestPerson, name = 'a.png'): Promise<string> =>
+  const uploaded = async (person: TestUser, name = 'a.png'): Promise<string> =>
     (await upload(person, name, SAMPLES.png)).body.file_url
-  const status = async (caller: Pick<TestPerson, 'get'>, url: string) => (await caller.get(url)).status
-  const photo = async (person: TestPerson, fields: object) =>
+  const status = async (caller: Pick<TestUser, 'get'>, url: string) => (await caller.get(url)).status
+  const photo = async (person: TestUser, fields: object) =>
     person.post('/entities/Photo', { owner_id: person.id, ...fields })
 
   /** Who of them gets the file, from nobody to everybody. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 import { SAMPLES } from './app/sample-files.ts'
 import { upload } from './app/upload.ts'
@@ -23,7 +23,7 @@ function mountSmallDisk(): boolean {
 }
 
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { dataDir: folder } })
   ann = await test.person({ email: 'ann@disk.test' })

@@ -3,7 +3,7 @@ import Type from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { everyone, nobody, role } from '../src/entities/access/rule.ts'
 import { defineEntity } from '../src/entities/definition.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
 /** `grade` is hidden from everybody but administrators, and nothing is called `grads`. */
@@ -15,7 +15,7 @@ const essay = defineEntity({
 })
 
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: { ...notesApp, entities: [...notesApp.entities, essay] } })
   ann = await test.person({ email: 'ann@notes.test' })

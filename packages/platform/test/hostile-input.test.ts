@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let admin: TestPerson
+let ann: TestUser
+let admin: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { registrationDomains: ['open.test'] } })
   ann = await test.person({ email: 'ann@open.test' })

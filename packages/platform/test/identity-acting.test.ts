@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { type Caller, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { newestToken } from './app/newest-mail.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const WEBHOOKS = '/integration-endpoints/installable/webhooks/integration-endpoints'
 let test: TestPlatform
-let root: TestPerson
-let boss: TestPerson
+let root: TestUser
+let boss: TestUser
 /** The first administrator, as the second. */
 let acting: Caller
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { mailsTo, newestMail, newestToken } from './app/newest-mail.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const PASSWORD = 'long enough'
 const CHANGE = '/users/change-email'
 let test: TestPlatform
-let boss: TestPerson
+let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Somebody with a password and an open session. */
-async function member(email: string): Promise<TestPerson> {
-  const [id = ''] = await test.platform.identity.createPeople([{ email }], PASSWORD)
+async function member(email: string): Promise<TestUser> {
+  const [id = ''] = await test.platform.identity.createUsers([{ email }], PASSWORD)
   const token = await test.platform.identity.sessions.open(id)
   return { id, token, ...test.as(token) }
 }
@@ -85,7 +85,7 @@ describe('another address to sign in with', () => {
     const ben = await member('ben@notes.test')
     const wanted = { user_id: ben.id, email: 'ben.new@notes.test' }
     const acting = test.as(boss.token, { 'x-impersonate-user': 'ben@notes.test' })
-    const status = async (by: Pick<TestPerson, 'post'>, body: object) => (await by.post(CHANGE, body)).status
+    const status = async (by: Pick<TestUser, 'post'>, body: object) => (await by.post(CHANGE, body)).status
     expect(await status(test.as(), wanted)).toBe(401)
     expect(await status(ben, wanted)).toBe(403)
     expect(await status(acting, wanted)).toBe(403)
@@ -101,7 +101,7 @@ describe('another address to sign in with', () => {
   it('comes to nothing when it was withdrawn, asked for anew, is a day old, or whoever asked is no administrator any more [finding F-67]', async () => {
     const eve = await member('eve@notes.test')
     const second = await test.person({ email: 'second@notes.test', role: 'admin' })
-    const ask = (by: TestPerson, email: string) => by.post(CHANGE, { user_id: eve.id, email })
+    const ask = (by: TestUser, email: string) => by.post(CHANGE, { user_id: eve.id, email })
     const codeOf = async (email: string) => (await confirm(await tokenFor(email))).body.code
 
     await ask(boss, 'e1@notes.test')

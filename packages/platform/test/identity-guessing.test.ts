@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const made = (email: string, more = {}) => test.platform.identity.createPeople([{ email, ...more }], password)
+const made = (email: string, more = {}) => test.platform.identity.createUsers([{ email, ...more }], password)
 const logIn = (email: string, given: string, address: string, cookie = '') =>
   test.as(undefined, { 'x-forwarded-for': address, cookie }).post('/auth/login', { email, password: given })
 /** Wrong passwords from one address, by what they are answered. */

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { type Caller, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { type Authenticator, createAuthenticator } from './app/authenticator.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const password = 'long enough'
 let test: TestPlatform
 let visitor: Caller
-let admin: TestPerson
+let admin: TestUser
 let number = 0
 let ids: string[]
 const emailOf = (at: number) => `person${at}@open.test`
@@ -17,7 +17,7 @@ beforeAll(async () => {
   visitor = test.as()
   admin = await test.person({ email: 'admin@open.test', role: 'admin' })
   // At once, because hashing a password takes its time.
-  ids = await test.platform.identity.createPeople(
+  ids = await test.platform.identity.createUsers(
     Array.from({ length: 50 }, (_, at) => ({ email: emailOf(at) })),
     password,
   )

@@ -29,7 +29,7 @@ const expireEverything = () =>
 /** A registered person with the password above and an open session. */
 async function person(name: string, fields = {}) {
   const email = `${name}@open.test`
-  const [id = ''] = await test.platform.identity.createPeople([{ email, ...fields }], password)
+  const [id = ''] = await test.platform.identity.createUsers([{ email, ...fields }], password)
   const token: string = (await logIn(email)).body.access_token
   return { id, email, token, ...test.as(token) }
 }

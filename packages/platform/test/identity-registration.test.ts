@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { type Caller, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { mailsTo, newestMail, newestToken } from './app/newest-mail.ts'
 import { notesApp } from './app/notes-app.ts'
 
@@ -7,7 +7,7 @@ const password = 'long enough'
 const many = { limit: 1_000, windowSeconds: 60 }
 let test: TestPlatform
 let visitor: Caller
-let admin: TestPerson
+let admin: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
@@ -75,7 +75,7 @@ describe('registering', () => {
   })
 
   it('answers a registered address like a new one; its owner gets a link instead of a code, and keeps the password', async () => {
-    await test.platform.identity.createPeople([{ email: 'known@open.test' }], 'the first password')
+    await test.platform.identity.createUsers([{ email: 'known@open.test' }], 'the first password')
     const known = await register('known@open.test')
     const fresh = await register('fresh@open.test')
     expect(known.status).toBe(fresh.status)

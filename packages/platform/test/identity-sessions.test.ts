@@ -13,7 +13,7 @@ let visitor: Caller
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { registrationDomains: ['open.test'] } })
   visitor = test.as()
-  ;[id = ''] = await test.platform.identity.createPeople([{ email }], password)
+  ;[id = ''] = await test.platform.identity.createUsers([{ email }], password)
 })
 afterAll(() => test.close())
 
@@ -85,7 +85,7 @@ describe('a session', () => {
   })
 
   it('of many is ended at once with all others of that person, and of nobody else', async () => {
-    const [other = ''] = await test.platform.identity.createPeople([{ email: 'bob@open.test' }])
+    const [other = ''] = await test.platform.identity.createUsers([{ email: 'bob@open.test' }])
     const others = await sessions().open(other)
     const mine = await Promise.all([1, 2, 3].map(() => sessions().open(id)))
     for (const token of [...mine, others]) expect(await me(token)).toBe(200)

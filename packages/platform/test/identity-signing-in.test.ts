@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { type Caller, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const password = 'long enough'
 let test: TestPlatform
 let visitor: Caller
-let admin: TestPerson
+let admin: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
@@ -13,7 +13,7 @@ beforeAll(async () => {
   })
   visitor = test.as()
   admin = await test.person({ email: 'admin@open.test', role: 'admin' })
-  await test.platform.identity.createPeople(
+  await test.platform.identity.createUsers(
     [
       { email: 'ann@open.test', pay: 100 },
       { email: 'bob@open.test' },

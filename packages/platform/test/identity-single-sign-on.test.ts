@@ -62,7 +62,7 @@ const problemOf = ({ pathname, searchParams }: URL) => [
 
 describe('signing in at the organisation’s provider', () => {
   it('ends on the page that was wanted with a token that works as any other, for who is registered by that address', async () => {
-    const [id] = await test.platform.identity.createPeople([{ email: 'ann@known.test' }], password)
+    const [id] = await test.platform.identity.createUsers([{ email: 'ann@known.test' }], password)
     const address = await signOn('ann@known.test', `${test.url}/requests?view=all`)
     expect(address.pathname).toBe('/requests')
     expect(address.searchParams.get('view')).toBe('all')
@@ -76,7 +76,7 @@ describe('signing in at the organisation’s provider', () => {
   })
 
   it('returns to the address as it was, with no token in it but the one just made [finding F-30]', async () => {
-    await test.platform.identity.createPeople([{ email: 'ben@known.test' }], password)
+    await test.platform.identity.createUsers([{ email: 'ben@known.test' }], password)
     const wanted = '/requests?q=a%20b&access_token=of-somebody-else&sign_in_state=s&flag#third'
     const address = await signOn('ben@known.test', test.url + wanted)
     const [token] = address.searchParams.getAll('access_token')
@@ -91,12 +91,12 @@ describe('signing in at the organisation’s provider', () => {
     const { body } = await me(address.searchParams.get('access_token'))
     expect(body).toMatchObject({ email: 'new@open.test', role: 'user', is_verified: true })
     expect(problemOf(await signOn('stranger@else.test'))).toEqual(['/login', 'user_not_registered', null])
-    await test.platform.identity.createPeople([{ email: 'out@known.test', disabled: true }], password)
+    await test.platform.identity.createUsers([{ email: 'out@known.test', disabled: true }], password)
     expect(problemOf(await signOn('out@known.test'))).toEqual(['/login', 'user_not_registered', null])
   })
 
   it('links nobody by an address that the provider has not verified', async () => {
-    await test.platform.identity.createPeople([{ email: 'boss@known.test', role: 'admin' }], password)
+    await test.platform.identity.createUsers([{ email: 'boss@known.test', role: 'admin' }], password)
     provider.unverified.add('boss@known.test').add('fake@open.test')
     for (const name of ['boss@known.test', 'fake@open.test']) {
       expect(problemOf(await signOn(name))).toEqual(['/login', 'email_not_verified', null])

@@ -51,14 +51,14 @@ it('forty-five people with one password are made in one transaction, and each ca
   const server = await start(database.url)
   try {
     const people = Array.from({ length: 45 }, (_, n) => ({ email: `Person${n}@Open.test` }))
-    const ids = await server.platform.identity.createPeople(people, 'long enough')
+    const ids = await server.platform.identity.createUsers(people, 'long enough')
     expect(new Set(ids).size).toBe(45)
     const last = { email: 'person44@open.test', password: 'long enough' }
     expect((await server.as().post('/auth/login', last)).body.user.id).toBe(ids[44])
     const hashes = await rows(server, 'SELECT count(DISTINCT password) AS n FROM identity.account')
     expect(hashes).toEqual([{ n: 1 }])
     const twice = [{ email: 'new@open.test' }, { email: 'person0@open.test' }]
-    await expect(server.platform.identity.createPeople(twice, 'long enough')).rejects.toThrow()
+    await expect(server.platform.identity.createUsers(twice, 'long enough')).rejects.toThrow()
     expect(await rows(server, `SELECT 1 FROM identity."user" WHERE email = 'new@open.test'`)).toEqual([])
   } finally {
     await server.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { type Caller, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 import { rawSecret, timeCode } from './app/time-code.ts'
 
@@ -8,7 +8,7 @@ const STEP = 30_000
 const PLENTY = { limit: 10_000, windowSeconds: 60 }
 let test: TestPlatform
 let visitor: Caller
-let admin: TestPerson
+let admin: TestUser
 let number = 0
 let ids: string[]
 const emailOf = (at: number) => `person${at}@open.test`
@@ -21,7 +21,7 @@ beforeAll(async () => {
   visitor = test.as()
   admin = await test.person({ email: 'admin@open.test', role: 'admin' })
   // At once, because hashing a password takes its time.
-  ids = await test.platform.identity.createPeople(
+  ids = await test.platform.identity.createUsers(
     Array.from({ length: 50 }, (_, at) => ({ email: emailOf(at) })),
     password,
   )
@@ -38,7 +38,7 @@ async function person() {
 const codeOf = (secret: string, steps = 0) => timeCode(secret, test.clock.now(), steps)
 
 /** Somebody with an authenticator app, which was set up a while ago. */
-async function protectedPerson() {
+async function protectedUser() {
   const one = await person()
   const { secret } = (await one.post('/auth/two-factor/begin', { password })).body
   const { body } = await one.post('/auth/two-factor/confirm', { code: await codeOf(secret) })
@@ -83,14 +83,14 @@ describe('switching it on', () => {
   })
 
   it('is refused while it is on, so that nobody replaces the app of somebody', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     expect((await one.post('/auth/two-factor/begin', { password })).status).toBe(409)
     const again = await one.post('/auth/two-factor/confirm', { code: await codeOf(one.secret) })
     expect(again.status).toBe(400)
   })
 
   it('keeps neither the secret nor the recovery codes as they are, and shows them nowhere', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const kept = JSON.stringify([
       await rows('SELECT * FROM platform.second_factor', []),
       await rows('SELECT * FROM platform.recovery_code', []),
@@ -112,7 +112,7 @@ describe('switching it on', () => {
 
 describe('signing in with it', () => {
   it('is refused after the password, in words for clients that know no second step, with a challenge for those that do', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const refused = await logIn(one.email)
     expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null])
     expect(refused.body).toMatchObject({
@@ -138,7 +138,7 @@ describe('signing in with it', () => {
   })
 
   it('asks nothing of who has typed a wrong password', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const refused = await visitor.post('/auth/login', { email: one.email, password: 'another one' })
     expect([refused.body.code, refused.body.extra_data?.challenge]).toEqual([
       'invalid_credentials',
@@ -147,7 +147,7 @@ describe('signing in with it', () => {
   })
 
   it('takes the code before and after, as clocks differ, written in groups too, and no older or newer one', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const statuses = []
     for (const steps of [-2, 2, -1, 1]) {
       const code = await codeOf(one.secret, steps)
@@ -159,7 +159,7 @@ describe('signing in with it', () => {
   })
 
   it('takes each code once, and none that is older than one that was used', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const code = await codeOf(one.secret)
     expect((await answer(await challengeFor(one.email), code)).status).toBe(200)
     for (const used of [code, await codeOf(one.secret, -1)]) {
@@ -171,7 +171,7 @@ describe('signing in with it', () => {
   })
 
   it('takes one of two equal codes that come at the same moment', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const challenges = [await challengeFor(one.email), await challengeFor(one.email)]
     const code = await codeOf(one.secret)
     const answers = await Promise.all(challenges.map(challenge => answer(challenge, code)))
@@ -179,7 +179,7 @@ describe('signing in with it', () => {
   })
 
   it('takes a recovery code once, however it is typed', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const [first = '', second = ''] = one.recoveryCodes
     expect((await answer(await challengeFor(one.email), first)).status).toBe(200)
     expect((await answer(await challengeFor(one.email), first)).status).toBe(401)
@@ -189,7 +189,7 @@ describe('signing in with it', () => {
   })
 
   it('takes no challenge twice, none of somebody else’s, and none that is too old or made up', async () => {
-    const [one, other] = [await protectedPerson(), await protectedPerson()]
+    const [one, other] = [await protectedUser(), await protectedUser()]
     const used = await challengeFor(one.email)
     expect((await answer(used, await codeOf(one.secret))).status).toBe(200)
     test.clock.advance(STEP)
@@ -206,7 +206,7 @@ describe('signing in with it', () => {
   })
 
   it('is over after five wrong codes, even with the right one', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     const codes = []
     for (const _ of [1, 2, 3, 4, 5]) codes.push((await answer(challenge, '000000')).body.code)
@@ -221,7 +221,7 @@ describe('signing in with it', () => {
       rates: { loginPerAccount: PLENTY, secondStepPerAccount: { limit: 3, windowSeconds: 60 } },
     })
     try {
-      const one = await protectedPerson()
+      const one = await protectedUser()
       await test.platform.database.query("DELETE FROM platform.rate_limit WHERE key LIKE 'second-step:%'")
       const tries = []
       for (const _ of [1, 2, 3, 4]) {
@@ -235,7 +235,7 @@ describe('signing in with it', () => {
   })
 
   it('of somebody who was disabled meanwhile is refused', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     await admin.put(`/entities/User/${one.id}`, { disabled: true })
     expect((await answer(challenge, await codeOf(one.secret))).status).toBe(403)
@@ -244,7 +244,7 @@ describe('signing in with it', () => {
 
 describe('a new password', () => {
   it('keeps the second factor on, and ends log-ins that began with the old one', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     await visitor.post('/auth/reset-password-request', { email: one.email })
     const link = async () => (await test.mails()).findLast(({ to }) => to === one.email)?.text ?? ''
@@ -270,7 +270,7 @@ describe('a new password', () => {
 
 describe('switching it off', () => {
   it('takes the password, and then the password is enough', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const refused = await one.post('/auth/two-factor/disable', { password: 'another' })
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_password'])
     expect((await logIn(one.email)).status).toBe(401)
@@ -281,7 +281,7 @@ describe('switching it off', () => {
   })
 
   it('is not needed for new recovery codes, which void the old ones and take the password', async () => {
-    const [one, without] = [await protectedPerson(), await person()]
+    const [one, without] = [await protectedUser(), await person()]
     const path = '/auth/two-factor/recovery-codes'
     expect((await one.post(path, { password: 'another' })).status).toBe(400)
     expect((await without.post(path, { password })).status).toBe(409)
@@ -293,7 +293,7 @@ describe('switching it off', () => {
 
 describe('what is a person’s own', () => {
   it('is nothing to who acts for them, to the service role or to visitors [OP-17]', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })
     for (const [caller, status] of [
       [acting, 403],
@@ -310,7 +310,7 @@ describe('what is a person’s own', () => {
   })
 
   it('is seen by themselves and administrators, and changed through no record', async () => {
-    const [one, colleague] = [await protectedPerson(), await person()]
+    const [one, colleague] = [await protectedUser(), await person()]
     expect((await admin.get(`/entities/User/${one.id}`)).body).toMatchObject({
       two_factor: true,
       passkeys: 0,
@@ -328,7 +328,7 @@ describe('the reset of a colleague', () => {
   const reset = (caller: Caller, user_id: string) => caller.post('/users/reset-two-factor', { user_id })
 
   it('takes the second factor away, ends sessions, and stands in the change log with the administrator', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     const challenge = await challengeFor(one.email)
     expect((await reset(admin, one.id)).status).toBe(200)
     expect((await one.get('/entities/User/me')).status).toBe(401)
@@ -343,7 +343,7 @@ describe('the reset of a colleague', () => {
   })
 
   it('is for administrators alone, as themselves, and not for their own account', async () => {
-    const [one, colleague] = [await protectedPerson(), await person()]
+    const [one, colleague] = [await protectedUser(), await person()]
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })
     expect((await reset(visitor, one.id)).status).toBe(401)
     expect((await reset(colleague, one.id)).status).toBe(403)
@@ -359,7 +359,7 @@ describe('the reset of a colleague', () => {
 
 describe('a change of how somebody signs in', () => {
   it('is told them by mail, whoever made it; an attempt that was refused is not', async () => {
-    const one = await protectedPerson()
+    const one = await protectedUser()
     await one.post('/auth/two-factor/recovery-codes', { password: 'another' })
     await one.post('/auth/two-factor/recovery-codes', { password })
     await one.post('/auth/two-factor/disable', { password })

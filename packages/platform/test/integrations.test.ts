@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { albumApp } from './app/album-app.ts'
 import { compoundFile, SAMPLES, zip } from './app/sample-files.ts'
 import { upload } from './app/upload.ts'
@@ -15,7 +15,7 @@ const SEND = '/integration-endpoints/Core/SendEmail'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'platform-integrations-'))
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 
 beforeAll(async () => {
   test = await startTestPlatform({ app: albumApp, settings: { dataDir } })

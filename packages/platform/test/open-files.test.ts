@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { albumApp } from './app/album-app.ts'
 import { SAMPLES } from './app/sample-files.ts'
 import { upload } from './app/upload.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let bob: TestPerson
+let ann: TestUser
+let bob: TestUser
 beforeAll(async () => {
   const app = { ...albumApp, files: { kinds: 'any', readers: 'with its address' } } as const
   test = await startTestPlatform({ app })
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const fetchAs = (person: TestPerson | undefined, address: string) =>
+const fetchAs = (person: TestUser | undefined, address: string) =>
   fetch(new URL(new URL(address).pathname, test.url), {
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
   })

@@ -1,13 +1,13 @@
 import { type Client, createClient, type RealtimeEvent } from '@leavewell/client'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { type NotesEntities, notesApp } from './app/notes-app.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let bob: TestPerson
-let boss: TestPerson
+let ann: TestUser
+let bob: TestUser
+let boss: TestUser
 const clients: Client<NotesEntities>[] = []
 
 beforeAll(async () => {

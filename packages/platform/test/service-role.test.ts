@@ -1,14 +1,14 @@
 import { type Client, createClient } from '@leavewell/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { type NotesEntities, notesApp } from './app/notes-app.ts'
 
 const SERVICE = 'service-token-of-this-test'
 
 let test: TestPlatform
-let ann: TestPerson
-let bob: TestPerson
-let boss: TestPerson
+let ann: TestUser
+let bob: TestUser
+let boss: TestUser
 let asService: Client<NotesEntities>['asServiceRole']
 let asServiceForAnn: Client<NotesEntities>['asServiceRole']
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Caller, startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { type Caller, startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const SERVICE = 'service-token-of-this-test'
@@ -15,8 +15,8 @@ interface Arrived {
 }
 
 let test: TestPlatform
-let boss: TestPerson
-let ann: TestPerson
+let boss: TestUser
+let ann: TestUser
 let url: string
 const arrived: Arrived[] = []
 /** What the receiver answers next; 200 without one. */

@@ -19,13 +19,13 @@ export interface TestPlatform {
   logged: { level: string; fields: object; sentence: string }[]
   mails(): Promise<QueuedMail[]>
   /** A registered person with an open session. */
-  person(fields: { email: string; role?: 'user' | 'admin'; [field: string]: unknown }): Promise<TestPerson>
+  person(fields: { email: string; role?: 'user' | 'admin'; [field: string]: unknown }): Promise<TestUser>
   /** Calls below `/api/apps/{appId}` with a token, or as a visitor. */
   as(token?: string, headers?: Record<string, string>): Caller
   close(): Promise<void>
 }
 
-export interface TestPerson extends Caller {
+export interface TestUser extends Caller {
   id: string
   token: string
 }
@@ -104,7 +104,7 @@ export async function startTestPlatform({
       return rows.map(textOf())
     },
     async person(fields) {
-      const [id = ''] = await platform.identity.createPeople([fields])
+      const [id = ''] = await platform.identity.createUsers([fields])
       const token = await platform.identity.sessions.open(id)
       return { id, token, ...as(token) }
     },

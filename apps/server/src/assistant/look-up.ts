@@ -61,7 +61,7 @@ export async function describeRequests(call: AgentCall): Promise<string> {
 }
 
 /** Nobody reads more lines than that. */
-const MAX_PEOPLE_AWAY = 30
+const MAX_USERS_AWAY = 30
 const WEEK = 6
 
 /** Somebody's approved leave. */
@@ -78,7 +78,7 @@ export async function awayBetween(call: AgentCall, start: string, end: string): 
   const requests = await listFor(call, 'LeaveRequest', {
     q: { status: 'approved', start_date: { $lte: end }, end_date: { $gte: start } },
     sort: 'start_date',
-    limit: MAX_PEOPLE_AWAY,
+    limit: MAX_USERS_AWAY,
   })
   const users = await listFor(call, 'User', { q: { id: { $in: requests.map(({ user_id }) => user_id) } } })
   const names = new Map(users.map(user => [user.id, displayName(user)]))

@@ -9,7 +9,7 @@ const USAGE = 'npm run demo -- --people 2000'
 
 /** `npm run demo -- --people <n>`: fills an empty data folder with a demo company of that size; `npm start` serves it. */
 await runCommand(async settings => {
-  const people = readPeople()
+  const people = readUserCount()
   const { databaseUrl, dataDir } = settings
   if (databaseUrl !== undefined) {
     throw new StartError(
@@ -41,7 +41,7 @@ async function fill({ webRoot: _, ...settings }: Filled, people: number): Promis
   }
 }
 
-function readPeople(): number {
+function readUserCount(): number {
   const people = Number(parsed().people)
   if (!Number.isInteger(people) || people < 1 || people > 20_000) {
     throw new StartError(`How many people, up to 20,000? As in: ${USAGE}`)

@@ -7,7 +7,7 @@ import {
   LEAVE_TYPE_VALUES,
   movementsOfAllocation,
   type PageRequest,
-  type RowPerson,
+  type RowUser,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -15,7 +15,7 @@ import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
 import { pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { BY_NAME, ROW_PERSON } from '../org-structure/user-columns.ts'
+import { BY_NAME, ROW_USER } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),
@@ -92,7 +92,7 @@ async function allocate(
 }
 
 interface Candidate {
-  person: RowPerson
+  person: RowUser
   exists: boolean
   /** Days left of the year before. */
   left: number | null
@@ -101,7 +101,7 @@ interface Candidate {
 /** Who gets what: everybody who works here, or the people of a department; who has such a balance already is skipped, and who is on a policy that keeps it left out. */
 async function planAllocation(query: ReadRows, form: AllocationForm): Promise<AllocationLine[]> {
   const candidates = await query<Candidate>(
-    `SELECT ${ROW_PERSON} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
+    `SELECT ${ROW_USER} AS person, now_b.id IS NOT NULL AS exists, before_b.balance AS left
      FROM "entities"."User" u
      LEFT JOIN "entities"."LeaveBalance" now_b
        ON now_b.user_id = u.id AND now_b.leave_type = $1 AND now_b.year = $2

@@ -10,7 +10,7 @@ import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platf
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
-import { BY_NAME, isNamed, ROW_PERSON } from '../org-structure/user-columns.ts'
+import { BY_NAME, isNamed, ROW_USER } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
@@ -60,7 +60,7 @@ async function readBalancePage(
     filter.orphaned ?? false,
   ]
   const rows = await query<BalanceRow>(
-    `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_PERSON} AS person,
+    `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_USER} AS person,
        ${KEPT_BY} AS policy
      ${FROM} ${WHERE}
      ORDER BY u.id IS NOT NULL, ${BY_NAME}, b.user_id, b.year DESC, b.leave_type

@@ -4,7 +4,7 @@ import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewe
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { ROW_PERSON } from '../org-structure/user-columns.ts'
+import { ROW_USER } from '../org-structure/user-columns.ts'
 import { AWAY, BALANCE, CARD_FIELDS, OVERLAPS } from './request-columns.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
@@ -23,7 +23,7 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
 /** A single request as its manager sees it, with the balance it is taken from and the people who decide and decided; undefined when there is none. */
 async function readRequest(query: ReadRows, id: string, year: number): Promise<RequestDetails | undefined> {
   const [row] = await query<RequestDetails>(
-    `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${BALANCE} AS balance,
+    `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance,
        ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${MANAGER} AS manager
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id

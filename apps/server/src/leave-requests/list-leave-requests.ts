@@ -9,7 +9,7 @@ import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platf
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
-import { isNamed, ROW_PERSON } from '../org-structure/user-columns.ts'
+import { isNamed, ROW_USER } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({
@@ -44,7 +44,7 @@ async function readRequestPage(
   const isNearEnd = skip > total / 2
   const [order, offset] = isNearEnd ? [OLDEST_FIRST, Math.max(0, total - skip - size)] : [NEWEST_FIRST, skip]
   const rows = await query<RequestRow>(
-    `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person
+    `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person
      FROM (SELECT r.* ${matching} ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      ORDER BY ${NEWEST_FIRST}`,

@@ -12,7 +12,7 @@ import Type from 'typebox'
 import { requireAdmin, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
-import { ROW_PERSON } from '../org-structure/user-columns.ts'
+import { ROW_USER } from '../org-structure/user-columns.ts'
 import { AWAY, BALANCE, CARD_FIELDS, OVERLAPS } from './request-columns.ts'
 import { findText } from './search-requests.ts'
 
@@ -49,7 +49,7 @@ async function readTeamRequests(
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
-      `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_PERSON} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
+      `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
          ${OVERLAPS} AS overlaps
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY r.created_date DESC, r.id LIMIT $${at + 1} OFFSET $${at + 2}) r

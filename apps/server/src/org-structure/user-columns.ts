@@ -1,5 +1,5 @@
 /** The person `u` beside a row, as SQL; null when there is none (H-16). */
-export const ROW_PERSON = `CASE WHEN u.id IS NOT NULL THEN jsonb_build_object(
+export const ROW_USER = `CASE WHEN u.id IS NOT NULL THEN jsonb_build_object(
   'id', u.id, 'full_name', u.full_name, 'email', u.email,
   'department', u.department, 'profile_picture', u.profile_picture
 ) END`

@@ -3,8 +3,8 @@ import {
   type AuditedEntity,
   type AuditField,
   type AuditPart,
-  type AuditPerson,
   type AuditRow,
+  type AuditUser,
   auditFields,
   auditName,
   auditCopy as copy,
@@ -86,13 +86,13 @@ function howChanged(how: string | null): string | null {
   return how === null ? null : (labels[how] ?? how)
 }
 
-async function findUsers(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditPerson>> {
+async function findUsers(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditUser>> {
   const ids = new Set<string>()
   for (const { actor_id, on_behalf_of_id, before, after } of changes) {
     const inRecord = PERSON_FIELDS.flatMap(field => [before?.[field], after?.[field]])
     for (const id of [actor_id, on_behalf_of_id, ...inRecord]) if (typeof id === 'string') ids.add(id)
   }
-  const rows = await query<AuditPerson>(
+  const rows = await query<AuditUser>(
     'SELECT id, full_name, email FROM "entities"."User" WHERE id = ANY ($1)',
     [[...ids]],
   )

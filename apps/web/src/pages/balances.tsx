@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { balanceStatement } from '../data/leave-balances/balance-statement.ts'
-import { nameOfPerson } from '../data/users/users.ts'
+import { nameOfUser } from '../data/users/users.ts'
 import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
 import { statementView } from '../features/balances/statement/statement-view.ts'
@@ -26,7 +26,7 @@ export function BalancesPage() {
   })
   const isOther = user.role === 'admin' && view.user !== '' && view.user !== user.id
   const problem = checkStatementDays(view, day)
-  const whose = useQuery({ ...nameOfPerson(view.user), enabled: isOther })
+  const whose = useQuery({ ...nameOfUser(view.user), enabled: isOther })
   const query = useQuery({
     ...balanceStatement({
       leave_type: view.type,

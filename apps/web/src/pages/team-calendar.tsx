@@ -2,12 +2,12 @@ import { type CalendarLeave, calendarCopy as copy, monthOf } from '@leavewell/le
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarMonthView } from '../features/calendar/calendar-month-view.tsx'
-import { CalendarPeopleView } from '../features/calendar/calendar-people-view.tsx'
+import { CalendarUsersView } from '../features/calendar/calendar-users-view.tsx'
 import { type CalendarScope, type CalendarTab, calendarView } from '../features/calendar/calendar-view.ts'
 import { LeaveDetailDialog } from '../features/calendar/leave-detail-dialog.tsx'
 import { MonthSwitch } from '../features/calendar/month-switch.tsx'
 import { UpcomingLeave } from '../features/calendar/upcoming-leave.tsx'
-import { useCalendarPeople, useUpcomingLeave } from '../features/calendar/use-calendar-leave.ts'
+import { useCalendarUsers, useUpcomingLeave } from '../features/calendar/use-calendar-leave.ts'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -34,7 +34,7 @@ export function TeamCalendarPage() {
     search: route.useSearch(),
     show: search => void navigate({ search, resetScroll: false }),
   })
-  const of = useCalendarPeople(useUser(), view.scope)
+  const of = useCalendarUsers(useUser(), view.scope)
   const upcoming = useUpcomingLeave(of, day)
   const [open, setOpen] = useState<CalendarLeave>()
   const shown = { of, month: view.month, today: day, onOpen: setOpen }
@@ -50,7 +50,7 @@ export function TeamCalendarPage() {
       {of.isTeam ? (
         <Tabs label={copy.views} tabs={TABS} selected={view.tab} onSelect={view.showTab} actions={turn}>
           {view.tab === 'people' ? (
-            <CalendarPeopleView {...shown} />
+            <CalendarUsersView {...shown} />
           ) : (
             <CalendarMonthView {...shown} onShowMonth={view.showMonth} />
           )}

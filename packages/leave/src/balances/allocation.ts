@@ -1,4 +1,4 @@
-import type { RowPerson } from '../contracts/lists.ts'
+import type { RowUser } from '../contracts/lists.ts'
 import type { Problem } from '../contracts/problem.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
@@ -19,7 +19,7 @@ export type AllocationField = 'year' | 'days' | 'carry_over'
 
 /** What one person would get. */
 export interface AllocationLine {
-  person: RowPerson
+  person: RowUser
   /** Has a balance of this type and year already, and is skipped. */
   exists: boolean
   /** Days left of the year before that are added. */

@@ -22,18 +22,18 @@ export const CALENDAR_FIELDS = [
 export type CalendarRequest = Pick<LeaveRequest, (typeof CALENDAR_FIELDS)[number]>
 
 /** Somebody on the calendar. */
-export type CalendarPerson = Pick<User, 'id' | 'email' | 'full_name' | 'department' | 'profile_picture'>
+export type CalendarUser = Pick<User, 'id' | 'email' | 'full_name' | 'department' | 'profile_picture'>
 
 /** A leave with the person it belongs to. */
 export interface CalendarLeave extends CalendarRequest {
-  person: CalendarPerson
+  person: CalendarUser
   /** What to call the person. */
   name: string
 }
 
 /** The requests of these people; those of anybody else are left out (G-10, G-11). */
 export function leavesOf(
-  people: readonly CalendarPerson[],
+  people: readonly CalendarUser[],
   requests: readonly CalendarRequest[],
 ): CalendarLeave[] {
   const byId = new Map(people.map(person => [person.id, person]))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayNumber, dayOf, weekdayOf } from '../dates/calendar-day.ts'
-import { type CalendarPerson, type CalendarRequest, leavesOf, selectUpcoming } from './calendar-leave.ts'
-import { groupPeople } from './calendar-people.ts'
+import { type CalendarRequest, type CalendarUser, leavesOf, selectUpcoming } from './calendar-leave.ts'
+import { groupUsers } from './calendar-users.ts'
 import { entriesOfDays, leavesByDay, shownOfDay, stackLeaves } from './entries-of-days.ts'
 import {
   daysBetween,
@@ -211,7 +211,7 @@ describe('people and days', () => {
     )
   })
 
-  const person = (id: string, full_name: string, department: string | null): CalendarPerson => ({
+  const person = (id: string, full_name: string, department: string | null): CalendarUser => ({
     id,
     full_name,
     department,
@@ -226,7 +226,7 @@ describe('people and days', () => {
       person('3', 'Ben', 'Sales'),
       person('4', 'Ann', 'Finance'),
     ]
-    expect(groupPeople(people).map(group => [group.department, group.people.map(({ id }) => id)])).toEqual([
+    expect(groupUsers(people).map(group => [group.department, group.people.map(({ id }) => id)])).toEqual([
       ['Finance', ['4']],
       ['Sales', ['3', '2']],
       ['', ['1']],

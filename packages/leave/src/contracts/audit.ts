@@ -13,7 +13,7 @@ export const AUDITED_ENTITIES = [
 
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number]
 
-export interface AuditPerson {
+export interface AuditUser {
   id: string
   full_name: string | null
   email: string | null
@@ -27,8 +27,8 @@ export interface AuditRow {
   record_id: string
   kind: 'create' | 'update' | 'delete'
   /** Null for the system. While acting for somebody: the administrator. */
-  actor: AuditPerson | null
-  on_behalf_of: AuditPerson | null
+  actor: AuditUser | null
+  on_behalf_of: AuditUser | null
   /** Whose record it is, or what it is called. */
   subject: string
   fields: AuditField[]

@@ -30,7 +30,7 @@ export const IMPORTED_FIELDS = [
 ] as const satisfies readonly (keyof User)[]
 
 /** What is read of somebody who is there already. */
-export type KnownPerson = Pick<User, 'id' | 'email' | 'role' | (typeof IMPORTED_FIELDS)[number]>
+export type KnownUser = Pick<User, 'id' | 'email' | 'role' | (typeof IMPORTED_FIELDS)[number]>
 
 /** What the import fills of somebody. */
 export type ImportedFields = Partial<Pick<User, (typeof IMPORTED_FIELDS)[number]>>
@@ -57,7 +57,7 @@ export interface ImportProblem {
   row: number
   message: string
   /** Whom it would help to make a manager. */
-  manager?: NamedPerson
+  manager?: NamedUser
 }
 
 /** The same problem of one row or many, told once. */
@@ -67,7 +67,7 @@ export interface ImportProblemGroup extends Omit<ImportProblem, 'row'> {
   count: number
 }
 
-export interface NamedPerson {
+export interface NamedUser {
   email: string
   name: string
 }
@@ -93,7 +93,7 @@ export interface ImportPlan {
   newDepartments: string[]
   columns: ImportedColumn[]
   /** People who are there already and become managers. */
-  promoted: (NamedPerson & { id: string })[]
+  promoted: (NamedUser & { id: string })[]
 }
 
 /** What the server answers of an import, done or only planned. */
@@ -105,7 +105,7 @@ export interface ImportAnswer {
   new_departments: string[]
   columns: ImportedColumn[]
   /** Who becomes a manager, because it was asked for. */
-  new_managers: NamedPerson[]
+  new_managers: NamedUser[]
   /** The first kinds of them. With one, nothing is imported. */
   problems: ImportProblemGroup[]
   problem_count: number
@@ -114,6 +114,6 @@ export interface ImportAnswer {
 
 /** The company as it is. */
 export interface Company {
-  people: readonly KnownPerson[]
+  people: readonly KnownUser[]
   departments: readonly string[]
 }

@@ -9,7 +9,7 @@ export const REQUEST_PAGE_SIZE = 5
 export const ADMIN_PAGE_SIZE = 10
 
 /** The person beside a row of an admin table. */
-export type RowPerson = Pick<User, 'id' | 'full_name' | 'email' | 'department' | 'profile_picture'>
+export type RowUser = Pick<User, 'id' | 'full_name' | 'email' | 'department' | 'profile_picture'>
 
 /** Which part of a table is wanted. */
 export interface PageRequest {
@@ -43,7 +43,7 @@ export interface BalanceRow
     LeaveBalance,
     'id' | 'updated_date' | 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'
   > {
-  person: RowPerson | null
+  person: RowUser | null
   /** The policy that keeps it, so that it is adjusted and not edited; null where it is set by hand. */
   policy: string | null
 }
@@ -64,7 +64,7 @@ export interface RequestFilterOfAll {
 /** A request as the table of all requests shows it (H-07, S-60). */
 export interface RequestRow
   extends Omit<LeaveRequest, 'comments' | 'updated_date' | 'created_by' | 'created_by_id'> {
-  person: RowPerson | null
+  person: RowUser | null
 }
 
 export interface TeamRequestFilter {
@@ -74,7 +74,7 @@ export interface TeamRequestFilter {
 }
 
 /** Leave of somebody else of today's team, pending or approved. */
-export interface AwayColleague
+export interface TeamAbsence
   extends Pick<
     LeaveRequest,
     'id' | 'user_id' | 'status' | 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'
@@ -93,11 +93,11 @@ export type CardBalance = Pick<LeaveBalance, 'balance' | 'total_allocated' | 'ye
 
 /** A request as its manager sees it (F-02). */
 export interface TeamRequestRow extends LeaveRequest {
-  person: RowPerson | null
+  person: RowUser | null
   /** The requester's of its type in the current year. */
   balance: CardBalance | null
   /** Others of the team who are away on its days, first start first. */
-  away: AwayColleague[]
+  away: TeamAbsence[]
   /** Of a pending one: other leave of the same person on its days, pending or approved. */
   overlaps: OverlappingRequest[]
 }

@@ -1,5 +1,5 @@
 import type { LeaveType } from '../entities/leave-type.ts'
-import type { RowPerson } from './lists.ts'
+import type { RowUser } from './lists.ts'
 
 /** What is looked after in the data, each with a way out. */
 export const DATA_CHECKS = ['balances', 'undecidable', 'orphans', 'overlaps', 'mail'] as const
@@ -10,7 +10,7 @@ export type DataCheckId = (typeof DATA_CHECKS)[number]
 export interface Finding {
   /** Of the balance, the request or the person. */
   id: string
-  person: Pick<RowPerson, 'full_name' | 'email'> | null
+  person: Pick<RowUser, 'full_name' | 'email'> | null
   /** What of the person: a balance, a request. */
   leave_type?: LeaveType
   year?: number

@@ -1,4 +1,4 @@
-import type { AuditField, AuditPerson, AuditRow } from '../contracts/audit.ts'
+import type { AuditField, AuditRow, AuditUser } from '../contracts/audit.ts'
 import { auditCopy as copy } from '../copy/system.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 
@@ -56,5 +56,5 @@ export const auditFile = (rows: readonly AuditRow[], { today }: { today: string 
 })
 
 /** A person by name, else by address; the system where nobody acted. */
-export const auditName = (person: AuditPerson | null): string =>
+export const auditName = (person: AuditUser | null): string =>
   person ? person.full_name || person.email || copy.formerPerson : copy.system

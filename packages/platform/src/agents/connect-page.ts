@@ -24,7 +24,7 @@ export function connectPage(deps: {
         const { agent, messenger } = request.params
         const { name, description } = deps.agents.agent(agent)
         const { token } = request.query as { token?: unknown }
-        if (!(await isPerson(deps.principals, token))) {
+        if (!(await isUser(deps.principals, token))) {
           const [path] = request.url.split('?')
           return reply.redirect(`/login?from_url=${encodeURIComponent(path ?? '/')}`, 302)
         }
@@ -37,7 +37,7 @@ export function connectPage(deps: {
   }
 }
 
-async function isPerson(principals: Pick<Principals, 'ofToken'>, token: unknown): Promise<boolean> {
+async function isUser(principals: Pick<Principals, 'ofToken'>, token: unknown): Promise<boolean> {
   if (typeof token !== 'string' || token === '') return false
   try {
     return (await principals.ofToken(token)).kind === 'user'

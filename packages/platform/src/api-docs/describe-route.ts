@@ -1,8 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 import { type Operation, type Operations, REFERENCE } from './operation.ts'
-import { PEOPLE_OPERATIONS } from './people-operations.ts'
 import { RECORD_OPERATIONS } from './record-operations.ts'
 import { SERVICE_OPERATIONS } from './service-operations.ts'
+import { USER_OPERATIONS } from './user-operations.ts'
 
 /** A route as its documentation needs it. */
 export interface RouteDescription {
@@ -10,7 +10,7 @@ export interface RouteDescription {
   schema: Record<string, unknown>
 }
 
-export const OPERATIONS: Operations = { ...RECORD_OPERATIONS, ...PEOPLE_OPERATIONS, ...SERVICE_OPERATIONS }
+export const OPERATIONS: Operations = { ...RECORD_OPERATIONS, ...USER_OPERATIONS, ...SERVICE_OPERATIONS }
 
 const APP = '/api/apps/:appId'
 /** Prefixes that mean the same as another. */

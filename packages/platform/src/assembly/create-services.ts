@@ -12,7 +12,7 @@ import { USUAL_FILES } from '../files/file-policy.ts'
 import { moveFileAddresses } from '../files/move-addresses.ts'
 import { closeHttp } from '../http/create-http.ts'
 import { endOldSessions, purgeCredentials } from '../identity/accounts/observe-users.ts'
-import { createPeople } from '../identity/accounts/people.ts'
+import { createUserDirectory } from '../identity/accounts/user-directory.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import type { IdentityRates } from '../identity/rates.ts'
 import { createInstallation } from '../installation-status/create-installation.ts'
@@ -37,14 +37,14 @@ export async function createServices(
   const policy = app.files ?? USUAL_FILES
   const store = await createEntityStore({ database, definitions: app.entities, changes, mail, clock })
   await moveFileAddresses(database, app.entities, settings)
-  const people = createPeople({ records: store.records, feed })
+  const users = createUserDirectory({ records: store.records, feed })
   const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
-  const subscriptions = enqueueWebhooks({ webhooks, store, people, log })
+  const subscriptions = enqueueWebhooks({ webhooks, store, users, log })
   shutdown.add('subscriptions', () => subscriptions.close())
   await subscriptions.refresh()
 
   // In this order: whoever is let in no more is known before anything is told.
-  store.observe(people.observer)
+  store.observe(users.observer)
   store.observe(purgeCredentials)
   store.observe(endOldSessions)
   store.observe(linkFiles({ store, publicUrl, clock, policy }))
@@ -77,14 +77,14 @@ export async function createServices(
   const installation = createInstallation({ database, mail, limiter, clock })
   return {
     store,
-    people,
+    users,
     identity,
     webhooks,
     subscriptions,
     model,
     conversations,
     agents,
-    principals: createPrincipals({ sessions, people, serviceToken }),
+    principals: createPrincipals({ sessions, users, serviceToken }),
     files: createFiles({ database, store, storage, clock, policy }),
     signed: createSignedAddresses({ secret: await readSecret(database, 'files'), clock }),
     appLog: createAppLog({ database, clock, keptDays: settings.visitsKeptDays }),

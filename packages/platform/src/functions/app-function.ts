@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { EntityAccess, EntityReads, NamedLock } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
-import type { NewPerson } from '../identity/accounts/create-people.ts'
+import type { NewUser } from '../identity/accounts/create-users.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
@@ -44,7 +44,7 @@ export interface ChangeTools {
    * Makes people before they come, in the same transaction: answers their records, and invites them by mail. With `isLater` they are
    * there and cannot register until somebody invites them.
    */
-  invitePeople: (people: readonly NewPerson[], options?: { isLater: boolean }) => Promise<EntityRecord[]>
+  inviteUsers: (people: readonly NewUser[], options?: { isLater: boolean }) => Promise<EntityRecord[]>
   /** Queues mail in the same transaction; it goes out after the commit. */
   mail: { queue(mail: OutgoingMail): void }
 }

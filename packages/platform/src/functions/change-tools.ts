@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type EntityStore, takeLock } from '../entities/index.ts'
 import type { IdentityContext } from '../identity/identity-context.ts'
-import { invitePeople } from '../identity/invitations/invite.ts'
+import { inviteUsers } from '../identity/invitations/invite.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ChangeTools } from './app-function.ts'
@@ -31,8 +31,7 @@ export const inTransaction = <T>(
         lock: wanted => takeLock(tx, wanted),
         update: async (entity, id, sent, said) =>
           JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, said)),
-        invitePeople: (people, options) =>
-          invitePeople(identity, { tx, entities, principal }, people, options),
+        inviteUsers: (people, options) => inviteUsers(identity, { tx, entities, principal }, people, options),
         mail: { queue: mail => identity.mail.queue(tx, mail) },
       }),
     principal,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { readSecret } from '../database/read-secret.ts'
 import { hourly, type Job } from '../jobs/job.ts'
 import { createAccounts } from './accounts/accounts.ts'
-import { createPeopleInBulk, type NewPerson } from './accounts/create-people.ts'
+import { createUsersInBulk, type NewUser } from './accounts/create-users.ts'
 import { createEmailChanges } from './accounts/email-changes.ts'
 import { createKnownDevices, type KnownDevices } from './cookies/known-device.ts'
 import type { IdentityContext } from './identity-context.ts'
@@ -23,7 +23,7 @@ export interface Identity {
   context: IdentityContext
   devices: KnownDevices
   /** Makes registered people at once, all with one password if given; answers their ids in order. For demo data and tests. */
-  createPeople(people: readonly NewPerson[], password?: string): Promise<string[]>
+  createUsers(users: readonly NewUser[], password?: string): Promise<string[]>
   /** On an installation without accounts: invites the first administrator and answers the one-time set-up link; otherwise undefined. */
   setUpFirstAdministrator(email: string): Promise<string | undefined>
   /** Forgets sessions, codes and links whose time is over. */
@@ -77,7 +77,7 @@ export async function createIdentity(deps: Deps): Promise<Identity> {
     sessions: context.sessions,
     devices: createKnownDevices(await readSecret(database, 'device')),
     context,
-    createPeople: (people, password) => createPeopleInBulk(context, people, password),
+    createUsers: (users, password) => createUsersInBulk(context, users, password),
     setUpFirstAdministrator: email => setUpFirstAdministrator(context, email, deps.publicUrl()),
     purge: () => purgeExpired(deps),
     async close() {

@@ -13,8 +13,8 @@ export interface Sessions {
   resolve(token: string): Promise<{ userId: string } | undefined>
 }
 
-/** Registered people. */
-export interface People {
+/** The registered users. */
+export interface UserDirectory {
   byId(id: string): Promise<UserRecord | undefined>
   byEmail(email: string): Promise<UserRecord | undefined>
 }
@@ -29,10 +29,10 @@ export interface Principals {
 
 export function createPrincipals(deps: {
   sessions: Sessions
-  people: People
+  users: UserDirectory
   serviceToken?: string | undefined
 }): Principals {
-  const { sessions, people, serviceToken } = deps
+  const { sessions, users, serviceToken } = deps
 
   const ofToken = async (token: string, impersonate?: string): Promise<Principal> => {
     const session = await sessions.resolve(token)
@@ -40,7 +40,7 @@ export function createPrincipals(deps: {
       if (isService(token, serviceToken)) return asService(impersonate)
       throw errors.unauthenticated('Your session has ended. Please sign in again.')
     }
-    const user = requireEnabled(await people.byId(session.userId))
+    const user = requireEnabled(await users.byId(session.userId))
     return impersonate !== undefined
       ? impersonated({ kind: 'user', user }, impersonate)
       : { kind: 'user', user }
@@ -48,7 +48,7 @@ export function createPrincipals(deps: {
 
   const impersonated = async ({ user: admin }: UserPrincipal, email: string): Promise<Principal> => {
     if (admin.role !== 'admin') throw errors.forbidden('Only administrators can act for somebody else.')
-    const target = await people.byEmail(email)
+    const target = await users.byEmail(email)
     if (!target || target.disabled === true)
       throw errors.forbidden('The person you want to act for is not registered.', 'impersonation_target')
     return { kind: 'user', user: target, impersonator: admin }

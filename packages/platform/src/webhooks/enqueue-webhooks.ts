@@ -1,6 +1,6 @@
 import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
-import type { People } from '../principal/create-principals.ts'
+import type { UserDirectory } from '../principal/create-principals.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
 import type { Webhook } from './webhook.ts'
@@ -15,10 +15,10 @@ const LOOK_MS = 2_000
 export function enqueueWebhooks(deps: {
   webhooks: Webhooks
   store: Pick<EntityStore, 'redact' | 'mayRead'>
-  people: Pick<People, 'byId'>
+  users: Pick<UserDirectory, 'byId'>
   log: Log
 }): { observer: WriteObserver; refresh(): Promise<void>; close(): void } {
-  const { webhooks, store, people, log } = deps
+  const { webhooks, store, users, log } = deps
   let known: readonly Webhook[] = []
   const refresh = async () => {
     known = await webhooks.list()
@@ -30,7 +30,7 @@ export function enqueueWebhooks(deps: {
 
   const readerFor = async ({ created_by_id }: Webhook): Promise<Principal | undefined> => {
     if (created_by_id === null) return SYSTEM
-    const user = await people.byId(created_by_id)
+    const user = await users.byId(created_by_id)
     return user?.role === 'admin' && user.disabled !== true ? { kind: 'user', user } : undefined
   }
   return {

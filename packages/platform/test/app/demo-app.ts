@@ -1,8 +1,8 @@
 import type { AppDefinition } from '../../src/app-definition.ts'
 import type { OutgoingMail } from '../../src/mail/outgoing-mail.ts'
 import { note, word } from './note.ts'
-import { person } from './person.ts'
 import { tally, task } from './task.ts'
+import { person } from './user.ts'
 
 const mail = (to: string, subject: string, text: string): OutgoingMail => ({ to, subject, text })
 

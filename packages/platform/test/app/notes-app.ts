@@ -1,7 +1,7 @@
 import type { AppDefinition } from '../../src/app-definition.ts'
 import type { EntityRecord } from '../../src/record.ts'
 import { note, word } from './note.ts'
-import { person } from './person.ts'
+import { person } from './user.ts'
 
 /** A whole app for tests that speak to a running platform. */
 export const notesApp: AppDefinition = {

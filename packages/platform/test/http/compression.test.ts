@@ -1,7 +1,7 @@
 import { request as ask } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { upload } from '../app/upload.ts'
 
@@ -11,10 +11,10 @@ const PASSWORD = 'correct horse battery'
 const LONG_NAME = 'Ann '.repeat(1_000)
 
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp })
-  const [id = ''] = await test.platform.identity.createPeople(
+  const [id = ''] = await test.platform.identity.createUsers(
     [{ email: 'ann@example.test', nickname: LONG_NAME }],
     PASSWORD,
   )

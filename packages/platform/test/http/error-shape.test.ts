@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { type Answer, startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { callRaw, readRaw } from './call-raw.ts'
 import { failuresIn } from './failures-in.ts'
 
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 beforeAll(async () => {
   const crash = async () => {
     throw new Error('a secret of the inside')

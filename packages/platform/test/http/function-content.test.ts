@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AppFunction } from '../../src/functions/app-function.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
 const FEED = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
@@ -33,7 +33,7 @@ const functions: Record<string, AppFunction> = {
 }
 
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${test.url}/api/functions/${path}`, { headers })
 beforeAll(async () => {

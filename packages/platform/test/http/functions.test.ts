@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '../../src/errors.ts'
 import type { AppFunction } from '../../src/functions/app-function.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
 const functions: Record<string, AppFunction> = {
@@ -21,7 +21,7 @@ const functions: Record<string, AppFunction> = {
 }
 
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: { ...notesApp, functions } })
   ann = await test.person({ email: 'ann@example.test' })

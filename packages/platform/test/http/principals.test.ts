@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
 const SERVICE = 'service-token-of-this-test'
 
 let test: TestPlatform
-let ann: TestPerson
-let bob: TestPerson
-let boss: TestPerson
+let ann: TestUser
+let bob: TestUser
+let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { serviceToken: SERVICE } })
   ann = await test.person({ email: 'ann@example.test' })

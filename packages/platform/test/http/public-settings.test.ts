@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 
 let test: TestPlatform
-let ann: TestPerson
+let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: { ...notesApp, publicSettings: () => ({ theme: 'plain' }) } })
   ann = await test.person({ email: 'ann@example.test' })

@@ -1,7 +1,7 @@
 import type { Base44Client } from '@base44/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { type FakeModel, says, startFakeModel, wants } from '../app/fake-model.ts'
 import { libraryApp } from '../app/librarian.ts'
 import { CLIENTS } from './clients.ts'
@@ -11,8 +11,8 @@ const SERVICE = 'service-token-of-this-test'
 let test: TestPlatform
 let withModel: TestPlatform
 let model: FakeModel
-let ann: TestPerson
-let bob: TestPerson
+let ann: TestUser
+let bob: TestUser
 beforeAll(async () => {
   model = await startFakeModel()
   test = await startTestPlatform({ app: libraryApp, settings: { serviceToken: SERVICE } })
@@ -40,7 +40,7 @@ interface Talk {
 const wordsOf = (talk: Talk) => talk.messages.map(({ role, content }) => `${role}: ${content}`)
 
 /** Speaks, and waits for the answer. */
-async function ask(person: TestPerson, id: string, content: string): Promise<string[]> {
+async function ask(person: TestUser, id: string, content: string): Promise<string[]> {
   const before = (await person.get(`/agents/conversations/${id}`)).body.messages.length
   expect((await person.post(`/agents/conversations/${id}/messages`, { role: 'user', content })).status).toBe(
     200,
@@ -52,7 +52,7 @@ async function ask(person: TestPerson, id: string, content: string): Promise<str
   })
   return wordsOf(talk).slice(before)
 }
-const begin = async (person: TestPerson, metadata?: object): Promise<string> =>
+const begin = async (person: TestUser, metadata?: object): Promise<string> =>
   (await person.post('/agents/conversations', { agent_name: 'librarian', ...(metadata && { metadata }) }))
     .body.id
 
@@ -61,7 +61,7 @@ describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
   afterEach(() => {
     for (const client of open.splice(0)) client.cleanup()
   })
-  const clientOf = (person: TestPerson) => {
+  const clientOf = (person: TestUser) => {
     const client = createClient({ url: test.url, token: person.token })
     open.push(client)
     return client
@@ -262,7 +262,7 @@ describe('messages', () => {
 })
 
 describe('with a language model', () => {
-  let zoe: TestPerson
+  let zoe: TestUser
   beforeAll(async () => {
     zoe = await withModel.person({ email: 'zoe@notes.test', role: 'admin' })
     await zoe.post('/entities/Note', { owner_id: zoe.id, title: 'mine' })

@@ -1,13 +1,13 @@
 import type { Base44Client } from '@base44/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { workbook } from '../../testing/workbook.ts'
 import { demoApp } from '../app/demo-app.ts'
 import { CLIENTS } from './clients.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let bob: TestPerson
+let ann: TestUser
+let bob: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: demoApp, settings: { serviceToken: 'service-secret' } })
   ann = await test.person({ email: 'ann@notes.test' })

@@ -1,6 +1,6 @@
 import { createClient } from '@base44/sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { workbook } from '../../testing/workbook.ts'
 import { albumApp } from '../app/album-app.ts'
 import { type FakeModel, says, startFakeModel } from '../app/fake-model.ts'
@@ -8,8 +8,8 @@ import { SAMPLES } from '../app/sample-files.ts'
 
 let test: TestPlatform
 let model: FakeModel
-let ann: TestPerson
-let bob: TestPerson
+let ann: TestUser
+let bob: TestUser
 let visitor: ReturnType<TestPlatform['as']>
 beforeAll(async () => {
   // The client prints every refusal.
@@ -28,7 +28,7 @@ afterAll(async () => {
   await model.stop()
 })
 
-const coreOf = (person: TestPerson, serverUrl = test.url) =>
+const coreOf = (person: TestUser, serverUrl = test.url) =>
   createClient({ serverUrl, appId: 'test', token: person.token }).integrations.Core
 const file = (name: string, content: Uint8Array | string) =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name)

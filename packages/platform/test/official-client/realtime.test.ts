@@ -1,13 +1,13 @@
 import type { Base44Client } from '@base44/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { CLIENTS } from './clients.ts'
 
 let test: TestPlatform
-let ann: TestPerson
-let bob: TestPerson
+let ann: TestUser
+let bob: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp })
   ann = await test.person({ email: 'ann@notes.test' })

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEntityFolder } from '../../src/entities/from-folder/read-entity-folder.ts'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { CLIENTS } from './clients.ts'
 
 let test: TestPlatform
-let boss: TestPerson
+let boss: TestUser
 beforeAll(async () => {
   const { entities } = await readEntityFolder(join(import.meta.dirname, '../app/task-list'))
   test = await startTestPlatform({
@@ -19,16 +19,16 @@ afterAll(() => test.close())
 
 describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient) => {
   const place = name.replaceAll(' ', '-')
-  let ann: TestPerson
-  let bob: TestPerson
-  let eve: TestPerson
+  let ann: TestUser
+  let bob: TestUser
+  let eve: TestUser
   beforeAll(async () => {
     ann = await test.person({ email: `ann@${place}.test`, team: place })
     bob = await test.person({ email: `bob@${place}.test`, team: place })
     eve = await test.person({ email: `eve@${place}.test` })
   })
-  const as = (person?: TestPerson) => createClient({ url: test.url, token: person?.token }).entities
-  const of = (person: TestPerson | undefined, entity: string) => {
+  const as = (person?: TestUser) => createClient({ url: test.url, token: person?.token }).entities
+  const of = (person: TestUser | undefined, entity: string) => {
     const handler = as(person)[entity]
     if (handler === undefined) throw new Error(`no ${entity}`)
     return handler
@@ -38,7 +38,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
   it('rows: an owner, a team by an attribute of the caller, and nobody else', async () => {
     const project = await of(ann, 'Project').create({ title: 'House', team: place, budget: 100 })
     const open = await of(ann, 'Project').create({ title: 'Alone', team: '' })
-    const ids = async (person?: TestPerson) => (await of(person, 'Project').list()).map(({ id }) => id)
+    const ids = async (person?: TestUser) => (await of(person, 'Project').list()).map(({ id }) => id)
     expect(await ids(ann)).toEqual([open.id, project.id])
     expect(await ids(bob)).toEqual([project.id])
     // Eve has no team: that is no match for a project without one.

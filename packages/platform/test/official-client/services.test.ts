@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { libraryApp } from '../app/librarian.ts'
 import { CLIENTS } from './clients.ts'
 
 const SERVICE = 'service-token-of-this-test'
 
 let test: TestPlatform
-let ann: TestPerson
-let boss: TestPerson
+let ann: TestUser
+let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: libraryApp, settings: { serviceToken: SERVICE } })
   ann = await test.person({ email: 'ann@notes.test' })
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe.each(CLIENTS)('%s: services', (_name, createClient) => {
-  const as = (person?: TestPerson) => createClient({ url: test.url, token: person?.token })
-  const service = (person?: TestPerson) =>
+  const as = (person?: TestUser) => createClient({ url: test.url, token: person?.token })
+  const service = (person?: TestUser) =>
     createClient({ url: test.url, token: person?.token, serviceToken: SERVICE }).asServiceRole
 
   it('functions: named parameters, files, any status, a string refused [S-28 S-29 S-30]', async () => {

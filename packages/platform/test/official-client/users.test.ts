@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
 import { newestMail, newestToken } from '../app/newest-mail.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { timeCode } from '../app/time-code.ts'
@@ -7,7 +7,7 @@ import { CLIENTS } from './clients.ts'
 
 const many = { limit: 1_000, windowSeconds: 60 }
 let test: TestPlatform
-let boss: TestPerson
+let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({
     app: notesApp,
@@ -21,7 +21,7 @@ afterAll(() => test.close())
 describe.each(CLIENTS)('%s: people', (name, createClient) => {
   const place = name.replaceAll(' ', '-')
   const visitor = () => createClient({ url: test.url })
-  let ann: TestPerson
+  let ann: TestUser
   beforeAll(async () => {
     ann = await test.person({ email: `ann@${place}.test`, nickname: 'A', pay: 7 })
   })
@@ -105,7 +105,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
 
   it('a log-in that needs a second step fails with a sentence that says why, and nobody is signed in', async () => {
     const [email, password] = [`twice@${place}.test`, 'long enough 1']
-    const [id = ''] = await test.platform.identity.createPeople([{ email }], password)
+    const [id = ''] = await test.platform.identity.createUsers([{ email }], password)
     const self = test.as(await test.platform.identity.sessions.open(id))
     const { secret } = (await self.post('/auth/two-factor/begin', { password })).body
     const code = await timeCode(secret, test.clock.now())

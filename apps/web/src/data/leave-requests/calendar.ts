@@ -19,7 +19,7 @@ export const calendar = {
     queryOptions({
       queryKey: ['LeaveRequest', 'calendar', userIds, start, end, statuses],
       queryFn: () =>
-        ofPeople(userIds, ids =>
+        ofUsers(userIds, ids =>
           requests.filter(
             {
               ...ids,
@@ -41,7 +41,7 @@ export const calendar = {
     queryOptions({
       queryKey: ['LeaveRequest', 'upcoming', userIds, today],
       queryFn: () =>
-        ofPeople(userIds, ids =>
+        ofUsers(userIds, ids =>
           requests.filter(
             { ...ids, status: 'approved', end_date: { $gte: today } },
             'start_date',
@@ -94,7 +94,7 @@ export type People = readonly string[] | 'all'
 const SPARE = 5
 
 /** Asks for many people in several calls. */
-async function ofPeople(
+async function ofUsers(
   userIds: People,
   ask: (whose: { user_id?: string | { $in: readonly string[] } }) => Promise<CalendarRequest[]>,
 ): Promise<CalendarRequest[]> {

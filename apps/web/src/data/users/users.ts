@@ -70,7 +70,7 @@ export const updateUser = () =>
   })
 
 /** What a person is called; nobody when they are gone. */
-export const nameOfPerson = (id: string) =>
+export const nameOfUser = (id: string) =>
   queryOptions({
     queryKey: ['User', 'name', id],
     queryFn: async () => (await records.filter({ id }, null, 1, 0, ['id', 'full_name', 'email']))[0] ?? null,
@@ -94,7 +94,7 @@ export const changePerson = () =>
   })
 
 /** A table of people, and what is said beside it. */
-export interface PeopleImport {
+export interface UserImport {
   file: File
   choices: ImportChoices
   /** Who is new is not invited yet. */
@@ -102,17 +102,17 @@ export interface PeopleImport {
 }
 
 /** What the people of a table would change; nothing changes. */
-export const previewPeople = () =>
-  mutationOptions({ mutationFn: (wanted: PeopleImport) => sendPeople('preview', wanted) })
+export const previewUserImport = () =>
+  mutationOptions({ mutationFn: (wanted: UserImport) => sendUserImport('preview', wanted) })
 
 /** Brings in the people of a table, all or none. */
 export const importPeople = () =>
   mutationOptions({
-    mutationFn: (wanted: PeopleImport) => sendPeople('apply', wanted),
+    mutationFn: (wanted: UserImport) => sendUserImport('apply', wanted),
     meta: { changes: ['User', 'Department'] },
   })
 
-const sendPeople = async (mode: 'preview' | 'apply', { file, choices, isLater }: PeopleImport) => {
+const sendUserImport = async (mode: 'preview' | 'apply', { file, choices, isLater }: UserImport) => {
   const { columns = {}, managers = [] } = choices
   const form = {
     mode,

@@ -1,5 +1,5 @@
 import { AUDITED_ENTITIES, auditCopy as copy } from '@leavewell/leave'
-import { PersonField } from '../../leave-ui/person-field.tsx'
+import { UserField } from '../../leave-ui/user-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -19,7 +19,7 @@ export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFil
       onChange={entity => shown.change({ entity })}
     />
     <div className="max-sm:col-span-2">
-      <PersonField
+      <UserField
         // A new field when the choice is taken back, which it does not notice by itself.
         key={shown.filter.person ?? ''}
         label={copy.person}

@@ -1,4 +1,4 @@
-import { AUDITED_ENTITIES, type AuditedEntity, type AuditFilter, type RowPerson } from '@leavewell/leave'
+import { AUDITED_ENTITIES, type AuditedEntity, type AuditFilter, type RowUser } from '@leavewell/leave'
 import { useState } from 'react'
 import {
   readChoice,
@@ -33,7 +33,7 @@ export const readAuditSearch = searchReader<AuditView>({
 /** Which changes are shown; kept in the address. */
 export function useAuditFilter(state: SearchState<SearchOf<AuditView>>) {
   const [view, show] = searchView(START, state)
-  const [person, setPerson] = useState<RowPerson>()
+  const [person, setUser] = useState<RowUser>()
   const filter: AuditFilter = {
     ...(view.entity !== 'all' && { entity: view.entity }),
     ...(view.person !== '' && { person: view.person }),
@@ -48,12 +48,12 @@ export function useAuditFilter(state: SearchState<SearchOf<AuditView>>) {
     /** Known by name only when it was chosen here. */
     person: person?.id === view.person ? person : undefined,
     change: show,
-    choosePerson(next: RowPerson | undefined) {
-      setPerson(next)
+    choosePerson(next: RowUser | undefined) {
+      setUser(next)
       show({ person: next?.id ?? '' })
     },
     showAll() {
-      setPerson(undefined)
+      setUser(undefined)
       show(START)
     },
   }

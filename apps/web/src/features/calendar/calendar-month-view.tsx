@@ -2,10 +2,10 @@ import { type CalendarLeave, entriesOfDays, gridOfMonth, weeksOfMonth } from '@l
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
-import { type CalendarPeopleState, useMonthLeave } from './use-calendar-leave.ts'
+import { type CalendarUsersState, useMonthLeave } from './use-calendar-leave.ts'
 
 interface Props {
-  of: CalendarPeopleState
+  of: CalendarUsersState
   month: string
   today: string
   onShowMonth: (month: string) => void

@@ -1,6 +1,6 @@
 import {
-  type CalendarPerson,
   type CalendarRequest,
+  type CalendarUser,
   type DayRange,
   daysOfMonth,
   gridOfMonth,
@@ -14,34 +14,34 @@ import { calendar } from '../../data/leave-requests/calendar.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
 /** Whose leave a person sees: the own, admins that of their reports as well (G-10, G-11), or of everybody when they ask for it. */
-export function useCalendarPeople(user: User, scope: CalendarScope) {
+export function useCalendarUsers(user: User, scope: CalendarScope) {
   const isTeam = user.role === 'admin'
   const isAll = isTeam && scope === 'everyone'
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
-  const people: CalendarPerson[] | undefined = isTeam
+  const people: CalendarUser[] | undefined = isTeam
     ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
     : [user]
   return { isTeam, isAll, people, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
 
-export type CalendarPeopleState = ReturnType<typeof useCalendarPeople>
+export type CalendarUsersState = ReturnType<typeof useCalendarUsers>
 
 /** Approved leave in the weeks of a month. */
-export const useMonthLeave = (of: CalendarPeopleState, month: string) =>
+export const useMonthLeave = (of: CalendarUsersState, month: string) =>
   useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), gridOfMonth(month), ['approved']), ...when(of) }))
 
 /** Approved and pending leave of a month, for the rows of people. */
-export const usePeopleLeave = (of: CalendarPeopleState, range: DayRange) =>
+export const useLeaveOfUsers = (of: CalendarUsersState, range: DayRange) =>
   useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), range, ['approved', 'pending']), ...when(of) }))
 
 /** Approved leave of this week. */
-export const useWeekLeave = (of: CalendarPeopleState, today: string) =>
+export const useWeekLeave = (of: CalendarUsersState, today: string) =>
   useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), weekOf(today), ['approved']), ...when(of) }))
 
 /** The next approved leave (G-07). */
-export function useUpcomingLeave(of: CalendarPeopleState, today: string) {
+export function useUpcomingLeave(of: CalendarUsersState, today: string) {
   const shown = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
   return { ...shown, data: shown.data && selectUpcoming(shown.data, today) }
 }
@@ -51,13 +51,13 @@ export const rangeOfMonth = (month: string): DayRange => {
   return { start: days[0] ?? '', end: days.at(-1) ?? '' }
 }
 
-const idsOf = ({ isAll, people = [] }: CalendarPeopleState) => (isAll ? 'all' : people.map(({ id }) => id))
+const idsOf = ({ isAll, people = [] }: CalendarUsersState) => (isAll ? 'all' : people.map(({ id }) => id))
 
-const when = ({ people }: CalendarPeopleState) => ({ enabled: people !== undefined })
+const when = ({ people }: CalendarUsersState) => ({ enabled: people !== undefined })
 
 /** The leave of these people, as one query with that for the people. */
 function useLeaveOf(
-  of: CalendarPeopleState,
+  of: CalendarUsersState,
   { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
 ) {
   return {

@@ -2,7 +2,7 @@ import {
   type AssignmentRow,
   workingTimeCopy as copy,
   type Problem,
-  type RowPerson,
+  type RowUser,
   SCOPES,
   type WorkPatternRecord,
 } from '@leavewell/leave'
@@ -12,15 +12,15 @@ import { giveWorkingTime, holidayRegions } from '../../data/working-time/work-as
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
-import { PersonField } from '../../leave-ui/person-field.tsx'
 import { today } from '../../leave-ui/today.ts'
+import { UserField } from '../../leave-ui/user-field.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Select } from '../../ui/select.tsx'
 import { GivingPreview } from './giving-preview.tsx'
 
 interface Values {
   scope: AssignmentRow['scope']
-  person: RowPerson | undefined
+  person: RowUser | undefined
   department: string
   pattern_id: string
   region: string
@@ -108,7 +108,7 @@ export function GiveDialog({
           onChange={scope => change({ scope })}
         />
         {values.scope === 'user' && (
-          <PersonField
+          <UserField
             name="person"
             label={copy.person}
             value={values.person}

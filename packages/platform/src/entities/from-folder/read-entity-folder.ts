@@ -27,7 +27,7 @@ export async function readEntityFolder(folder: string): Promise<EntityFolder> {
   const files = await Promise.all(
     names.map(async name => parseFile(name, await readFile(join(folder, name), 'utf8'), notes)),
   )
-  const attributes = attributesOfPeople(files)
+  const attributes = attributesOfUsers(files)
   const definitions = new Map<string, EntityDefinition>()
   for (const file of files) {
     const definition = parseEntity(file, attributes)
@@ -39,7 +39,7 @@ export async function readEntityFolder(folder: string): Promise<EntityFolder> {
 }
 
 /** What rules can ask of the caller; undefined when the folder does not describe people. */
-function attributesOfPeople(files: readonly SourcePosition[]): ReadonlySet<string> | undefined {
+function attributesOfUsers(files: readonly SourcePosition[]): ReadonlySet<string> | undefined {
   const user = files.find(file => file.at('name').value === 'User')
   if (user === undefined) return undefined
   const declared = user.at('properties').value

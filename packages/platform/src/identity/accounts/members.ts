@@ -2,7 +2,7 @@ import type { UserRecord } from '../../principal/principal.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import type { Role } from '../invitations/invitations.ts'
 import type { Account } from './accounts.ts'
-import { firstNameOf } from './create-people.ts'
+import { firstNameOf } from './create-users.ts'
 
 /** The registered person with this account, if any. */
 export const findMember = async (

@@ -4,7 +4,7 @@ import { errors } from '../../errors.ts'
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
-import { firstNameOf, type NewPerson } from '../accounts/create-people.ts'
+import { firstNameOf, type NewUser } from '../accounts/create-users.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import type { Role } from './invitations.ts'
 
@@ -44,10 +44,10 @@ export interface JoiningScope {
  * by mail, now or later, and signs in once they have proved the address, as anybody who registers. Answers the records in order; throws
  * 409 when one of them is there already.
  */
-export async function invitePeople(
+export async function inviteUsers(
   context: IdentityContext,
   { tx, entities, principal }: JoiningScope,
-  people: readonly NewPerson[],
+  people: readonly NewUser[],
   { isLater }: { isLater: boolean } = { isLater: false },
 ): Promise<EntityRecord[]> {
   const joining = people.map(person => ({

@@ -5,13 +5,13 @@ import type { UserRecord } from '../../principal/principal.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
 import { activateAccount, findMember, roleFor } from '../accounts/members.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import type { ProviderPerson } from './open-provider.ts'
+import type { ProviderUser } from './open-provider.ts'
 
 /**
  * The registered person who is this one at the provider: linked before, or known by an address that the provider has verified.
  * An account that is new is activated as a registration would activate it; others are told that they are not registered.
  */
-export async function memberOf(context: IdentityContext, person: ProviderPerson): Promise<UserRecord> {
+export async function memberOf(context: IdentityContext, person: ProviderUser): Promise<UserRecord> {
   const id = (await linkedAccount(context, person)) ?? (await accountByEmail(context, person))
   const user = requireEnabled(await findMember(context, id))
   await keepProviderTokens(context, id, person)
@@ -20,7 +20,7 @@ export async function memberOf(context: IdentityContext, person: ProviderPerson)
 
 async function accountByEmail(
   context: IdentityContext,
-  { email, isEmailVerified }: ProviderPerson,
+  { email, isEmailVerified }: ProviderUser,
 ): Promise<string> {
   if (email === undefined || !isEmailVerified) {
     throw errors.forbidden('The provider has not verified this address.', 'email_not_verified')
@@ -47,12 +47,12 @@ const LINK = `INSERT INTO identity.account
 VALUES ($1, $2, $3, $4, $5, $6, $7, now(), now())`
 
 /** By issuer: another provider may give the same name to somebody else. */
-const providerId = ({ issuer }: ProviderPerson) => `oidc:${issuer}`
+const providerId = ({ issuer }: ProviderUser) => `oidc:${issuer}`
 
 /** The account this person of the provider was linked to, if any. */
 async function linkedAccount(
   { database }: { database: Database },
-  person: ProviderPerson,
+  person: ProviderUser,
 ): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string }>(FIND, [providerId(person), person.subject])
   return rows[0]?.id
@@ -62,7 +62,7 @@ async function linkedAccount(
 async function keepProviderTokens(
   { database }: { database: Database },
   userId: string,
-  person: ProviderPerson,
+  person: ProviderUser,
 ): Promise<void> {
   const { expiresInSeconds, accessToken, idToken = null } = person
   const expires = expiresInSeconds === undefined ? null : new Date(Date.now() + expiresInSeconds * 1000)

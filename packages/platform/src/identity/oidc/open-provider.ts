@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { OidcSettings } from '../../settings.ts'
 
 /** Who somebody is at the provider. */
-export interface ProviderPerson {
+export interface ProviderUser {
   issuer: string
   subject: string
   email: string | undefined
@@ -22,7 +22,7 @@ export interface Provider {
   /** Address to go to, and what to remember until the way back. */
   begin(): Promise<{ state: string; address: string; secrets: Secrets }>
   /** Turns the query of the way back into a person; throws when anything about it is not as it was begun. */
-  end(query: string, attempt: Secrets & { state: string }): Promise<ProviderPerson>
+  end(query: string, attempt: Secrets & { state: string }): Promise<ProviderUser>
 }
 
 const SCOPE = 'openid email profile'

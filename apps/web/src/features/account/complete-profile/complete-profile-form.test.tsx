@@ -5,12 +5,12 @@ import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
 import { CompleteProfileForm } from './complete-profile-form.tsx'
 
-const NEWCOMER = somebody({ first_name: null, last_name: null, full_name: null })
+const UNNAMED_USER = somebody({ first_name: null, last_name: null, full_name: null })
 const UPDATE = 'PUT /entities/User/u1'
 
 async function drawForm() {
   const done = vi.fn(async () => {})
-  const { user } = await draw(<CompleteProfileForm user={NEWCOMER} onDone={done} />)
+  const { user } = await draw(<CompleteProfileForm user={UNNAMED_USER} onDone={done} />)
   return { done, user, submit: () => user.click(screen.getByRole('button', { name: 'Complete Profile' })) }
 }
 
@@ -27,7 +27,7 @@ it('both names are needed, and the first that is missing gets the focus [Q-32]',
 })
 
 it('the names alone are sent, in one line and without blanks around them; then it goes on [J-01, J-05, J-06]', async () => {
-  const asked = serverAnswers({ [UPDATE]: NEWCOMER })
+  const asked = serverAnswers({ [UPDATE]: UNNAMED_USER })
   const { done, user, submit } = await drawForm()
   expect(field('Email')).toBeDisabled()
   await user.type(field('First Name'), ' Sophie ')

@@ -1,7 +1,7 @@
 import { type BalanceRow, balanceAdminCopy as copy, isLeaveType } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
-import { PersonField } from '../../../leave-ui/person-field.tsx'
+import { UserField } from '../../../leave-ui/user-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DaysField, YearField } from '../fields.tsx'
@@ -37,7 +37,7 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
         </Alert>
       )}
       {isOrphan && <Alert tone="warning">{copy.reassignText(balance.user_id)}</Alert>}
-      <PersonField {...field('person')} label={copy.person} placeholder={copy.choosePerson} isRequired />
+      <UserField {...field('person')} label={copy.person} placeholder={copy.choosePerson} isRequired />
       <div className="grid gap-4 md:grid-cols-2">
         <Select
           name="leave_type"

@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
-import { PersonCell } from '../../../leave-ui/person-cell.tsx'
+import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
       id: 'person',
       title: balanceAdminCopy.person,
       isRowHeader: true,
-      cell: ({ person }) => <PersonCell person={person} />,
+      cell: ({ person }) => <NamedUserCell person={person} />,
     },
     {
       id: 'type',
@@ -84,7 +84,7 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
       card={balance => (
         <div className="flex flex-col gap-3">
           <div className="flex items-start justify-between gap-2">
-            <PersonCell person={balance.person} />
+            <NamedUserCell person={balance.person} />
             {actions(balance)}
           </div>
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-ink-muted">

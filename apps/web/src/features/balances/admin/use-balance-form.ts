@@ -7,7 +7,7 @@ import {
   type LeaveBalance,
   newBalanceForm,
   type Problem,
-  type RowPerson,
+  type RowUser,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import { announceProblem, announceSuccess } from '../../../leave-ui/announce.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 
 interface Values extends BalanceForm {
-  person: RowPerson | undefined
+  person: RowUser | undefined
 }
 
 /** State of the balance form: a new balance, or a stored one, perhaps of nobody (H-13, H-17, H-18, Q-22 to Q-24). */

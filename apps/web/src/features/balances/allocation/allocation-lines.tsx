@@ -1,5 +1,5 @@
 import { type AllocationLine, balanceAdminCopy as copy, formatDays } from '@leavewell/leave'
-import { PersonCell } from '../../../leave-ui/person-cell.tsx'
+import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 
@@ -18,7 +18,7 @@ export const AllocationLines = ({
     keyOf={({ person }) => person.id}
     card={line => (
       <div className="flex items-center justify-between gap-3">
-        <PersonCell person={line.person} />
+        <NamedUserCell person={line.person} />
         <Gets {...line} />
       </div>
     )}
@@ -33,7 +33,7 @@ const COLUMNS: Column<AllocationLine>[] = [
     id: 'person',
     title: copy.person,
     isRowHeader: true,
-    cell: ({ person }) => <PersonCell person={person} />,
+    cell: ({ person }) => <NamedUserCell person={person} />,
   },
   {
     id: 'carried',

@@ -5,7 +5,7 @@ import { administrator, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
 import { serverAnswers } from '../../../../testing/server.ts'
 import { CalendarMonthView } from '../calendar-month-view.tsx'
-import { CalendarPeople } from '../people/calendar-people.tsx'
+import { CalendarUsers } from '../users/calendar-users.tsx'
 import { FreeDaysProvider } from './free-days-provider.tsx'
 
 const ASK = 'POST /functions/getWorkingDays'
@@ -81,7 +81,7 @@ it('each row of people has the days of its person', async () => {
   const range = { start: '2026-04-01', end: '2026-04-30' }
   await draw(
     <FreeDaysProvider people={people} range={range}>
-      <CalendarPeople
+      <CalendarUsers
         month="2026-04"
         range={range}
         today="2026-05-20"

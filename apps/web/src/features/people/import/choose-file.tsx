@@ -1,4 +1,4 @@
-import { peopleImportCopy as copy, peopleTemplate } from '@leavewell/leave'
+import { peopleImportCopy as copy, userImportTemplate } from '@leavewell/leave'
 import { Download } from 'lucide-react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { download } from '../../../lib/download.ts'
@@ -21,7 +21,7 @@ export const ChooseFile = ({ state, onCancel }: { state: ImportState; onCancel: 
       onRemove={() => state.choose(undefined)}
     />
     <div>
-      <Button icon={<Download aria-hidden />} onPress={() => download(peopleTemplate())}>
+      <Button icon={<Download aria-hidden />} onPress={() => download(userImportTemplate())}>
         {copy.template}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import {
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { importPeople, previewPeople } from '../../../data/users/users.ts'
+import { importPeople, previewUserImport } from '../../../data/users/users.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { announceServerError } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
@@ -18,7 +18,7 @@ export function useImport() {
   const [choices, setChoices] = useState<Required<ImportChoices>>(NOTHING_SAID)
   const [isLater, setLater] = useState(false)
   const [plan, setPlan] = useState<ImportAnswer>()
-  const preview = useMutation({ ...previewPeople(), onSuccess: setPlan })
+  const preview = useMutation({ ...previewUserImport(), onSuccess: setPlan })
   const apply = useMutation(importPeople())
   const form = useForm({
     start: () => ({ file: undefined as File | undefined }),

@@ -2,8 +2,8 @@ import { policySettingsCopy as copy, type Scope } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../../data/departments/departments.ts'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { PersonField } from '../../../leave-ui/person-field.tsx'
 import { today } from '../../../leave-ui/today.ts'
+import { UserField } from '../../../leave-ui/user-field.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { GivingState } from './use-giving.ts'
@@ -24,7 +24,7 @@ export function GiveFields({ giving: { form }, onCancel }: { giving: GivingState
         />
       )}
       {values.scope === 'user' && (
-        <PersonField
+        <UserField
           {...field('person')}
           label={copy.employee}
           placeholder={copy.employeePlaceholder}

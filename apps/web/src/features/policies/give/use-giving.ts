@@ -2,7 +2,7 @@ import {
   policySettingsCopy as copy,
   type PolicyOverview,
   type Problem,
-  type RowPerson,
+  type RowUser,
   type Scope,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { today } from '../../../leave-ui/today.ts'
 interface Values {
   scope: Scope
   department: string
-  person: RowPerson | undefined
+  person: RowUser | undefined
   valid_from: string
 }
 

@@ -5,12 +5,12 @@ import {
   formatLeaveDays,
   formatMoment,
   type LeaveRequest,
-  type RowPerson,
+  type RowUser,
   screenCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { nameOfPerson } from '../../../data/users/users.ts'
+import { nameOfUser } from '../../../data/users/users.ts'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { classes } from '../../../lib/classes.ts'
@@ -90,7 +90,7 @@ function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean
 }
 
 /** Who asks for leave; people who are gone keep their requests. */
-export function Requester({ person }: { person: RowPerson | null }) {
+export function Requester({ person }: { person: RowUser | null }) {
   const name = person ? displayName(person) : screenCopy.unknownPerson
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -106,6 +106,6 @@ export function Requester({ person }: { person: RowPerson | null }) {
 /** Who decided, when it was not the manager for whom the request waited. */
 function ReviewerName({ request: { reviewed_by, manager_id } }: { request: LeaveRequest }) {
   const isAnother = reviewed_by !== null && reviewed_by !== manager_id
-  const { data } = useQuery({ ...nameOfPerson(reviewed_by ?? ''), enabled: isAnother })
+  const { data } = useQuery({ ...nameOfUser(reviewed_by ?? ''), enabled: isAnother })
   return data ? ` ${copy.reviewedBy(displayName(data))}` : null
 }

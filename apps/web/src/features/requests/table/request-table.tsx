@@ -9,7 +9,7 @@ import {
   requestsCopy,
 } from '@leavewell/leave'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
-import { PersonCell } from '../../../leave-ui/person-cell.tsx'
+import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
@@ -39,7 +39,7 @@ export const RequestTable = ({ requests, onOpen }: Props) => (
     card={request => (
       <div className="flex flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
-          <PersonCell person={request.person} />
+          <NamedUserCell person={request.person} />
           <StatusTag status={request.status} />
         </div>
         <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">
@@ -78,7 +78,7 @@ const COLUMNS: Column<RequestRow>[] = [
     id: 'employee',
     title: analyticsCopy.employee,
     isRowHeader: true,
-    cell: ({ person }) => <PersonCell person={person} />,
+    cell: ({ person }) => <NamedUserCell person={person} />,
   },
   { id: 'type', title: analyticsCopy.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
   {

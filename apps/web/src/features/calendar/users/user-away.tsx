@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Somebody who is away on a day, or has asked to be; opens the details. */
-export const PersonAway = ({ leave, onOpen }: Props) => (
+export const UserAway = ({ leave, onOpen }: Props) => (
   <li>
     <Button
       onPress={() => onOpen(leave)}

@@ -79,7 +79,7 @@ export function matchImportColumns(names: readonly string[], choices: ColumnChoi
 const plainOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A table with every column that the import understands, and one person as an example. */
-export const peopleTemplate = (): CsvFile => ({
+export const userImportTemplate = (): CsvFile => ({
   name: copy.templateName,
   text: writeCsv([IMPORT_COLUMNS.map(({ title }) => title), IMPORT_COLUMNS.map(({ example }) => example)]),
 })

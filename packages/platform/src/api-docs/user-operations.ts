@@ -18,7 +18,7 @@ const invitation = {
 }
 
 /** Signing in, accounts and invitations (docs/wire.md, sections 6 and 7). */
-export const PEOPLE_OPERATIONS: Operations = {
+export const USER_OPERATIONS: Operations = {
   'POST /auth/login': {
     summary: 'Sign in',
     body: object({ email: text(), password: text() }),

@@ -1,10 +1,10 @@
-import { adminCopy as copy, displayName, type RowPerson } from '@leavewell/leave'
+import { adminCopy as copy, displayName, type RowUser } from '@leavewell/leave'
 import { Link2Off } from 'lucide-react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Tag } from '../ui/tag.tsx'
 
 /** Name, picture and department of a row's person; an orphaned row says so (H-16, OP-37). */
-export const PersonCell = ({ person }: { person: RowPerson | null }) => (
+export const NamedUserCell = ({ person }: { person: RowUser | null }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={person ? displayName(person) : '?'} src={person?.profile_picture} />
     {person ? (

@@ -1,6 +1,6 @@
 import {
   type CalendarLeave,
-  type CalendarPerson,
+  type CalendarUser,
   calendarCopy as copy,
   type DayRange,
   daysBetween,
@@ -8,22 +8,22 @@ import {
 } from '@leavewell/leave'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { DayHeadings } from './day-headings.tsx'
-import { PersonRows } from './person-rows.tsx'
 import { rowsOf, useRowsInSight } from './rows-in-sight.ts'
+import { UserRows } from './user-rows.tsx'
 
-export interface PeopleTableProps {
+export interface CalendarTableProps {
   month: string
   range: DayRange
   today: string
   /** The reader and whoever reports to them. */
-  people: readonly CalendarPerson[]
+  people: readonly CalendarUser[]
   /** Approved and pending ones of the month; undefined while they are on their way. */
   leaves: readonly CalendarLeave[] | undefined
   onOpen: (leave: CalendarLeave) => void
 }
 
 /** Who is away on which day of a month: a row for each person, grouped by department. */
-export function PeopleTable({ month, range, today, people, leaves, onOpen }: PeopleTableProps) {
+export function CalendarTable({ month, range, today, people, leaves, onOpen }: CalendarTableProps) {
   const days = daysBetween(range.start, range.end)
   const label = copy.personAndDays(formatMonth(month))
   const scroller = useTodayInSight(month)
@@ -46,7 +46,7 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Peo
         aria-label={label}
         className="w-full table-fixed border-separate border-spacing-0"
       >
-        <PeopleColumns days={days} />
+        <DayColumns days={days} />
         <DayHeadings days={days} today={today} />
         <Gap height={above} columns={days.length + 1} />
         {departments.map(({ department, rows: members }) => (
@@ -61,7 +61,7 @@ export function PeopleTable({ month, range, today, people, leaves, onOpen }: Peo
               </th>
             </tr>
             {members.map(({ person, leaves: own, rowsAbove }) => (
-              <PersonRows
+              <UserRows
                 key={person.id}
                 person={person}
                 days={days}
@@ -91,7 +91,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
   )
 
 /** Names as wide as they need, days all the same: a long word in one must not widen it. */
-const PeopleColumns = ({ days }: { days: readonly string[] }) => (
+const DayColumns = ({ days }: { days: readonly string[] }) => (
   <colgroup>
     <col className="w-48" />
     {days.map(day => (
@@ -122,13 +122,13 @@ function moveBetweenLeaves(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 function leaveAfterKey(leaves: HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  const personOf = (leave: HTMLElement | undefined) => leave?.closest('tr')?.dataset.person
-  const here = personOf(leaves[at])
-  const inRow = (leave: HTMLElement | undefined) => (personOf(leave) === here ? leave : undefined)
+  const userOf = (leave: HTMLElement | undefined) => leave?.closest('tr')?.dataset.person
+  const here = userOf(leaves[at])
+  const inRow = (leave: HTMLElement | undefined) => (userOf(leave) === here ? leave : undefined)
   if (key === 'ArrowRight') return inRow(leaves[at + 1])
   if (key === 'ArrowLeft') return inRow(leaves[at - 1])
-  if (key === 'ArrowDown') return leaves.slice(at).find(leave => personOf(leave) !== here)
+  if (key === 'ArrowDown') return leaves.slice(at).find(leave => userOf(leave) !== here)
   if (key !== 'ArrowUp') return undefined
-  const above = personOf(leaves.slice(0, at).findLast(leave => personOf(leave) !== here))
-  return leaves.find(leave => personOf(leave) === above && above !== undefined)
+  const above = userOf(leaves.slice(0, at).findLast(leave => userOf(leave) !== here))
+  return leaves.find(leave => userOf(leave) === above && above !== undefined)
 }

@@ -4,7 +4,7 @@ import { type Company, PASSWORD } from './company.ts'
 import { codeIn } from './mailbox.ts'
 
 /** Somebody who was invited and has confirmed the address, but has not given a name yet. */
-export async function registerNewcomer<Address extends string>(
+export async function registerUser<Address extends string>(
   company: Company,
   email: Address,
 ): Promise<Address> {
@@ -17,8 +17,8 @@ export async function registerNewcomer<Address extends string>(
 }
 
 /** Somebody with a name, without a picture, whom no other spec is about. */
-export async function registerColleague(company: Company, firstName: string): Promise<User> {
+export async function registerNamedUser(company: Company, firstName: string): Promise<User> {
   const email = `${firstName.toLowerCase()}@leavewell.test` as const
-  const person = await apiOf(company, await registerNewcomer(company, email))
+  const person = await apiOf(company, await registerUser(company, email))
   return person.put(`/entities/User/${person.id}`, { first_name: firstName, last_name: 'Voss' })
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPlatform, type TestPerson, type TestPlatform } from '../testing/index.ts'
+import { startTestPlatform, type TestPlatform, type TestUser } from '../testing/index.ts'
 import { notesApp } from './app/notes-app.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'
 const password = 'long enough'
 let test: TestPlatform
-let admin: TestPerson
+let admin: TestUser
 let number = 0
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { serviceToken: 'service-secret' } })
@@ -16,7 +16,7 @@ afterAll(() => test.close())
 /** Somebody signed in with a password, at two places. */
 async function person() {
   const email = `person${++number}@open.test`
-  await test.platform.identity.createPeople([{ email }], password)
+  await test.platform.identity.createUsers([{ email }], password)
   const logIn = async (userAgent: string) =>
     (await test.as(undefined, { 'user-agent': userAgent }).post('/auth/login', { email, password })).body
       .access_token as string

@@ -1,9 +1,9 @@
-import type { ImportedFields, ImportProblem, KnownPerson } from '../contracts/import-plan.ts'
+import type { ImportedFields, ImportProblem, KnownUser } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { departmentKey } from '../people/departments.ts'
 import { findManager, managerIdOf } from '../people/managers.ts'
 import { fullName } from '../people/names.ts'
-import type { Named, PeopleAfter } from './people-after.ts'
+import type { Named, UsersAfter } from './users-after.ts'
 
 /** Departments once the import is done. */
 export interface Departments {
@@ -38,8 +38,8 @@ type Wrong = Omit<ImportProblem, 'row'>
 /** What the row fills of the person, and what is wrong with that. A manager who has no id yet is named by address. */
 export function fieldsOf(
   person: Named['person'],
-  known: KnownPerson | undefined,
-  after: PeopleAfter,
+  known: KnownUser | undefined,
+  after: UsersAfter,
   departments: Departments,
 ): { fields: ImportedFields; newManager?: string; wrong: Wrong[] } {
   const { email, role: _role, manager, department, ...plain } = person

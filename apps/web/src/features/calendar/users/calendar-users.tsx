@@ -1,4 +1,4 @@
-import { calendarCopy as copy, filterPeople, LEAVE_TYPES, requestsCopy } from '@leavewell/leave'
+import { calendarCopy as copy, filterUsers, LEAVE_TYPES, requestsCopy } from '@leavewell/leave'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
@@ -6,16 +6,16 @@ import { Dot } from '../../../ui/dot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFreeDays } from '../free-days/free-days.ts'
 import { FreeDaysLegend, isAnyKnown } from '../free-days/free-days-legend.tsx'
-import { PeopleByDay } from './people-by-day.tsx'
-import { PeopleFilterBar } from './people-filter-bar.tsx'
-import { PeopleTable, type PeopleTableProps } from './people-table.tsx'
+import { CalendarFilterBar } from './calendar-filter-bar.tsx'
+import { CalendarTable, type CalendarTableProps } from './calendar-table.tsx'
+import { UsersByDay } from './users-by-day.tsx'
 
 /** A month of people and days in the form the screen has room for, for admins. */
-export function CalendarPeople({ people, ...props }: PeopleTableProps) {
+export function CalendarUsers({ people, ...props }: CalendarTableProps) {
   const isPhone = useIsPhone()
   return (
     <div className="flex flex-col gap-3">
-      {isPhone ? <PeopleByDay {...props} /> : <PeopleWallchart people={people} {...props} />}
+      {isPhone ? <UsersByDay {...props} /> : <Wallchart people={people} {...props} />}
       {people.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
     </div>
   )
@@ -25,19 +25,19 @@ export function CalendarPeople({ people, ...props }: PeopleTableProps) {
 const LARGE_TEAM = 25
 
 /** The table of people and days, for a large team with the means to find somebody. */
-function PeopleWallchart({ people, leaves, ...props }: PeopleTableProps) {
+function Wallchart({ people, leaves, ...props }: CalendarTableProps) {
   const isLarge = people.length >= LARGE_TEAM
   const [isOnlyWithLeave, setOnlyWithLeave] = useState(true)
   const [filter, setFilter] = useState({ search: '', department: undefined as string | undefined })
   const shown = useMemo(() => {
     if (!isLarge) return people
     const away = new Set(leaves?.map(({ user_id }) => user_id))
-    return filterPeople(people, { ...filter, only: isOnlyWithLeave && leaves ? away : undefined })
+    return filterUsers(people, { ...filter, only: isOnlyWithLeave && leaves ? away : undefined })
   }, [people, leaves, isLarge, isOnlyWithLeave, filter])
   return (
     <>
       {isLarge && (
-        <PeopleFilterBar
+        <CalendarFilterBar
           people={people}
           shown={shown.length}
           filter={filter}
@@ -49,15 +49,15 @@ function PeopleWallchart({ people, leaves, ...props }: PeopleTableProps) {
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
       ) : (
-        <PeopleTable people={shown} leaves={leaves} {...props} />
+        <CalendarTable people={shown} leaves={leaves} {...props} />
       )}
-      <PeopleLegend people={shown} />
+      <WallchartLegend people={shown} />
     </>
   )
 }
 
 /** What colours and patterns of the rows mean. */
-const PeopleLegend = ({ people }: Pick<PeopleTableProps, 'people'>) => (
+const WallchartLegend = ({ people }: Pick<CalendarTableProps, 'people'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
     {LEAVE_TYPES.map(({ value, label, colour }) => (
       <li key={value} className="flex items-center gap-1.5">

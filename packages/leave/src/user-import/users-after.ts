@@ -1,13 +1,13 @@
-import type { ImportProblem, KnownPerson } from '../contracts/import-plan.ts'
+import type { ImportProblem, KnownUser } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import type { Role } from '../entities/user.ts'
 import { displayName, fullName } from '../people/names.ts'
-import type { ImportedPerson } from './read-import-row.ts'
+import type { ImportedUser } from './read-import-row.ts'
 
 /** A row that names somebody. */
 export interface Named {
   row: number
-  person: ImportedPerson & { email: string }
+  person: ImportedUser & { email: string }
 }
 
 /** Somebody who may be a manager once the import is done; without an id as long as they are new. */
@@ -21,14 +21,14 @@ export interface PossibleManager {
 }
 
 /** The company's people once the import is done. */
-export interface PeopleAfter {
-  known: ReadonlyMap<string, KnownPerson>
+export interface UsersAfter {
+  known: ReadonlyMap<string, KnownUser>
   byEmail: ReadonlyMap<string, PossibleManager>
   all: readonly PossibleManager[]
 }
 
 /** Everybody who is there or comes, by address. */
-export function peopleAfter(people: readonly KnownPerson[], named: readonly Named[]): PeopleAfter {
+export function usersAfter(people: readonly KnownUser[], named: readonly Named[]): UsersAfter {
   const known = new Map(people.map(person => [person.email.toLowerCase(), person]))
   const byEmail = new Map(
     people.map(({ id, employee_id, email, role, full_name }): [string, PossibleManager] => [
@@ -49,7 +49,7 @@ export function peopleAfter(people: readonly KnownPerson[], named: readonly Name
 }
 
 /** An employee id belongs to one person, also after the import. */
-export function takenEmployeeIds(after: PeopleAfter, named: readonly Named[]): ImportProblem[] {
+export function takenEmployeeIds(after: UsersAfter, named: readonly Named[]): ImportProblem[] {
   const rows = new Map(named.map(({ row, person }) => [person.email, row]))
   const owners = new Map<string, PossibleManager>()
   const inFileLast = [...after.all].sort(

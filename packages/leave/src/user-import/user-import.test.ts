@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Company, KnownPerson } from '../contracts/import-plan.ts'
-import { groupProblems, planPeopleImport } from './plan-people-import.ts'
+import type { Company, KnownUser } from '../contracts/import-plan.ts'
+import { groupProblems, planUserImport } from './plan-user-import.ts'
 
 const NOTHING = {
   first_name: null,
@@ -13,7 +13,7 @@ const NOTHING = {
   date_hired: null,
   salary: null,
 }
-const person = (fields: Partial<KnownPerson> & { id: string; email: string }): KnownPerson => ({
+const person = (fields: Partial<KnownUser> & { id: string; email: string }): KnownUser => ({
   ...NOTHING,
   role: 'user',
   ...fields,
@@ -42,7 +42,7 @@ const plan = (
   columns = [...new Set(rows.flatMap(Object.keys))],
   departments = company.departments,
 ) =>
-  planPeopleImport(
+  planUserImport(
     columns,
     rows.map((values, at) => ({ number: at + 2, values })),
     { ...company, departments },

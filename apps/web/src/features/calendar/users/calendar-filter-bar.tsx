@@ -1,4 +1,4 @@
-import { type CalendarPerson, calendarCopy as copy, departmentsOf, type PeopleFilter } from '@leavewell/leave'
+import { type CalendarUser, calendarCopy as copy, departmentsOf, type UserFilter } from '@leavewell/leave'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -7,16 +7,16 @@ import { Select } from '../../../ui/select.tsx'
 const ALL = 'all'
 
 interface Props {
-  people: readonly CalendarPerson[]
+  people: readonly CalendarUser[]
   shown: number
-  filter: Omit<PeopleFilter, 'only'>
+  filter: Omit<UserFilter, 'only'>
   isOnlyWithLeave: boolean
-  onFilter: (filter: Omit<PeopleFilter, 'only'>) => void
+  onFilter: (filter: Omit<UserFilter, 'only'>) => void
   onOnlyWithLeave: (isOnly: boolean) => void
 }
 
 /** Finds people in a large team: by name, by department, and whether they have leave at all. */
-export function PeopleFilterBar({
+export function CalendarFilterBar({
   people,
   shown,
   filter,

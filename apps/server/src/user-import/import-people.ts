@@ -7,8 +7,8 @@ import {
   type ImportChoices,
   type ImportLine,
   type ImportPlan,
-  type KnownPerson,
-  planPeopleImport,
+  type KnownUser,
+  planUserImport,
   refusedImport,
 } from '@leavewell/leave'
 import {
@@ -121,8 +121,8 @@ async function planImport(
   { columns, rows }: Table,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
-  const people = await query<KnownPerson>(USERS)
+  const people = await query<KnownUser>(USERS)
   const departments = await query<{ name: string }>(DEPARTMENTS)
   const company = { people, departments: departments.map(({ name }) => name) }
-  return planPeopleImport(columns, rows, company, choices)
+  return planUserImport(columns, rows, company, choices)
 }

@@ -6,7 +6,7 @@ import { holding } from './text-pattern.ts'
 const MAX_FOUND = 20
 
 /** People whose name or address holds the text, or whose employee id it is, found by the server; the first by name without one. */
-export const findPeople = (text: string) =>
+export const findUsers = (text: string) =>
   queryOptions({
     queryKey: ['User', 'find', text],
     queryFn: () => {

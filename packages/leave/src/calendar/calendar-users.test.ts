@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { CalendarPerson } from './calendar-leave.ts'
-import { departmentsOf, filterPeople, type PeopleFilter } from './calendar-people.ts'
+import type { CalendarUser } from './calendar-leave.ts'
+import { departmentsOf, filterUsers, type UserFilter } from './calendar-users.ts'
 
-const person = (full_name: string, department: string | null): CalendarPerson => ({
+const person = (full_name: string, department: string | null): CalendarUser => ({
   id: full_name,
   email: `${full_name}@x.test`,
   full_name,
@@ -15,8 +15,8 @@ const people = [
   person('Isla Sharma', 'Engineering'),
   person('Alone', null),
 ]
-const all: PeopleFilter = { search: '', department: undefined, only: undefined }
-const names = (filter: PeopleFilter) => filterPeople(people, filter).map(({ full_name }) => full_name)
+const all: UserFilter = { search: '', department: undefined, only: undefined }
+const names = (filter: UserFilter) => filterUsers(people, filter).map(({ full_name }) => full_name)
 
 describe('the people of a large calendar', () => {
   it('are all there without a filter', () => {

@@ -13,11 +13,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DaysOnDemand, MAX_PER_DAY } from '../days-on-demand.tsx'
-import type { PeopleTableProps } from './people-table.tsx'
-import { PersonAway } from './person-away.tsx'
+import type { CalendarTableProps } from './calendar-table.tsx'
+import { UserAway } from './user-away.tsx'
 
 /** Who is away on each day of a month, for phones; of the current month from today on, until the days before are asked for. */
-export function PeopleByDay({ month, range, today, leaves, onOpen }: Omit<PeopleTableProps, 'people'>) {
+export function UsersByDay({ month, range, today, leaves, onOpen }: Omit<CalendarTableProps, 'people'>) {
   const [wholeMonth, showWholeMonth] = useState<string>()
   if (leaves === undefined) return <SkeletonList rows={4} className="h-16" />
   const isCurrent = range.start < today && today <= range.end
@@ -46,7 +46,7 @@ export function PeopleByDay({ month, range, today, leaves, onOpen }: Omit<People
                 {some => (
                   <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
                     {some.map(leave => (
-                      <PersonAway key={leave.id} leave={leave} onOpen={onOpen} />
+                      <UserAway key={leave.id} leave={leave} onOpen={onOpen} />
                     ))}
                   </ul>
                 )}

@@ -2,21 +2,21 @@ import { type CalendarLeave, weekOf } from '@leavewell/leave'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
-import { AwayThisWeek } from './people/away-this-week.tsx'
-import { CalendarPeople } from './people/calendar-people.tsx'
-import { type CalendarPeopleState, rangeOfMonth, usePeopleLeave, useWeekLeave } from './use-calendar-leave.ts'
+import { type CalendarUsersState, rangeOfMonth, useLeaveOfUsers, useWeekLeave } from './use-calendar-leave.ts'
+import { AwayThisWeek } from './users/away-this-week.tsx'
+import { CalendarUsers } from './users/calendar-users.tsx'
 
 interface Props {
-  of: CalendarPeopleState
+  of: CalendarUsersState
   month: string
   today: string
   onOpen: (leave: CalendarLeave) => void
 }
 
 /** People and days, and who is away this week; for admins. */
-export function CalendarPeopleView({ of, month, today, onOpen }: Props) {
+export function CalendarUsersView({ of, month, today, onOpen }: Props) {
   const range = rangeOfMonth(month)
-  const leave = usePeopleLeave(of, range)
+  const leave = useLeaveOfUsers(of, range)
   const week = useWeekLeave(of, today)
   return (
     <div data-print="wide" className="flex flex-col gap-6">
@@ -24,7 +24,7 @@ export function CalendarPeopleView({ of, month, today, onOpen }: Props) {
       <QueryView query={{ ...leave, data: of.people }} loading={<SkeletonList rows={6} className="h-10" />}>
         {people => (
           <FreeDaysProvider people={people} range={range}>
-            <CalendarPeople
+            <CalendarUsers
               month={month}
               range={range}
               today={today}

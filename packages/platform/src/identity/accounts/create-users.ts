@@ -7,23 +7,23 @@ export function firstNameOf({ app }: Pick<IdentityContext, 'app'>, email: string
 }
 
 /** A registered person to be made: `User` fields beside the address. */
-export interface NewPerson {
+export interface NewUser {
   email: string
   role?: 'user' | 'admin'
   [field: string]: unknown
 }
 
 /** Hashes a shared password once and makes accounts and `User` records in one transaction. */
-export async function createPeopleInBulk(
+export async function createUsersInBulk(
   context: IdentityContext,
-  people: readonly NewPerson[],
+  users: readonly NewUser[],
   password?: string,
 ): Promise<string[]> {
   const passwordHash = password === undefined ? undefined : await context.accounts.hash(password)
   return context.store.asSystem(async (entities, tx) => {
     const ids: string[] = []
-    for (const person of people) {
-      const email = person.email.toLowerCase()
+    for (const user of users) {
+      const email = user.email.toLowerCase()
       const id = await context.accounts.create(tx, {
         email,
         verified: true,
@@ -31,7 +31,7 @@ export async function createPeopleInBulk(
       })
       await entities.create('User', {
         ...firstNameOf(context, email),
-        ...person,
+        ...user,
         id,
         email,
         is_verified: true,

@@ -1,10 +1,10 @@
 import type { ChangeFeed } from '../../changes/change.ts'
 import type { EntityReads, WriteObserver } from '../../entities/index.ts'
-import type { People } from '../../principal/create-principals.ts'
+import type { UserDirectory } from '../../principal/create-principals.ts'
 import type { UserRecord } from '../../principal/principal.ts'
 
 /** Registered people, remembered until their record changes: at once on this node, with the change feed on others. */
-export interface RememberedPeople extends People {
+export interface CachedUserDirectory extends UserDirectory {
   /** Forgets a person in the moment their change commits on this node. */
   observer: WriteObserver
 }
@@ -12,8 +12,8 @@ export interface RememberedPeople extends People {
 /** Changes forget a person much earlier; this only bounds what is kept of people who are gone. */
 const FRESH_MS = 60_000
 
-export function createPeople(deps: { records: EntityReads; feed: ChangeFeed }): RememberedPeople {
-  const known = new Map<string, { person: Promise<UserRecord | undefined>; until: number }>()
+export function createUserDirectory(deps: { records: EntityReads; feed: ChangeFeed }): CachedUserDirectory {
+  const known = new Map<string, { user: Promise<UserRecord | undefined>; until: number }>()
   const forget = (id: string) => known.delete(id)
   deps.feed.subscribe(({ entity, record_id }) => {
     if (entity === 'User') forget(record_id)
@@ -24,17 +24,17 @@ export function createPeople(deps: { records: EntityReads; feed: ChangeFeed }): 
     byId(id) {
       const now = Date.now()
       const remembered = known.get(id)
-      if (remembered && remembered.until > now) return remembered.person
+      if (remembered && remembered.until > now) return remembered.user
       if (known.size > 10_000) known.clear()
-      const person = load(id)
-      known.set(id, { person, until: now + FRESH_MS })
-      person.catch(() => forget(id))
-      return person
+      const user = load(id)
+      known.set(id, { user, until: now + FRESH_MS })
+      user.catch(() => forget(id))
+      return user
     },
     async byEmail(email) {
       const q = { email: email.trim().toLowerCase() }
-      const [person] = await deps.records.find('User', q, { limit: 1 })
-      return person as UserRecord | undefined
+      const [user] = await deps.records.find('User', q, { limit: 1 })
+      return user as UserRecord | undefined
     },
     observer: async (tx, _principal, definition, before, after) => {
       const id = (after ?? before)?.id

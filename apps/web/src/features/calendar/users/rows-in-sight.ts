@@ -1,8 +1,8 @@
 import {
   type CalendarLeave,
-  type CalendarPerson,
+  type CalendarUser,
   type DayRange,
-  groupPeople,
+  groupUsers,
   stackLeaves,
 } from '@leavewell/leave'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -16,8 +16,8 @@ const LINE = 40
 /** Up to so many rows a table is drawn whole. */
 const DRAWN_WHOLE = 40
 
-interface PersonRow {
-  person: CalendarPerson
+interface UserRow {
+  person: CalendarUser
   leaves: CalendarLeave[]
   department: string
   isFirstOfDepartment: boolean
@@ -30,21 +30,21 @@ interface PersonRow {
 /** A department with those of its people who are in sight. */
 export interface DepartmentInSight {
   department: string
-  rows: PersonRow[]
+  rows: UserRow[]
 }
 
 /** One row a person, ordered by department and name. */
 export function rowsOf(
-  people: readonly CalendarPerson[],
+  people: readonly CalendarUser[],
   leaves: readonly CalendarLeave[],
   range: DayRange,
-): PersonRow[] {
-  const byPerson = Map.groupBy(leaves, ({ user_id }) => user_id)
+): UserRow[] {
+  const byUser = Map.groupBy(leaves, ({ user_id }) => user_id)
   let rowsAbove = 0
-  return groupPeople(people).flatMap(({ department, people: members }) => {
+  return groupUsers(people).flatMap(({ department, people: members }) => {
     rowsAbove += 1
     return members.map((person, index) => {
-      const own = byPerson.get(person.id) ?? []
+      const own = byUser.get(person.id) ?? []
       const lines = stackLeaves(range, own).length
       const row = { person, leaves: own, department, isFirstOfDepartment: index === 0, lines, rowsAbove }
       rowsAbove += lines
@@ -57,7 +57,7 @@ export function rowsOf(
  * The rows of a long table that are in sight of its scroll container, with the heights of what is left out above and below. Short
  * tables and printed ones are drawn whole.
  */
-export function useRowsInSight(rows: readonly PersonRow[], scroller: RefObject<HTMLElement | null>) {
+export function useRowsInSight(rows: readonly UserRow[], scroller: RefObject<HTMLElement | null>) {
   const isPrinted = useMedia('print')
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -79,10 +79,10 @@ export function useRowsInSight(rows: readonly PersonRow[], scroller: RefObject<H
   }
 }
 
-const heightOf = (row: PersonRow | undefined) =>
+const heightOf = (row: UserRow | undefined) =>
   row === undefined ? 0 : row.lines * LINE + (row.isFirstOfDepartment ? HEADING : 0)
 
-const byDepartment = (rows: readonly PersonRow[]): DepartmentInSight[] =>
+const byDepartment = (rows: readonly UserRow[]): DepartmentInSight[] =>
   [...Map.groupBy(rows, ({ department }) => department)].map(([department, members]) => ({
     department,
     rows: members,

@@ -25,10 +25,10 @@ const RECENT = 'priya.raman@leavewell.test'
  * Everybody: six managers, their teams, one who just registered and one whose names are still missing; and, up to a size that is
  * asked for, further teams.
  */
-export function makePeople(today: string, random: Random, size = 0): User[] {
+export function makeUsers(today: string, random: Random, size = 0): User[] {
   const managers = DEPARTMENTS.map((plan, index) => makeManager(plan, index, today, random))
   const people = managers.flatMap((manager, index) => [manager, ...makeTeam(manager, index, today, random)])
-  const usual = [...people, makeRecent(today, random), makeNewcomer(today, random)]
+  const usual = [...people, makeRecent(today, random), makeUnnamed(today, random)]
   return [...usual, ...makeFurtherTeams(size - usual.length, today, random)]
 }
 
@@ -47,7 +47,7 @@ function makeFurtherTeams(count: number, today: string, random: Random): User[] 
     const last = LAST_NAMES[Math.floor(place / FIRST_NAMES.length) % LAST_NAMES.length] ?? 'Gray'
     const email = `${first}.${last}.${place + 1}@leavewell.test`.toLowerCase()
     return {
-      ...makePerson(email, { first, last }, addDays(today, -random.between(90, 2900)), random),
+      ...makeUser(email, { first, last }, addDays(today, -random.between(90, 2900)), random),
       role: isLeader ? 'admin' : 'user',
       department: plan.name,
       position: isLeader ? 'Team Lead' : position,
@@ -62,7 +62,7 @@ function makeManager(plan: DepartmentPlan, index: number, today: string, random:
   const { first, last, email, position, salary } = plan.manager
   const handle = `${first}.${last}`.toLowerCase()
   return {
-    ...makePerson(email, { first, last }, addDays(today, -random.between(1900, 3600)), random),
+    ...makeUser(email, { first, last }, addDays(today, -random.between(1900, 3600)), random),
     role: 'admin',
     department: plan.name,
     position,
@@ -90,7 +90,7 @@ function makeTeam(manager: User, index: number, today: string, random: Random): 
       : `${name.first}.${name.last}@leavewell.test`.toLowerCase()
     const tenure = isEmployeeLogin || random.chance(0.8) ? random.between(800, 2900) : random.between(90, 700)
     return {
-      ...makePerson(email, name, addDays(today, -tenure), random),
+      ...makeUser(email, name, addDays(today, -tenure), random),
       department: plan.name,
       position: isEmployeeLogin ? 'Software Engineer' : position,
       salary: salary + 500 * random.between(-8, 12),
@@ -107,24 +107,19 @@ function makeTeam(manager: User, index: number, today: string, random: Random): 
 }
 
 const makeRecent = (today: string, random: Random): User => ({
-  ...makePerson(RECENT, { first: 'Priya', last: 'Raman' }, addDays(today, -2), random),
+  ...makeUser(RECENT, { first: 'Priya', last: 'Raman' }, addDays(today, -2), random),
   date_hired: null,
 })
 
-const makeNewcomer = (today: string, random: Random): User => ({
-  ...makePerson(LOGINS.newcomer, { first: '', last: '' }, addDays(today, -1), random),
+const makeUnnamed = (today: string, random: Random): User => ({
+  ...makeUser(LOGINS.newcomer, { first: '', last: '' }, addDays(today, -1), random),
   first_name: null,
   last_name: null,
   full_name: null,
   date_hired: null,
 })
 
-function makePerson(
-  email: string,
-  name: { first: string; last: string },
-  hired: string,
-  random: Random,
-): User {
+function makeUser(email: string, name: { first: string; last: string }, hired: string, random: Random): User {
   const at = momentOn(hired, random)
   const id = demoId('person', email)
   return {

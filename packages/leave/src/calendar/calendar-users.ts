@@ -1,9 +1,9 @@
 import { plainText } from '../formats/plain-text.ts'
 import { displayName } from '../people/names.ts'
-import type { CalendarPerson } from './calendar-leave.ts'
+import type { CalendarUser } from './calendar-leave.ts'
 
 /** Which people of a calendar are shown. */
-export interface PeopleFilter {
+export interface UserFilter {
   /** Part of a name, without regard to case and accents. */
   search: string
   /** A department's name; undefined for all, empty for people without one. */
@@ -13,9 +13,9 @@ export interface PeopleFilter {
 }
 
 /** The people whom a filter lets through, in their order. */
-export function filterPeople<P extends CalendarPerson>(
+export function filterUsers<P extends CalendarUser>(
   people: readonly P[],
-  { search, department, only }: PeopleFilter,
+  { search, department, only }: UserFilter,
 ): P[] {
   const wanted = plainText(search)
   return people.filter(
@@ -27,17 +27,17 @@ export function filterPeople<P extends CalendarPerson>(
 }
 
 /** The departments of these people in alphabetical order; the empty name, for those without one, last. */
-export const departmentsOf = (people: readonly CalendarPerson[]): string[] =>
+export const departmentsOf = (people: readonly CalendarUser[]): string[] =>
   [...new Set(people.map(departmentOf))].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
 
 /** People of one department; the empty name for those without. */
-export interface PeopleGroup<P> {
+export interface UserGroup<P> {
   department: string
   people: P[]
 }
 
 /** People by department, both in alphabetical order; those without a department last. */
-export function groupPeople<P extends CalendarPerson>(people: readonly P[]): PeopleGroup<P>[] {
+export function groupUsers<P extends CalendarUser>(people: readonly P[]): UserGroup<P>[] {
   const groups = new Map<string, P[]>()
   for (const person of people) {
     const department = departmentOf(person)
@@ -54,4 +54,4 @@ export function groupPeople<P extends CalendarPerson>(people: readonly P[]): Peo
 }
 
 /** A person's department without blanks around it; the empty name for none. */
-const departmentOf = ({ department }: Pick<CalendarPerson, 'department'>): string => department?.trim() ?? ''
+const departmentOf = ({ department }: Pick<CalendarUser, 'department'>): string => department?.trim() ?? ''

@@ -13,7 +13,7 @@ export interface ImportRow {
 }
 
 /** What a row says of a person; a field without a cell is left out. */
-export interface ImportedPerson {
+export interface ImportedUser {
   email?: string
   first_name?: string
   last_name?: string
@@ -49,7 +49,7 @@ const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/
 export function readImportRow(
   row: ImportRow,
   fields: ReadonlyMap<string, ImportColumn>,
-): { person: ImportedPerson; problems: string[] } {
+): { person: ImportedUser; problems: string[] } {
   const person: Record<string, unknown> = {}
   const problems: string[] = []
   let hasEmail = false

@@ -1,6 +1,6 @@
 import {
   type CalendarLeave,
-  type CalendarPerson,
+  type CalendarUser,
   type DayRange,
   displayName,
   formatLeaveDays,
@@ -20,7 +20,7 @@ import { SHADE } from '../free-days/shade.ts'
 import { LEAVE_OUTLINE, LEAVE_TINT } from '../leave-tint.ts'
 
 interface Props {
-  person: CalendarPerson
+  person: CalendarUser
   days: readonly string[]
   range: DayRange
   today: string
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** One person's month; more than one row only where leaves overlap. */
-export function PersonRows({ person, days, range, today, leaves, onOpen, rowIndex }: Props) {
+export function UserRows({ person, days, range, today, leaves, onOpen, rowIndex }: Props) {
   const lines = stackLeaves(range, leaves)
   const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
   const name = displayName(person)

@@ -1,27 +1,27 @@
-import { displayName, type RowPerson } from '@leavewell/leave'
+import { displayName, type RowUser } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findPeople } from '../data/users/find-people.ts'
+import { findUsers } from '../data/users/find-users.ts'
 import { useDebouncedValue } from '../lib/use-debounced-value.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ComboBox } from '../ui/combo-box.tsx'
 import type { FieldCopy } from '../ui/field-parts.tsx'
 
 interface Props extends FieldCopy {
-  value: RowPerson | undefined
-  onChange: (person: RowPerson | undefined) => void
+  value: RowUser | undefined
+  onChange: (person: RowUser | undefined) => void
   name?: string
   placeholder?: string
   isRequired?: boolean
 }
 
 /** One of all people, found by the server while a name is typed. */
-export function PersonField({ value, onChange, ...props }: Props) {
+export function UserField({ value, onChange, ...props }: Props) {
   const chosen = value && displayName(value)
   const [wanted, setWanted] = useState('')
   const [text, setText] = useState(chosen ?? '')
   const [search, type] = useDebouncedValue(wanted, setWanted)
-  const { data: found = [] } = useQuery(findPeople(wanted.trim()))
+  const { data: found = [] } = useQuery(findUsers(wanted.trim()))
   // The chosen one stays among the options: leaving the field shows its name again.
   const people = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
 

@@ -7,20 +7,20 @@ import type {
   ImportPlan,
   ImportProblem,
   ImportProblemGroup,
-  KnownPerson,
+  KnownUser,
 } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { displayName } from '../people/names.ts'
 import { matchImportColumns } from './import-columns.ts'
-import { type Named, peopleAfter, takenEmployeeIds } from './people-after.ts'
-import { departmentNames, fieldsOf } from './person-fields.ts'
 import { type ImportRow, readImportRow } from './read-import-row.ts'
+import { departmentNames, fieldsOf } from './user-fields.ts'
+import { type Named, takenEmployeeIds, usersAfter } from './users-after.ts'
 
 /**
  * What a table of people does to the company: who is new by address, who changes, who stays. Empty cells change nothing;
  * the role is that of new people. A department of another spelling is the one that is there.
  */
-export function planPeopleImport(
+export function planUserImport(
   columns: readonly string[],
   rows: readonly ImportRow[],
   given: Company,
@@ -58,7 +58,7 @@ export function planPeopleImport(
   problems.push(...repeatedAddresses(named))
 
   const departments = departmentNames(company.departments, named)
-  const after = peopleAfter(company.people, named)
+  const after = usersAfter(company.people, named)
   const lines = named.map(({ row, person }): ImportLine => {
     const known = after.known.get(person.email)
     const { fields: wanted, newManager, wrong } = fieldsOf(person, known, after, departments)
@@ -93,7 +93,7 @@ export function planPeopleImport(
 
 /** The company once the people of these addresses are managers, and who of them was not yet. */
 function withManagers(company: Company, managers: ReadonlySet<string>) {
-  const isPromoted = ({ email, role }: KnownPerson) => role !== 'admin' && managers.has(email.toLowerCase())
+  const isPromoted = ({ email, role }: KnownUser) => role !== 'admin' && managers.has(email.toLowerCase())
   return {
     company: {
       ...company,

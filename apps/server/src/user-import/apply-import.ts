@@ -13,7 +13,7 @@ export async function applyImport(
   call: FunctionCall,
   options: { isLater: boolean },
 ): Promise<void> {
-  const { entities, invitePeople } = call
+  const { entities, inviteUsers } = call
   const records = recordsOf(entities)
   const former: User[] = []
   await records.createMany(
@@ -29,7 +29,7 @@ export async function applyImport(
     await bringUpToDate(records, before, line.fields)
   }
   const joining = linesThat('create')
-  const joined = await invitePeople(
+  const joined = await inviteUsers(
     joining.map(({ email, role, fields }) => ({ email, role, ...fields })),
     options,
   )
