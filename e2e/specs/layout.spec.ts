@@ -10,7 +10,7 @@ import {
   requestsCopy,
   systemCopy,
 } from '@leavewell/leave'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { apiOf, submitRequest } from '../support/api.ts'
 import { dayFromNow } from '../support/leave-form.ts'
 import { BESIDE_APP, expect, test } from '../support/test.ts'
@@ -118,8 +118,21 @@ test('the user menu leads to the profile and signs out, also on the server [A-24
   await page.getByRole('menuitem', { name: layoutCopy.myProfile }).click()
   await expect(page).toHaveURL(/\/profile$/)
   const token = await page.evaluate(() => localStorage.getItem('token'))
+  // Until the browser has left, the page asks for nothing more: it would ask as nobody, and be refused.
+  const asked: string[] = []
+  await page.route('**/api/apps/auth/logout**', async route => {
+    for (let round = 0; round < 50; round++) await page.request.get('/readyz')
+    page.off('request', note)
+    await route.continue()
+  })
+  const note = (request: Request) => {
+    const { authorization } = request.headers()
+    if (/\/api\/apps\/leavewell\//.test(request.url()) && !authorization) asked.push(request.url())
+  }
+  page.on('request', note)
   await page.getByRole('button', { name: layoutCopy.signOut, exact: true }).click()
   await page.waitForURL(/\/login/)
+  expect(asked).toEqual([])
   const me = await page.request.get('/api/apps/leavewell/entities/User/me', {
     headers: { authorization: `Bearer ${token}` },
   })
