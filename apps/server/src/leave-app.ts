@@ -3,6 +3,10 @@ import { getAnalytics } from './analytics/get-analytics.ts'
 import { assistant } from './assistant/assistant.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
 import { department } from './departments/entity.ts'
+import { carryOutDecisions } from './held-decisions/carry-out.ts'
+import { heldDecision } from './held-decisions/entity.ts'
+import { holdDecision } from './held-decisions/hold-decision.ts'
+import { takeBackDecision } from './held-decisions/take-back-decision.ts'
 import { addHolidayRegion } from './holidays/add-holiday-region.ts'
 import { holiday, holidayRegion } from './holidays/entity.ts'
 import { importHolidays } from './holidays/import-holidays.ts'
@@ -49,6 +53,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     department,
     companySettings,
     leaveRequest(org),
+    heldDecision,
     leaveBalance,
     leaveBalanceEntry,
     notification,
@@ -68,6 +73,8 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     getAnalytics: getAnalytics(org),
     listLeaveRequests,
     getLeaveRequest: getLeaveRequest(org),
+    holdDecision: holdDecision(org),
+    takeBackDecision,
     quoteLeave: quoteLeave(org),
     getMyLeaveRules: getMyLeaveRules(org),
     getRequestQuote: getRequestQuote(org),
@@ -96,7 +103,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
-  jobs: [postDueLeave(org)],
+  jobs: [postDueLeave(org), carryOutDecisions],
   agents: [assistant(org)],
   publicSettings: () => ({
     support_url: org.supportUrl ?? null,

@@ -109,6 +109,37 @@ describe('two processes on one database', () => {
     expect(new Set(arrived).size).toBe(arrived.length)
   })
 
+  it('a decision that is held is carried out by the other when the one that took it is killed, with one mail; and taken back at either', {
+    timeout: 90_000,
+  }, async () => {
+    const { one, other, boss, employee } = cluster
+    const days = { start_date: `${YEAR + 1}-05-03`, end_date: `${YEAR + 1}-05-03` }
+    const { body: request } = await requestLeave(one, days)
+    const { body: spared } = await requestLeave(one, {
+      start_date: `${YEAR + 1}-05-04`,
+      end_date: `${YEAR + 1}-05-04`,
+    })
+    const hold = (at: { url: string }, id: string, seconds: number) =>
+      call(at, boss, 'POST', '/functions/holdDecision', { id, status: 'approved', seconds })
+    const mailsBefore = mailsTo(employee).length
+    expect((await hold(one, spared.id, 60)).status).toBe(200)
+    expect((await hold(one, request.id, 1)).status).toBe(200)
+    await one.kill()
+    const takenBack = await call(other, boss, 'POST', '/functions/takeBackDecision', { id: spared.id })
+    expect(takenBack.status).toBe(200)
+    const statusOf = async (id: string) =>
+      (await call(other, boss, 'GET', `/entities/LeaveRequest/${id}`)).body.status
+    const begun = Date.now()
+    // The killed node may have held the lease of the job, which runs out within half a minute.
+    while ((await statusOf(request.id)) === 'pending' && Date.now() - begun < 60_000) await sleep(200)
+    expect(await statusOf(request.id)).toBe('approved')
+    await one.start()
+    await eventually(() => expect(mailsTo(employee)).toHaveLength(mailsBefore + 1))
+    await sleep(6_000)
+    expect(mailsTo(employee)).toHaveLength(mailsBefore + 1)
+    expect(await statusOf(spared.id)).toBe('pending')
+  })
+
   it('a change made at one reaches a socket at the other', async () => {
     const { one, other, boss } = cluster
     const client = clientAt(other, boss)

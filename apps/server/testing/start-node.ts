@@ -12,6 +12,8 @@ export interface NodeProcess {
   start(): Promise<void>
   /** As an operator stops it; resolves with the exit code when it has ended. */
   stop(): Promise<number | null>
+  /** As a machine that loses power stops it. */
+  kill(): Promise<void>
 }
 
 /** A node with this environment; nothing runs yet. */
@@ -33,6 +35,12 @@ export async function createNode(env: Record<string, string>): Promise<NodeProce
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       return (await ended)[0]
+    },
+    async kill() {
+      if (!child || child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }

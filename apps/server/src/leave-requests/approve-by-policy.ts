@@ -12,7 +12,7 @@ import {
 import { errors, type HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
+import { type RecordReads, recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
@@ -29,18 +29,9 @@ export async function approveByPolicy(
 ): Promise<void> {
   const records = recordsOf(context.entities)
   const { id, leave_type } = request
-  const days = { start: request.start_date, end: request.end_date }
-  const leave = await readUserLeave(org, records, user, context.now, days)
-  const facts = leave.facts(leave_type, id)
-  const { rulesOn } = facts.history
-  const ask = askOf(request)
-  const quote = request.quote ? quoteOf(request.quote) : quoteByDay(ask, leave.calendar, rulesOn)
-  const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
-  const { day_minutes } = rulesOn(leave.today)
-  const finding = checkCharge(facts, charged, 'approval', leave.today)
-  if (finding) throw errors.conflict(findingSentence(finding, day_minutes), before, finding.code)
+  const { leave, facts, charged } = await chargeByPolicy(org, records, context.now, request, user, before)
   // Asked for before the policy began: from now on it costs what it was approved for.
-  if (!request.quote) await records.update('LeaveRequest', id, freezeQuote(leave, leave_type, quote))
+  if (!request.quote) await records.update('LeaveRequest', id, freezeQuote(leave, leave_type, charged.quote))
   await postLeave(records, {
     userId: user.id,
     leaveType: leave_type,
@@ -49,4 +40,27 @@ export async function approveByPolicy(
     cause: 'decision',
     actorId: actorIdOf(context.principal),
   })
+}
+
+/** What an approval would charge by the policy, as of now; refused where the policy's rule for approvals does. Nothing is written. */
+export async function chargeByPolicy(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  request: LeaveRequest,
+  user: User,
+  before: LeaveRequest = { ...request, quote: null },
+) {
+  const { id, leave_type } = request
+  const days = { start: request.start_date, end: request.end_date }
+  const leave = await readUserLeave(org, records, user, now, days)
+  const facts = leave.facts(leave_type, id)
+  const { rulesOn } = facts.history
+  const ask = askOf(request)
+  const quote = request.quote ? quoteOf(request.quote) : quoteByDay(ask, leave.calendar, rulesOn)
+  const charged: ChargedLeave = { request: id, ask, quote, state: 'approved', decidedOn: leave.today }
+  const { day_minutes } = rulesOn(leave.today)
+  const finding = checkCharge(facts, charged, 'approval', leave.today)
+  if (finding) throw errors.conflict(findingSentence(finding, day_minutes), before, finding.code)
+  return { leave, facts, charged }
 }

@@ -23,7 +23,7 @@ import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
 export function decideRequest(
-  { principal, now }: HookContext,
+  { principal, now }: Pick<HookContext, 'principal' | 'now'>,
   request: LeaveRequest,
   decision: Decision,
 ): Draft<LeaveRequest> {

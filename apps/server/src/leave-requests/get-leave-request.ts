@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
-import { AWAY, BALANCE, CARD_FIELDS, OVERLAPS } from './request-columns.ts'
+import { AWAY, BALANCE, CARD_FIELDS, HELD, OVERLAPS } from './request-columns.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
@@ -24,7 +24,7 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
 async function readRequest(query: ReadRows, id: string, year: number): Promise<RequestDetails | undefined> {
   const [row] = await query<RequestDetails>(
     `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance,
-       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${MANAGER} AS manager
+       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${MANAGER} AS manager
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
      LEFT JOIN "entities"."User" m ON m.id = r.manager_id

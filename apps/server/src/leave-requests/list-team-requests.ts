@@ -13,7 +13,7 @@ import { requireAdmin, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
-import { AWAY, BALANCE, CARD_FIELDS, OVERLAPS } from './request-columns.ts'
+import { AWAY, BALANCE, CARD_FIELDS, HELD, OVERLAPS } from './request-columns.ts'
 import { findText } from './search-requests.ts'
 
 const schema = Type.Object({
@@ -44,13 +44,13 @@ async function readTeamRequests(
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
   const found = findText(search, values)
-  const wanted = status === undefined ? 'true' : `r.status = $${values.push(status)}`
+  const wanted = status === undefined ? 'true' : `r.status = $${values.push(status)} AND NOT ${IS_HELD}`
   const from = `FROM "entities"."LeaveRequest" r WHERE r.manager_id = $1`
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
       `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
-         ${OVERLAPS} AS overlaps
+         ${OVERLAPS} AS overlaps, ${HELD} AS held
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY r.created_date DESC, r.id LIMIT $${at + 1} OFFSET $${at + 2}) r
        LEFT JOIN "entities"."User" u ON u.id = r.user_id
@@ -59,16 +59,19 @@ async function readTeamRequests(
       [...values, limit, skip, year],
     ),
     query<StatusCount>(
-      `SELECT r.status, count(*)::int8 AS count, count(*) FILTER (WHERE ${wanted} AND ${found})::int8 AS found
-       ${from} GROUP BY r.status`,
+      `SELECT CASE WHEN ${IS_HELD} THEN 'held' ELSE r.status END AS status, count(*)::int8 AS count, count(*) FILTER (WHERE ${wanted} AND ${found})::int8 AS found
+       ${from} GROUP BY 1`,
       values,
     ),
   ])
   return { rows, total: counts.reduce((sum, each) => sum + each.found, 0), counts: countTabs(counts) }
 }
 
+/** A decision that can still be taken back has left what waits, and is not there yet where it goes. */
+const IS_HELD = `(r.id IN (SELECT h.request_id FROM "entities"."HeldDecision" h))`
+
 interface StatusCount {
-  status: RequestTab
+  status: RequestTab | 'held'
   count: number
   /** How many of them the filter leaves. */
   found: number
@@ -77,7 +80,7 @@ interface StatusCount {
 function countTabs(rows: readonly StatusCount[]): Record<RequestTab, number> {
   const counts = { all: 0, pending: 0, approved: 0, rejected: 0 }
   for (const { status, count } of rows) {
-    counts[status] = count
+    if (status !== 'held') counts[status] = count
     counts.all += count
   }
   return counts

@@ -48,6 +48,10 @@ export const AWAY = `CASE WHEN r.status = 'pending' THEN (
     AND a.start_date <= r.end_date AND a.end_date >= r.start_date
 ) ELSE '[]' END`
 
+/** What somebody has decided on `r` and can still take back. */
+export const HELD = `(SELECT jsonb_build_object('status', h.status, 'decider_id', h.decider_id)
+  FROM "entities"."HeldDecision" h WHERE h.request_id = r.id)`
+
 /** Whether leave `o` that ends in the morning of a day is followed by leave `r` from its afternoon, or the other way round: they share no half day. */
 const MEET_AT_NOON = `(o.end_date = r.start_date AND o.end_half = 'am' AND r.start_half = 'pm'
       OR r.end_date = o.start_date AND r.end_half = 'am' AND o.start_half = 'pm')`

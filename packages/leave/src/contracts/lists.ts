@@ -1,3 +1,4 @@
+import type { HeldDecision } from '../entities/held-decision.ts'
 import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
@@ -100,6 +101,8 @@ export interface TeamRequestRow extends LeaveRequest {
   away: TeamAbsence[]
   /** Of a pending one: other leave of the same person on its days, pending or approved. */
   overlaps: OverlappingRequest[]
+  /** What somebody has decided on it and can still take back; it is on no tab of a status then. */
+  held: Pick<HeldDecision, 'status' | 'decider_id'> | null
 }
 
 /** A request as any administrator reviews it; without a manager when that person is gone. */

@@ -25,6 +25,10 @@ export const notificationsCopy = {
   /** To the manager in whose place somebody else decided. */
   decisionForYou: (by: string, status: 'approved' | 'rejected', name: string, type: string, range: string) =>
     `${by} has ${status} the request of ${name}: ${type}, ${range}.`,
+  notDecidedTitle: 'Decision Not Carried Out',
+  /** To whoever decided, when something came between the decision and the end of the time to take it back. */
+  notDecided: (status: 'approved' | 'rejected', type: string, range: string, why: string) =>
+    `You had ${status} ${type}, ${range}, and it was not carried out: ${why}. Please look at the request again.`,
   handedOverTitle: 'Leave Request Handed Over',
   handedOver: (name: string, type: string, range: string, days: string, from: string) =>
     `${name} requests ${type}, ${range} (${days}). The request was waiting for ${from}.`,

@@ -1,5 +1,6 @@
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
+import type { HeldDecision } from './held-decision.ts'
 import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
 import type { LeaveBalance, LeaveBalanceEntry } from './leave-balance.ts'
 import type { BalanceAdjustment, LeaveLedgerEntry } from './leave-ledger.ts'
@@ -12,6 +13,7 @@ import type { WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 /** Every entity by its name on the wire; types the client's `entities`. */
 export interface LeaveEntities {
   LeaveRequest: LeaveRequest
+  HeldDecision: HeldDecision
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User

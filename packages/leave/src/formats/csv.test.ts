@@ -102,7 +102,7 @@ describe('request files', () => {
 
   it('team requests: Employee comes first [F-10, F-11]', () => {
     const { name, text } = teamRequestsFile(
-      [{ ...request, person, balance: null, away: [], overlaps: [] }],
+      [{ ...request, person, balance: null, away: [], overlaps: [], held: null }],
       facts,
     )
     expect(name).toBe('team-leave-requests-2026-09-01.csv')

@@ -1,8 +1,9 @@
 import type { EntityReads } from '../entities/index.ts'
+import { errors } from '../errors.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Job } from '../jobs/job.ts'
 import { problemOfSchedule } from '../jobs/schedule.ts'
-import { SYSTEM } from '../principal/principal.ts'
+import { type Principal, SYSTEM, type UserRecord } from '../principal/principal.ts'
 import { StartError } from '../start-error.ts'
 import type { ChangeTools } from './app-function.ts'
 import { type AppCodeDeps, inTransaction, readsOf } from './change-tools.ts'
@@ -24,8 +25,17 @@ export interface JobCall {
   /** SQL over the tables `"entities"."Name"`, on connections that cannot write. */
   query: ReadRows
   installation: Installation
-  /** One transaction; a job that has much to do takes several, and holds no lock for long. */
-  transaction<T>(work: (tools: ChangeTools) => Promise<T>): Promise<T>
+  /**
+   * One transaction; a job that has much to do takes several, and holds no lock for long. With `as` it is done in the name of somebody who
+   * asked for it before: under their rules of now, and refused with 403 when they may no longer sign in.
+   */
+  transaction<T>(work: (tools: ChangeTools) => Promise<T>, as?: OnBehalfOf): Promise<T>
+}
+
+/** Ids of a person, and of the administrator who acted for that person, if one did. */
+export interface OnBehalfOf {
+  user: string
+  impersonator?: string | undefined
 }
 
 /** The app's jobs ready to be started; throws a StartError for a schedule that nobody can follow. */
@@ -42,7 +52,20 @@ export const appJobs = (jobs: readonly AppJob[], deps: AppCodeDeps): readonly Jo
           ...readsOf(deps),
           now: clock.now(),
           installation,
-          transaction: work => inTransaction(deps, SYSTEM, work),
+          transaction: async (work, as) =>
+            inTransaction(deps, as === undefined ? SYSTEM : await principalOf(deps, as), work),
         }),
     }
   })
+
+async function principalOf(deps: AppCodeDeps, { user, impersonator }: OnBehalfOf): Promise<Principal> {
+  const acting = await readUser(deps, user)
+  if (impersonator === undefined) return { kind: 'user', user: acting }
+  return { kind: 'user', user: acting, impersonator: await readUser(deps, impersonator) }
+}
+
+async function readUser({ store }: AppCodeDeps, id: string): Promise<UserRecord> {
+  const user = await store.records.get('User', id)
+  if (user === undefined || user.disabled === true) throw errors.forbidden()
+  return user as unknown as UserRecord
+}

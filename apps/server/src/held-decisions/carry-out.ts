@@ -1,0 +1,89 @@
+import {
+  notificationsCopy as copy,
+  createPageUrl,
+  type HeldDecision,
+  type LeaveRequest,
+  requestsCopy,
+} from '@leavewell/leave'
+import { ApiError, type AppDefinition } from '@leavewell/platform'
+import { type Records, readsOf, recordsOf } from '../kernel/records.ts'
+import { factsOf } from '../leave-requests/request-facts.ts'
+import { notify } from '../notifications/notify.ts'
+import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+
+type AppJob = NonNullable<AppDefinition['jobs']>[number]
+type Transaction = Parameters<AppJob['run']>[0]['transaction']
+
+/** Something came between a decision and its time: nothing is decided, and whoever decided is told. */
+class Overtaken extends Error {}
+
+/**
+ * Carries out what nobody took back, each in a transaction of its own, in the name of who decided, like a change by the wire. It goes from
+ * the held decisions in that same transaction: done once on whichever node, and still there after one that died.
+ */
+export const carryOutDecisions: AppJob = {
+  name: 'leave.carry-out-decisions',
+  schedule: { everySeconds: 5 },
+  async run({ entities, transaction, now }) {
+    const due = await readsOf(entities).find(
+      'HeldDecision',
+      { due: { $lte: now.toISOString() } },
+      { sort: 'due' },
+    )
+    const failures: unknown[] = []
+    for (const held of due) {
+      try {
+        await carryOut(transaction, held)
+      } catch (error) {
+        if (isRefusal(error)) await letGo(transaction, held, error.message)
+        else failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+  },
+}
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Overtaken || (error instanceof ApiError && error.status < 500)
+
+const carryOut = (transaction: Transaction, held: HeldDecision): Promise<void> =>
+  transaction(
+    async tools => {
+      await tools.lock(READS_ORGANISATION)
+      const records = recordsOf(tools.entities)
+      const request = await records.lock('LeaveRequest', { id: held.request_id })
+      if (!(await isStillHeld(records, held))) return
+      await tools.entities.delete('HeldDecision', held.id)
+      if (request === undefined) return
+      refuseOvertaken(request, held)
+      const { status, manager_notes } = held
+      await tools.update('LeaveRequest', request.id, { status, manager_notes })
+    },
+    { user: held.decider_id, impersonator: held.impersonator_id ?? undefined },
+  )
+
+const isStillHeld = async (records: Records, { id }: HeldDecision): Promise<boolean> =>
+  (await records.lock('HeldDecision', { id })) !== undefined
+
+function refuseOvertaken({ status, updated_date }: LeaveRequest, { seen }: HeldDecision): void {
+  if (status !== 'pending') throw new Overtaken(requestsCopy.decidedMeanwhile(status))
+  if (updated_date !== seen) throw new Overtaken(requestsCopy.changedSinceDecided)
+}
+
+const letGo = (transaction: Transaction, held: HeldDecision, why: string): Promise<void> =>
+  transaction(async tools => {
+    const records = recordsOf(tools.entities)
+    const request = await records.get('LeaveRequest', held.request_id)
+    if (!(await isStillHeld(records, held))) return
+    await tools.entities.delete('HeldDecision', held.id)
+    if (request === undefined) return
+    const { type, range } = factsOf(request)
+    await notify(records, {
+      user_id: held.impersonator_id ?? held.decider_id,
+      type: 'leave_decision',
+      title: copy.notDecidedTitle,
+      message: copy.notDecided(held.status, type, range, why),
+      related_id: request.id,
+      url: createPageUrl('TeamRequests'),
+    })
+  })

@@ -1,0 +1,26 @@
+import { type HeldDecision, requestsCopy } from '@leavewell/leave'
+import { defineEntity, nobody, role } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+const heldDecisionSchema = declares<HeldDecision>()(
+  Type.Object({
+    request_id: id,
+    status: Type.Enum(['approved', 'rejected']),
+    manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
+    decider_id: id,
+    impersonator_id: Type.Optional(Type.String()),
+    seen: Type.String(),
+    due: Type.String({ format: 'date-time' }),
+  }),
+)
+
+/** Decisions that can still be taken back. Functions alone write them; administrators see that somebody is deciding (docs/decisions/0068). */
+export const heldDecision = defineEntity<HeldDecision>({
+  name: 'HeldDecision',
+  schema: heldDecisionSchema,
+  access: { read: role('admin'), create: nobody, update: nobody, delete: nobody },
+  indexes: [{ fields: ['request_id'], unique: { message: requestsCopy.beingDecided } }, { fields: ['due'] }],
+})

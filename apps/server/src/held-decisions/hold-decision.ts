@@ -1,0 +1,67 @@
+import { type DecisionToHold, type LeaveRequest, requestsCopy, todayIn, UNDO_SECONDS } from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin, requireUser } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { chargeByPolicy } from '../leave-requests/approve-by-policy.ts'
+import { decideRequest } from '../leave-requests/decision.ts'
+import { isOnPolicy } from '../leave-requests/judge-request.ts'
+
+const schema = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  status: Type.Enum(['approved', 'rejected']),
+  manager_notes: Type.Optional(Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+  seen: Type.Optional(Type.String({ maxLength: 100 })),
+  seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+})
+
+/**
+ * Takes a decision now and carries it out some seconds later, unless it is taken back: until then the request is pending, nobody is told
+ * and nothing is charged. What would refuse it is asked at once (docs/decisions/0068).
+ */
+export const holdDecision =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, now, entities } = call
+    requireAdmin(principal)
+    const { id: decider } = requireUser(principal)
+    const { id, seen, seconds = UNDO_SECONDS.usual, ...decision }: DecisionToHold = readInput(schema, body)
+    const records = recordsOf(entities)
+    const request = await records.lock('LeaveRequest', { id })
+    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
+    const shown = { ...request, quote: null }
+    if (seen !== undefined && seen !== request.updated_date)
+      throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')
+    const { status, manager_notes } = decideRequest(call, shown, decision)
+    if (status === 'approved') await refuseUncovered(org, call, request)
+    const [other] = await records.find('HeldDecision', { request_id: id }, { limit: 1 })
+    if (other) throw errors.conflict(requestsCopy.beingDecided)
+    const due = new Date(now.getTime() + seconds * 1000).toISOString()
+    await records.create('HeldDecision', {
+      request_id: id,
+      status: decision.status,
+      manager_notes: manager_notes ?? null,
+      decider_id: decider,
+      impersonator_id: (principal.kind === 'user' && principal.impersonator?.id) || null,
+      seen: request.updated_date,
+      due,
+    })
+    return { body: { due } }
+  }
+
+/** What a policy would refuse is refused while somebody looks at it. */
+async function refuseUncovered(
+  org: Organisation,
+  { entities, now }: FunctionCall,
+  request: LeaveRequest,
+): Promise<void> {
+  const records = recordsOf(entities)
+  const { user_id, leave_type } = request
+  const [user, policies] = await Promise.all([
+    records.get('User', user_id),
+    records.find('UserPolicy', { user_id, leave_type }),
+  ])
+  if (user === undefined) throw errors.conflict(requestsCopy.requesterGone)
+  if (isOnPolicy(policies, todayIn(org.timeZone, now))) await chargeByPolicy(org, records, now, request, user)
+}
