@@ -30,6 +30,7 @@ export const leaveCostCopy = {
   weekend: 'Weekend',
   notWorked: 'Not a working day',
   notAsked: 'Not asked for',
+  givenBack: 'Given back',
   alreadyAway: 'Already away',
   now: 'Left today',
   booked: (day: string) => `Approved leave until ${formatDay(day)}`,

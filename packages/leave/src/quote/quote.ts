@@ -21,8 +21,14 @@ export interface Ask {
   without?: readonly Day[]
 }
 
-/** Why a day costs what it does: `work`, `not a working day`, `holiday: Anzac Day`, `not asked` or `already away`. */
-export type QuoteReason = 'work' | 'not a working day' | 'not asked' | 'already away' | `holiday: ${string}`
+/** Why a day costs what it does: `work`, `not a working day`, `holiday: Anzac Day`, `not asked`, `given back` or `already away`. */
+export type QuoteReason =
+  | 'work'
+  | 'not a working day'
+  | 'not asked'
+  | 'given back'
+  | 'already away'
+  | `holiday: ${string}`
 
 /** What one day of a request costs, in minutes of the morning and of the afternoon. */
 export interface QuoteLine {
@@ -75,7 +81,8 @@ function quoteDay(
   const free = { am: asked.am && !away.am ? left[0] : 0, pm: asked.pm && !away.pm ? left[1] : 0 }
   const { am, pm } = ask.minutes === undefined ? free : partOf(ask, ask.minutes, free)
   const cost = costOf(rules, worked, { am, pm })
-  return { day, ...cost, why: reasonOf(worked, left, holiday, asked, away) }
+  const why = reasonOf(worked, left, holiday, asked, away)
+  return { day, ...cost, why: why === 'not asked' && ask.without?.includes(day) ? 'given back' : why }
 }
 
 /** What the pattern has, what is left of it after holidays, and the holiday that took something away. */

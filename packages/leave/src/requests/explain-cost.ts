@@ -25,7 +25,7 @@ export const costScale = ({
 })
 
 /** Why a day costs nothing, or less than it might. */
-export type FreeKind = 'not worked' | 'holiday' | 'not asked' | 'away'
+export type FreeKind = 'not worked' | 'holiday' | 'not asked' | 'given back' | 'away'
 
 /** One day of a quote as people read it. */
 export interface ExplainedDay {
@@ -123,6 +123,7 @@ function reasonOf({ day, am, pm, why }: QuoteLine): { text: string; kind: FreeKi
   if (why === 'already away') return { text: copy.alreadyAway, kind: 'away' }
   if (am + pm > 0) return undefined
   if (why === 'not asked') return { text: copy.notAsked, kind: 'not asked' }
+  if (why === 'given back') return { text: copy.givenBack, kind: 'given back' }
   const isWeekend = weekdayOf(day) % SATURDAY === 0
   return { text: isWeekend ? copy.weekend : copy.notWorked, kind: 'not worked' }
 }

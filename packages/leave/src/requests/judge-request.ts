@@ -63,7 +63,7 @@ const isBlocking = ({ mode }: RequestFinding) => mode === 'block'
 
 /**
  * Whether leave may be charged: as a part of the facts or beside them, at its submission or at its approval. Leave of a type without
- * allocations is only counted.
+ * allocations is only counted, and approved leave of which days are only given back is never refused.
  */
 export function checkCharge(
   facts: LeaveFacts,
@@ -76,6 +76,13 @@ export function checkCharge(
   const floor = moment === 'submit' ? rules.floor.at_submit : rules.floor.at_approval
   if (floor === null || history.rulesOn(leave.ask.from).period.kind === 'none') return undefined
   const others = facts.leave.filter(({ request }) => request !== leave.request)
+  const former = facts.leave.filter(({ request, state }) => request === leave.request && state === 'approved')
+  const isChargedAsBefore = (decidedOn: Day) =>
+    rules.charge_on === 'leave_day' || decidedOn === leave.decidedOn
+  if (
+    former.some(({ quote, decidedOn }) => isChargedAsBefore(decidedOn) && onlyGivesBack(quote, leave.quote))
+  )
+    return undefined
   if (rules.charge_on === 'decision_day') {
     return checkYear({ ...facts, leave: others }, leave.quote.total, {
       floor,
@@ -83,7 +90,6 @@ export function checkCharge(
       withPending: rules.pending_reserves,
     })
   }
-  const former = facts.leave.filter(({ request, state }) => request === leave.request && state === 'approved')
   const withPending = rules.pending_reserves
   const after: LeaveFacts = { ...facts, leave: [...others, { ...leave, state: 'approved' }] }
   const scope = {
@@ -98,6 +104,15 @@ export function checkCharge(
     floor,
   )
   return shortage && findingOf(shortage, leave.quote.total)
+}
+
+/** Whether no half day costs more than it did. */
+function onlyGivesBack(before: Quote, after: Quote): boolean {
+  const former = new Map(before.lines.map(line => [line.day, line]))
+  return after.lines.every(({ day, am, pm }) => {
+    const known = former.get(day)
+    return am <= (known?.am ?? 0) && pm <= (known?.pm ?? 0)
+  })
 }
 
 /** What is charged on the day of its decision has to be there on that day; a year without any allocation refuses nothing (L-11). */

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { stories } from '../../testing/arbitrary-story.ts'
+import { holds } from '../../testing/property.ts'
+import { addDays } from '../dates/calendar-day.ts'
+import type { Scenario, ScenarioEvent } from '../scenario/scenario-format.ts'
+import { Story } from '../scenario/story.ts'
+import { statementOf } from './leave-account.ts'
+import type { Line } from './statement.ts'
+
+/** What each allocation holds, by its name. */
+function balancesOf(lines: readonly Pick<Line, 'allocation' | 'minutes'>[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { allocation, minutes } of lines)
+    found[allocation ?? ''] = (found[allocation ?? ''] ?? 0) + minutes
+  return Object.fromEntries(Object.entries(found).filter(([, minutes]) => minutes !== 0))
+}
+
+/** A story, one of its approved leaves, and the day after its end. */
+function approvedIn(scenario: Scenario, which: number) {
+  const story = new Story(scenario)
+  const approved = story.facts.of('annual').leave.filter(({ state }) => state === 'approved')
+  const leave = approved[which % Math.max(1, approved.length)]
+  return { story, leave, on: addDays(story.today, 1) }
+}
+
+/** The same story, and what happens on the day after. */
+const goesOn = (scenario: Scenario, ...events: ScenarioEvent[]) =>
+  new Story({ ...scenario, events: [...scenario.events, ...events] })
+
+const changes = fc.record({ which: fc.nat(), move: fc.integer({ min: -10, max: 10 }), length: fc.nat(15) })
+
+describe('an amendment', () => {
+  it('leaves the ledger, once approved, as if the new version had been approved at once', () => {
+    holds(stories, changes, (scenario, { which, move, length }) => {
+      const { leave, on } = approvedIn(scenario, which)
+      if (leave === undefined) return
+      const from = addDays(leave.ask.from, move)
+      const id = leave.request
+      const amended = goesOn(
+        scenario,
+        { on, do: 'amend', id, from, to: addDays(from, length) },
+        { on, do: 'approve', id },
+      )
+      const after = amended.facts.requests.get(id)
+      if (after === undefined || after.refused !== null) return
+      // Nobody asks what there was before: the facts hold the new version alone.
+      const facts = amended.facts.of('annual')
+      const { lines } = statementOf(facts, { through: on })
+      expect(facts.leave.filter(({ request }) => request === id)).toEqual([
+        expect.objectContaining({ ask: { from, to: addDays(from, length) }, quote: after.quote }),
+      ])
+      const due = lines.filter(({ day, request }) => day <= on || request !== undefined)
+      expect(balancesOf(amended.entries('annual'))).toEqual(balancesOf(due))
+    })
+  })
+
+  it('leaves the ledger untouched when it is rejected or taken back', () => {
+    holds(
+      stories,
+      changes,
+      fc.constantFrom<('reject' | 'withdraw')[]>('reject', 'withdraw'),
+      (scenario, change, end) => {
+        const { leave, on } = approvedIn(scenario, change.which)
+        if (leave === undefined) return
+        const from = addDays(leave.ask.from, change.move)
+        const id = leave.request
+        const idle: ScenarioEvent = { on, do: 'policy', leave_type: 'other', rules: {} }
+        const dropped = goesOn(
+          scenario,
+          { on, do: 'amend', id, from, to: addDays(from, change.length) },
+          { on, do: end, id },
+        )
+        expect(dropped.entries('annual')).toEqual(goesOn(scenario, idle).entries('annual'))
+        const { ask, quote, version, state } = dropped.facts.requests.get(id) ?? {}
+        const before = new Story(scenario).facts.requests.get(id)
+        expect({ ask, quote, version, state }).toEqual({
+          ask: before?.ask,
+          quote: before?.quote,
+          version: before?.version,
+          state: 'approved',
+        })
+      },
+    )
+  })
+
+  it('that only gives days back is never refused by the floor', () => {
+    holds(stories, fc.nat(), fc.nat(20), (scenario, which, less) => {
+      const { leave, on } = approvedIn(scenario, which)
+      if (leave === undefined || leave.ask.from === leave.ask.to) return
+      const { from, from_half } = leave.ask
+      const shorter = addDays(leave.ask.to, -1 - less)
+      const to = shorter > from ? shorter : from
+      const id = leave.request
+      const asked = { id, from, to, ...(from_half && from !== to && { from_half }) }
+      const { refused } =
+        goesOn(scenario, { on, do: 'amend', ...asked }, { on, do: 'approve', id }).facts.requests.get(id) ??
+        {}
+      expect(['insufficient', 'not_entitled']).not.toContain(refused?.code)
+    })
+  })
+})
+
+describe('days given back', () => {
+  it('are charged no more, and nothing else of the leave moves', () => {
+    holds(stories, fc.nat(), fc.array(fc.nat(20), { minLength: 1 }), (scenario, which, offsets) => {
+      const { leave, on, story } = approvedIn(scenario, which)
+      if (leave === undefined) return
+      const lines = leave.quote.lines
+      const days = [...new Set(offsets.map(offset => lines[offset % lines.length]?.day ?? ''))]
+      const after = goesOn(scenario, { on, do: 'return', id: leave.request, days })
+      const facts = story.facts.of('annual')
+      const kept = {
+        ...leave,
+        quote: {
+          ...leave.quote,
+          lines: lines.map(line => (days.includes(line.day) ? { ...line, am: 0, pm: 0 } : line)),
+        },
+      }
+      const expected = statementOf(
+        { ...facts, leave: facts.leave.map(each => (each.request === leave.request ? kept : each)) },
+        { through: on },
+      ).lines.filter(({ day, request }) => day <= on || request !== undefined)
+      expect(balancesOf(after.entries('annual'))).toEqual(balancesOf(expected))
+    })
+  })
+})
