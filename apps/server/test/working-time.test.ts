@@ -34,6 +34,37 @@ const give = (fields: Partial<AssignmentRow>) =>
   company.hr.post(ASSIGNMENTS, { scope: 'everyone', scope_id: '', valid_from: '2026-01-01', ...fields })
 const message = ({ status, body }: { status: number; body: { message?: string } }) => [status, body.message]
 
+describe('who works what', () => {
+  it('is read by whoever it holds for, so that their calendar hears of it, and by administrators', async () => {
+    const { hr, employee } = company
+    const { id: pattern_id } = await pattern('Office')
+    const own = await employee.get('/entities/User/me')
+    const before = own.body.department
+    await hr.post('/entities/Department', { name: 'Support' })
+    await hr.put(`/entities/User/${own.body.id}`, { department: 'Support' })
+    const [me, other] = [own.body.id, (await hr.get('/entities/User/me')).body.id]
+    for (const [scope, scope_id] of [
+      ['everyone', ''],
+      ['department', 'Support'],
+      ['user', me],
+      ['user', other],
+    ])
+      expect((await give({ scope: scope as 'user', scope_id: scope_id ?? '', pattern_id })).status).toBe(201)
+    const read = async (as: SmallCompany['hr']) =>
+      ((await as.get(`${ASSIGNMENTS}?sort=scope`)).body as WorkAssignmentRecord[]).map(
+        ({ scope, scope_id }) => [scope, scope_id],
+      )
+    const seen = [
+      ['department', 'Support'],
+      ['everyone', ''],
+      ['user', me],
+    ]
+    expect(await read(employee)).toEqual(seen)
+    expect(await read(hr)).toHaveLength(4)
+    await hr.put(`/entities/User/${me}`, { department: before })
+  })
+})
+
 describe('patterns', () => {
   it('belong to administrators; everybody reads them', async () => {
     const { employee, visitor, hr } = company

@@ -199,6 +199,7 @@ export * from './calendar/calendar-leave.ts'
 export * from './calendar/calendar-users.ts'
 export * from './calendar/entries-of-days.ts'
 export * from './calendar/free-days.ts'
+export * from './calendar/half-on.ts'
 export * from './calendar/month.ts'
 
 // What waits in the bell.

@@ -4,7 +4,18 @@ import {
   SCOPES,
   type WorkAssignmentRecord,
 } from '@leavewell/leave'
-import { type Draft, defineEntity, type EntityDefinition, type HookContext, role } from '@leavewell/platform'
+import {
+  all,
+  any,
+  caller,
+  type Draft,
+  defineEntity,
+  type EntityDefinition,
+  field,
+  type HookContext,
+  owner,
+  role,
+} from '@leavewell/platform'
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
@@ -27,12 +38,19 @@ const workAssignmentSchema = declares<WorkAssignmentRecord>()(
 
 const admin = role('admin')
 
+/** Everybody reads what holds for them, so that their calendar hears of a change. */
+const holdsForReader = any(
+  field('scope').is('everyone'),
+  all(field('scope').is('department'), field('scope_id').is(caller('department'))),
+  all(field('scope').is('user'), owner('scope_id')),
+)
+
 /** Who works which pattern, and where they are based, from a day to a day. */
 export const workAssignment = (org: Organisation): EntityDefinition =>
   defineEntity<WorkAssignmentRecord>({
     name: 'WorkAssignment',
     schema: workAssignmentSchema,
-    access: { read: admin, create: admin, update: admin, delete: admin },
+    access: { read: any(admin, holdsForReader), create: admin, update: admin, delete: admin },
     indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }, { fields: ['pattern_id'] }],
     exclusive: { fields: ['scope', 'scope_id'], from: 'valid_from', to: 'valid_to', message: copy.overlaps },
     // No leave is asked for by the working time of before while what is booked is counted anew, and whom it is given to stays.

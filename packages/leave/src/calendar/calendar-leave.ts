@@ -12,6 +12,7 @@ export const CALENDAR_FIELDS = [
   'start_half',
   'end_half',
   'minutes',
+  'start_minute',
   'days_requested',
   'status',
   'reason',

@@ -55,7 +55,10 @@ export const calendarCopy = {
       : part === 'am'
         ? 'the morning is not worked'
         : 'the afternoon is not worked',
+  halves: { am: 'morning', pm: 'afternoon' },
   holidays: 'Public holidays',
+  /** A holiday of some of the people who are shown. */
+  holidayOfSome: (holiday: string, people: number, all: number) => `${holiday} (${people} of ${all} people)`,
   notWorkedOrHoliday: 'Not worked, or a public holiday',
   noSuchDay: (day: string) => `There is no day ${day}.`,
   daysBackwards: 'The last day comes before the first.',

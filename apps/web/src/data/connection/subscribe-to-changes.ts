@@ -3,7 +3,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { noteChange, noteGap } from './invalidate-entities.ts'
 
-const FOLLOWED = ['LeaveRequest', 'LeaveBalance', 'User', 'Department', 'Notification'] as const
+/** What stands on screens that stay open. Each is heard of by those who may read the record. */
+const FOLLOWED = [
+  'LeaveRequest',
+  'LeaveBalance',
+  'User',
+  'Department',
+  'Notification',
+  'Holiday',
+  'HolidayRegion',
+  'WorkPattern',
+  'WorkAssignment',
+] as const
 
 /** Hears of changes by others as they happen; what was missed before the line was there, or while it was down, is read again, and nothing else. Answers how to stop. */
 export function subscribeToChanges(queryClient: QueryClient): () => void {

@@ -28,3 +28,19 @@ export function sayFree(free: FreeDays, day: string): string | undefined {
   const found = free?.get(day)
   return found && (found.holiday ?? copy.notWorked(found.part))
 }
+
+/**
+ * The holidays of a day among these people; one that not all of them have says how many do. Undefined where nobody has one.
+ */
+export function holidaysAmong(
+  { of }: KnownFreeDays,
+  people: readonly { id: string }[],
+  day: string,
+): string | undefined {
+  const named = people.flatMap(({ id }) => holidayOn(of(id), day) ?? [])
+  const each = [...new Set(named)].map(holiday => {
+    const having = named.filter(name => name === holiday).length
+    return having === people.length ? holiday : copy.holidayOfSome(holiday, having, people.length)
+  })
+  return each.length === 0 ? undefined : each.join(', ')
+}

@@ -1,10 +1,15 @@
 import { calendarCopy as copy, formatWeekdayAndDay } from '@leavewell/leave'
-import { type FreeDays, holidayOn } from './free-days.ts'
+
+interface Props {
+  /** The holiday of a day. */
+  of: (day: string) => string | undefined
+  days: readonly string[]
+}
 
 /** The public holidays among these days, below a list that tells of leave alone. */
-export function HolidayList({ free, days }: { free: FreeDays; days: readonly string[] }) {
+export function HolidayList({ of, days }: Props) {
   const named = days.flatMap(day => {
-    const holiday = holidayOn(free, day)
+    const holiday = of(day)
     return holiday === undefined ? [] : [{ day, holiday }]
   })
   if (named.length === 0) return null

@@ -4,6 +4,7 @@ import {
   formatDaySpoken,
   formatMonth,
   formatWeekday,
+  halfOn,
   leaveType,
   monthOf,
   shownOfDay,
@@ -23,7 +24,7 @@ interface Props {
   onSelect: (day: string) => void
 }
 
-/** The month on a phone: a dot for each of a day's first three leaves. Its days lead into the list below. */
+/** The month on a phone: a dot for each of a day's first three leaves, half a dot for half a day. Its days lead into the list below. */
 export function CompactMonth({ month, today, selected, entries, onSelect }: Props) {
   const weeks = weeksOfMonth(month)
   return (
@@ -65,6 +66,13 @@ export function CompactMonth({ month, today, selected, entries, onSelect }: Prop
   )
 }
 
+/** A dot, or the half of one. */
+const HALVES = {
+  day: 'size-1.5 rounded-full',
+  am: 'h-1.5 w-0.75 rounded-l-full',
+  pm: 'h-1.5 w-0.75 rounded-r-full',
+}
+
 interface DayProps {
   day: string
   isToday: boolean
@@ -100,7 +108,10 @@ function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
         {shown.map(leave => (
           <span
             key={leave.id}
-            className={classes('size-1.5 rounded-full', COLOUR_FILL[leaveType(leave.leave_type).colour])}
+            className={classes(
+              HALVES[halfOn(leave, day) ?? 'day'],
+              COLOUR_FILL[leaveType(leave.leave_type).colour],
+            )}
           />
         ))}
         {more > 0 && <span className="text-[0.625rem] text-ink-muted leading-none">+{more}</span>}

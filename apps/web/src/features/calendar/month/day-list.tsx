@@ -16,6 +16,7 @@ import { DaysOnDemand, MAX_PER_DAY } from '../days-on-demand.tsx'
 import { DayHeading } from '../free-days/day-heading.tsx'
 import { holidayOn, useFreeDays } from '../free-days/free-days.ts'
 import { HolidayList } from '../free-days/holiday-list.tsx'
+import { HalfOfDay } from '../half-of-day.tsx'
 
 interface Props {
   month: string
@@ -34,7 +35,9 @@ export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
     .filter(day => day >= from)
     .map(day => [day, entries.get(day) ?? []] as const)
     .filter(([, ofDay]) => ofDay.length > 0)
-  const holidays = <HolidayList free={own} days={daysOfMonth(month).filter(day => day >= from)} />
+  const holidays = (
+    <HolidayList of={day => holidayOn(own, day)} days={daysOfMonth(month).filter(day => day >= from)} />
+  )
   if (days.length === 0) {
     return (
       <>
@@ -60,7 +63,10 @@ export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
                       >
                         <span className="min-w-0 flex-1">
                           {isTeam && <span className="block truncate font-medium">{leave.name}</span>}
-                          <LeaveTypeName type={leave.leave_type} />
+                          <span className="flex flex-wrap items-baseline gap-x-1">
+                            <LeaveTypeName type={leave.leave_type} />
+                            <HalfOfDay leave={leave} day={day} />
+                          </span>
                         </span>
                         <span className="figures shrink-0 text-right text-meta">
                           <span className="block">{formatLeaveDays(leave)}</span>

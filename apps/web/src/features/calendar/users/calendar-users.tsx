@@ -15,7 +15,7 @@ export function CalendarUsers({ people, ...props }: CalendarTableProps) {
   const isPhone = useIsPhone()
   return (
     <div className="flex flex-col gap-3">
-      {isPhone ? <UsersByDay {...props} /> : <Wallchart people={people} {...props} />}
+      {isPhone ? <UsersByDay people={people} {...props} /> : <Wallchart people={people} {...props} />}
       {people.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
     </div>
   )

@@ -3,14 +3,17 @@ import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { HalfOfDay } from '../half-of-day.tsx'
 
 interface Props {
   leave: CalendarLeave
+  /** The day of the list. */
+  day: string
   onOpen: (leave: CalendarLeave) => void
 }
 
 /** Somebody who is away on a day, or has asked to be; opens the details. */
-export const UserAway = ({ leave, onOpen }: Props) => (
+export const UserAway = ({ leave, day, onOpen }: Props) => (
   <li>
     <Button
       onPress={() => onOpen(leave)}
@@ -20,7 +23,10 @@ export const UserAway = ({ leave, onOpen }: Props) => (
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{leave.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-meta">
-          <LeaveTypeName type={leave.leave_type} />
+          <span className="flex flex-wrap items-baseline gap-x-1">
+            <LeaveTypeName type={leave.leave_type} />
+            <HalfOfDay leave={leave} day={day} />
+          </span>
           <span className="figures">{formatLeaveDays(leave)}</span>
         </span>
       </span>

@@ -4,6 +4,7 @@ import {
   type DayRange,
   displayName,
   formatLeaveDays,
+  halfOn,
   leaveType,
   leaveTypeShortLabel,
   stackLeaves,
@@ -17,7 +18,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx'
 import { holidayOn, shadedPart, useFreeDays } from '../free-days/free-days.ts'
 import { HolidayMark } from '../free-days/holiday-mark.tsx'
 import { SHADE } from '../free-days/shade.ts'
-import { LEAVE_OUTLINE, LEAVE_TINT } from '../leave-tint.ts'
+import { LeaveFill } from '../leave-fill.tsx'
 
 interface Props {
   person: CalendarUser
@@ -70,7 +71,7 @@ export function UserRows({ person, days, range, today, leaves, onOpen, rowIndex 
               <LeaveBar
                 leave={leave}
                 range={range}
-                hasRoom={length >= 3}
+                days={length}
                 isTabStop={leave === first}
                 onOpen={onOpen}
               />
@@ -85,17 +86,22 @@ export function UserRows({ person, days, range, today, leaves, onOpen, rowIndex 
 interface LeaveBarProps {
   leave: CalendarLeave
   range: DayRange
-  /** Room for words: one day or two have a colour alone. */
-  hasRoom: boolean
+  /** How many days of the month it has. */
+  days: number
   /** The one leave of its row that Tab stops at. */
   isTabStop: boolean
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One leave in the row of its person, open at the side where it goes on beyond the month. */
-function LeaveBar({ leave, range, hasRoom, isTabStop, onOpen }: LeaveBarProps) {
+/** One or two days have no room for words, and a colour alone. */
+const WORDS_FROM = 3
+
+/** One leave in the row of its person, open at the side where it goes on beyond the month; its half days are half as wide. */
+function LeaveBar({ leave, range, days, isTabStop, onOpen }: LeaveBarProps) {
   const { label, colour } = leaveType(leave.leave_type)
   const isPending = leave.status === 'pending'
+  const [comesFrom, goesOn] = [leave.start_date < range.start, leave.end_date > range.end]
+  const halfDay = 50 / days
   const facts = [leave.name, label, formatLeaveDays(leave), statusLabel(leave.status)]
   return (
     <Tooltip text={facts.slice(1).join(' · ')}>
@@ -104,19 +110,23 @@ function LeaveBar({ leave, range, hasRoom, isTabStop, onOpen }: LeaveBarProps) {
         excludeFromTabOrder={!isTabStop}
         onPress={() => onOpen(leave)}
         className={classes(
-          'flex h-8 w-full min-w-0 items-center overflow-hidden border px-1 text-left text-meta',
-          isPending
-            ? classes('hatched border-dashed text-ink-muted', LEAVE_OUTLINE[colour])
-            : LEAVE_TINT[colour],
-          leave.start_date < range.start ? 'border-l-0' : 'rounded-l-sm',
-          leave.end_date > range.end ? 'border-r-0' : 'rounded-r-sm',
+          'relative isolate flex h-8 w-full min-w-0 items-center overflow-hidden rounded-sm px-1 text-left text-meta',
+          isPending && 'text-ink-muted',
         )}
       >
-        {leave.start_date < range.start && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
-        {hasRoom && <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>}
-        {leave.end_date > range.end && (
-          <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />
+        <LeaveFill
+          colour={colour}
+          isPending={isPending}
+          before={!comesFrom && halfOn(leave, leave.start_date) === 'pm' ? halfDay : 0}
+          after={!goesOn && halfOn(leave, leave.end_date) === 'am' ? halfDay : 0}
+          comesFrom={comesFrom}
+          goesOn={goesOn}
+        />
+        {comesFrom && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
+        {days >= WORDS_FROM && (
+          <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>
         )}
+        {goesOn && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
       </Button>
     </Tooltip>
   )

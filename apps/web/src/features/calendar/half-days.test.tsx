@@ -1,0 +1,87 @@
+import { type CalendarLeave, entriesOfDays, type FreeDayOfUser, weeksOfMonth } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { administrator, aRequest, somebody } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { serverAnswers } from '../../../testing/server.ts'
+import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
+import { DayList } from './month/day-list.tsx'
+import { MonthGrid } from './month/month-grid.tsx'
+import { CalendarTable } from './users/calendar-table.tsx'
+import { UsersByDay } from './users/users-by-day.tsx'
+
+/** From Wednesday afternoon to Friday morning. */
+const LEAVE: CalendarLeave = {
+  ...aRequest({
+    status: 'approved',
+    start_date: '2026-04-15',
+    end_date: '2026-04-17',
+    start_half: 'pm',
+    end_half: 'am',
+  }),
+  person: somebody(),
+  name: 'Sophie Chen',
+}
+const month = '2026-04'
+const range = { start: '2026-04-01', end: '2026-04-30' }
+const common = { month, today: '2026-04-01', onOpen: () => {} }
+const people = { ...common, range, people: [somebody(), administrator()], leaves: [LEAVE] }
+const entries = entriesOfDays(weeksOfMonth(month).flat(), [LEAVE])
+/** How much is left free before and after each drawn leave, in percent. */
+const fills = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-fill]')].map(({ dataset }) => dataset.fill)
+
+it('a month draws half days half, and says which half', async () => {
+  await draw(<MonthGrid {...common} entries={entries} isTeam onShowMonth={() => {}} />)
+  expect(fills()).toEqual(['50 0', '0 0', '0 50'])
+  const heard = screen.getAllByRole('button', { name: /Sophie/ }).map(each => each.textContent)
+  expect(heard.map(text => text?.split(', ').at(1))).toEqual(['afternoon', undefined, 'morning'])
+})
+
+it('the bar of a person is as wide as its whole and half days', async () => {
+  await draw(<CalendarTable {...people} />)
+  const half = 50 / 3
+  expect(fills()).toEqual([`${half} ${half}`])
+})
+
+it('the part of a leave in this month is half where the leave begins or ends here', async () => {
+  const over: CalendarLeave = { ...LEAVE, start_date: '2026-03-30' }
+  await draw(<CalendarTable {...people} leaves={[over]} />)
+  expect(fills()).toEqual([`0 ${50 / 17}`])
+})
+
+/** Which half of a day each entry of a list names. */
+const namedHalves = () =>
+  screen.getAllByRole('button').map(each => /· (morning|afternoon)/.exec(each.textContent ?? '')?.[1])
+
+it('the month of a phone says which half of a day is meant', async () => {
+  await draw(<DayList {...common} from="2026-04-01" entries={entries} isTeam />)
+  expect(namedHalves()).toEqual(['afternoon', undefined, 'morning'])
+})
+
+it('so does the list of people of a phone', async () => {
+  await draw(<UsersByDay {...people} />)
+  expect(namedHalves()).toEqual(['afternoon', undefined, 'morning'])
+})
+
+it('the list of people names public holidays, and whose they are where not all have them', async () => {
+  const free = (day: string, holiday: string): FreeDayOfUser => ({ day, part: 'day', holiday })
+  const shared = free('2026-04-03', 'Good Friday')
+  serverAnswers({
+    'POST /functions/getWorkingDays': {
+      users: { u1: [shared, free('2026-04-16', 'Show Day')], a1: [shared] },
+    },
+  })
+  await draw(
+    <FreeDaysProvider people={people.people} range={range}>
+      <UsersByDay {...people} />
+    </FreeDaysProvider>,
+  )
+  const holidays = await screen.findByRole('region', { name: 'Public holidays' })
+  expect(
+    within(holidays)
+      .getAllByRole('listitem')
+      .map(each => each.textContent),
+  ).toEqual(['Fri, 3 Apr · Good Friday', 'Thu, 16 Apr · Show Day (1 of 2 people)'])
+  expect(screen.getByRole('heading', { name: /Show Day \(1 of 2 people\)/ })).toBeVisible()
+})

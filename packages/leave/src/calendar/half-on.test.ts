@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { halfOn, type LeaveParts } from './half-on.ts'
+import { daysBetween } from './month.ts'
+
+const leave = (fields: Partial<LeaveParts>): LeaveParts => ({
+  start_date: '2026-12-16',
+  end_date: '2026-12-18',
+  start_half: null,
+  end_half: null,
+  minutes: null,
+  start_minute: null,
+  ...fields,
+})
+const halves = (fields: Partial<LeaveParts>) => {
+  const { start_date, end_date } = leave(fields)
+  return daysBetween(start_date, end_date).map(day => halfOn(leave(fields), day))
+}
+
+describe('the half of a day that a leave takes', () => {
+  it('is the afternoon of its first day and the morning of its last, and all of those between', () => {
+    expect(halves({ start_half: 'pm', end_half: 'am' })).toEqual(['pm', undefined, 'am'])
+    expect(halves({})).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is the one that was asked for on a single day', () => {
+    const day = { start_date: '2026-12-18' }
+    expect(halves({ ...day, start_half: 'pm' })).toEqual(['pm'])
+    expect(halves({ ...day, end_half: 'am' })).toEqual(['am'])
+  })
+
+  it('is of hours the one in which they begin', () => {
+    const day = { start_date: '2026-12-18', minutes: 120 }
+    expect(halves(day)).toEqual(['am'])
+    expect(halves({ ...day, start_minute: 719 })).toEqual(['am'])
+    expect(halves({ ...day, start_minute: 720 })).toEqual(['pm'])
+  })
+})
