@@ -21,9 +21,9 @@ import { balanceAdjustment, leaveLedgerEntry } from './leave-ledger/entity.ts'
 import { getBalanceStatement } from './leave-ledger/get-balance-statement.ts'
 import { adjustLeaveBalance } from './leave-policies/adjust-balance.ts'
 import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
-import { leavePolicy, policyAssignment, userPolicy } from './leave-policies/entity.ts'
+import { type DueLeave, dueLeave } from './leave-policies/due-leave.ts'
+import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
 import { listLeavePolicies } from './leave-policies/list-policies.ts'
-import { postDueLeave } from './leave-policies/post-due.ts'
 import { saveLeavePolicy } from './leave-policies/save-policy.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
@@ -46,7 +46,9 @@ import { giveWorkingTime } from './work-assignments/give-working-time.ts'
 import { workPattern } from './work-patterns/entity.ts'
 
 /** Table of contents: everything that makes the platform a leave app. */
-export const leaveApp = (org: Organisation): AppDefinition => ({
+export const leaveApp = (org: Organisation): AppDefinition => definition(org, dueLeave(org))
+
+const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   name: 'Leavewell',
   entities: [
     user(org),
@@ -66,6 +68,7 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     userPolicy,
     balanceAdjustment,
     leaveLedgerEntry,
+    postedThrough,
   ],
   functions: {
     getMyManager,
@@ -103,7 +106,8 @@ export const leaveApp = (org: Organisation): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
-  jobs: [postDueLeave(org), carryOutDecisions],
+  jobs: [due.job, carryOutDecisions],
+  beforeReading: due.beforeReading,
   agents: [assistant(org)],
   publicSettings: () => ({
     support_url: org.supportUrl ?? null,

@@ -3,6 +3,7 @@ import type { EntityDefinition } from './entities/index.ts'
 import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
+import type { BeforeReadingCall } from './functions/before-reading.ts'
 import type { IdentityMails } from './identity/mails.ts'
 
 /** All that an app hands to the platform. */
@@ -14,6 +15,11 @@ export interface AppDefinition {
   functions: Record<string, AppFunction>
   /** What the app does by itself, at its times, once over all nodes. */
   jobs?: readonly AppJob[]
+  /**
+   * By entity, what is done before its records are read on behalf of somebody: for those that follow from the time. Asked before every read, so it
+   * answers undefined where nothing is due.
+   */
+  beforeReading?: Record<string, (call: BeforeReadingCall) => Promise<void> | undefined>
   /** What may be uploaded, and who may read it; documents and pictures for readers of the records that hold them when undefined. */
   files?: FilePolicy
   /** Whom people can talk to. */

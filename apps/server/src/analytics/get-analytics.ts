@@ -16,9 +16,10 @@ const schema = Type.Object({ year: yearSchema })
 
 /** The company's statistics of a year, by default the current one (H-05, H-06). */
 export const getAnalytics = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query }) => {
+  reads: async ({ principal, body, now, query, freshen }) => {
     requireAdmin(principal)
     const { year = currentYearIn(org.timeZone, now) } = readInput(schema, body)
+    await freshen('LeaveBalance')
     return { body: await readAnalytics(query, year) }
   },
 })

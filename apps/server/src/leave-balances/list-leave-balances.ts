@@ -23,9 +23,10 @@ const schema = Type.Object({
 
 /** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
 export const listLeaveBalances: ReadingFunction = {
-  reads: async ({ principal, body, query }) => {
+  reads: async ({ principal, body, query, freshen }) => {
     requireAdmin(principal)
     const filter = readInput(schema, body)
+    await freshen('LeaveBalance')
     return { body: await readBalancePage(query, filter, pageOf(filter)) }
   },
 }

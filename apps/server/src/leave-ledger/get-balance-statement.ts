@@ -22,12 +22,13 @@ const schema = Type.Object({
 
 /** Why a balance is what it is, entry by entry: one's own, and anybody's for administrators. Nothing is written. */
 export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, now, body, entities }) => {
+  reads: async ({ principal, now, body, entities, freshen }) => {
     const question: StatementQuestion = readInput(schema, body)
     const problem = checkStatementDays(question, todayIn(org.timeZone, now))
     const records = readsOf(entities)
     const user = await userAskedFor(principal, records, question.user_id)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
+    await freshen('LeaveBalance', { user_id: user.id })
     const ofType = { user_id: user.id, leave_type: question.leave_type }
     const [leave, entries, posted, [begun], waiting] = await Promise.all([
       readUserLeave(org, records, user, now),

@@ -1,4 +1,5 @@
 import {
+  type AssignmentRow,
   addDays,
   type DayRange,
   type HolidayRecord,
@@ -19,18 +20,23 @@ import type { RecordReads } from '../kernel/records.ts'
 /** What a caller must know of the organisation to read somebody's leave. */
 export type Zoned = Pick<Organisation, 'timeZone'>
 
+/** What has to be known of somebody whose leave is read. */
+export type Whose = Pick<User, 'id' | 'department' | 'date_hired'>
+
 /**
  * The stored facts of one user, in two exchanges with PostgreSQL. Holidays are read for `days` and some weeks around them, because rules
  * look at neighbouring days; whoever quotes days names them.
  */
 export async function readUserLeave(
-  { timeZone }: Zoned,
+  org: Zoned,
   records: RecordReads,
-  user: Pick<User, 'id' | 'department' | 'date_hired'>,
+  user: Whose,
   now: Date,
   days?: DayRange,
 ): Promise<UserLeave> {
-  return userLeave(await readUserLeaveRecords({ timeZone }, records, user, now, days))
+  const known = (await readLeaveOfUsers(org, records, [user], now, { days })).get(user.id)
+  if (known === undefined) throw new Error(`Nothing was read of ${user.id}`)
+  return userLeave(known)
 }
 
 /** What would be if some records were others: a preview changes nothing. */
@@ -39,17 +45,27 @@ export interface Supposed {
   assignments?: (rows: readonly WorkAssignmentRecord[]) => readonly WorkAssignmentRecord[]
 }
 
-/** The records themselves, for whoever asks what would be if one of them were different. */
-export async function readUserLeaveRecords(
+/** How much of their leave is read, and what is supposed instead of what is stored. */
+export interface ReadingOf {
+  /** The days whose holidays are asked about. */
+  days?: DayRange | undefined
+  supposed?: Supposed | undefined
+  /** `calendar`: how days are counted, without the requests and the amounts given by hand. */
+  reads?: 'all' | 'calendar'
+}
+
+/** The records of many, by their id, in as few exchanges as of one. */
+export async function readLeaveOfUsers(
   { timeZone }: Zoned,
   records: RecordReads,
-  user: Pick<User, 'id' | 'department' | 'date_hired'>,
+  users: readonly Whose[],
   now: Date,
-  days?: DayRange,
-  supposed: Supposed = {},
-): Promise<UserLeaveRecords> {
+  { days, supposed = {}, reads = 'all' }: ReadingOf = {},
+): Promise<Map<string, UserLeaveRecords>> {
   const today = todayIn(timeZone, now)
-  const user_id = user.id
+  const ids = users.map(({ id }) => id)
+  const user_id = { $in: ids }
+  const isAll = reads === 'all'
   const [policies, assigned, patterns, regions, requests, adjustments] = await Promise.all([
     records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
     records.find('WorkAssignment', {
@@ -57,34 +73,50 @@ export async function readUserLeaveRecords(
     }),
     records.find('WorkPattern', {}),
     records.find('HolidayRegion', {}),
-    records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' }),
-    records.find('BalanceAdjustment', { user_id }, { sort: 'day' }),
+    isAll
+      ? records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' })
+      : [],
+    isAll ? records.find('BalanceAdjustment', { user_id }, { sort: 'day' }) : [],
   ])
   const around = holidayDays(requests, days)
-  const [versions, holidays] = await Promise.all([
+  const [versions, stored] = await Promise.all([
     readVersions(records, policies),
     regions.length > 0 && around
       ? records.find('Holiday', { day: { $gte: around.start, $lte: around.end } })
       : [],
   ])
-  const assignments = resolveAssignments(
-    supposed.assignments?.(assigned) ?? assigned,
-    { userId: user_id, department: user.department },
-    patterns,
+  const holidays = supposed.holidays?.(stored) ?? stored
+  const byScope = Map.groupBy(supposed.assignments?.(assigned) ?? assigned, scopeOf)
+  const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
+  const [policiesOf, requestsOf, adjustmentsOf] = [of(policies), of(requests), of(adjustments)]
+  return new Map(
+    users.map(({ id, department, date_hired }) => {
+      const rows = scopesFor(id, department).flatMap(scope => byScope.get(scope) ?? [])
+      const known: UserLeaveRecords = {
+        today,
+        timeZone,
+        hired: date_hired,
+        policies: policiesOf.get(id) ?? [],
+        versions,
+        assignments: resolveAssignments(rows, { userId: id, department }, patterns),
+        regions,
+        holidays,
+        requests: requestsOf.get(id) ?? [],
+        adjustments: adjustmentsOf.get(id) ?? [],
+      }
+      return [id, known]
+    }),
   )
-  return {
-    today,
-    timeZone,
-    hired: user.date_hired,
-    policies,
-    versions,
-    assignments,
-    regions,
-    holidays: supposed.holidays?.(holidays) ?? holidays,
-    requests,
-    adjustments,
-  }
 }
+
+const scopeOf = ({ scope, scope_id }: Pick<AssignmentRow, 'scope' | 'scope_id'>) =>
+  scope === 'everyone' ? scope : `${scope} ${scope_id}`
+
+const scopesFor = (id: string, department: string | null) => [
+  `user ${id}`,
+  ...(department === null ? [] : [`department ${department}`]),
+  'everyone',
+]
 
 const readVersions = async (records: RecordReads, policies: readonly UserPolicyRecord[]) =>
   policies.length === 0

@@ -2,6 +2,7 @@ import {
   LEAVE_TYPE_VALUES,
   type LeavePolicyRecord,
   type PolicyAssignmentRecord,
+  type PostedThrough,
   SCOPES,
   type UserPolicyRecord,
 } from '@leavewell/leave'
@@ -41,6 +42,8 @@ const userPolicySchema = declares<UserPolicyRecord>()(
   }),
 )
 
+const postedThroughSchema = declares<PostedThrough>()(Type.Object({ day: Type.String({ format: 'date' }) }))
+
 /** Read by administrators, written by functions alone: what follows from a policy is previewed first. */
 const access = { read: role('admin'), create: nobody, update: nobody, delete: nobody }
 
@@ -69,4 +72,11 @@ export const userPolicy = defineEntity<UserPolicyRecord>({
   schema: userPolicySchema,
   access,
   indexes: [{ fields: ['user_id', 'leave_type', 'valid_from'] }, { fields: ['leave_type', 'policy_name'] }],
+})
+
+/** How far everybody's ledger was brought; for the server alone. */
+export const postedThrough = defineEntity<PostedThrough>({
+  name: 'PostedThrough',
+  schema: postedThroughSchema,
+  access: { ...access, read: nobody },
 })

@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import type { RecordReads, Records } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
-import { readUserLeaveRecords, type Zoned } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
 /** What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. Undefined: the literal one. */
 function policyFor(
@@ -53,40 +53,58 @@ export async function planMoves(
   now: Date,
 ): Promise<Move[]> {
   const moves: Move[] = []
-  for (const user of users) {
-    let known: UserLeaveRecords | undefined
-    for (const leaveType of leaveTypes) {
-      const candidate = assignments.some(each => each.leave_type === leaveType)
-      if (!candidate) continue
-      known ??= await readAll(org, records, user, now)
-      const wanted = policyFor(assignments, user, leaveType, known.today)
-      const current = known.policies.findLast(
-        each => each.leave_type === leaveType && each.valid_from <= (known?.today ?? ''),
-      )
-      if (wanted === undefined || wanted === current?.policy_name) continue
-      moves.push(
-        await planMove(records, user, known, {
-          leaveType,
-          policyName: wanted,
-          from: current?.policy_name ?? null,
-        }),
-      )
+  for (let from = 0; from < users.length; from += BATCH) {
+    const batch = users.slice(from, from + BATCH)
+    const known = await readAll(org, records, batch, now)
+    for (const user of batch) {
+      const ofUser = known.get(user.id)
+      if (ofUser) moves.push(...(await planMovesOf(records, user, ofUser, { assignments, leaveTypes })))
     }
   }
   return moves
 }
 
+/** People whose leave is held in memory at a time. */
+const BATCH = 250
+
+async function planMovesOf(
+  records: RecordReads,
+  user: User,
+  known: UserLeaveRecords,
+  {
+    assignments,
+    leaveTypes,
+  }: { assignments: readonly PolicyAssignmentRecord[]; leaveTypes: readonly LeaveType[] },
+): Promise<Move[]> {
+  const moves: Move[] = []
+  for (const leaveType of leaveTypes) {
+    const wanted = policyFor(assignments, user, leaveType, known.today)
+    const current = known.policies.findLast(
+      each => each.leave_type === leaveType && each.valid_from <= known.today,
+    )
+    if (wanted === undefined || wanted === current?.policy_name) continue
+    const to = { leaveType, policyName: wanted, from: current?.policy_name ?? null }
+    moves.push(await planMove(records, user, known, to))
+  }
+  return moves
+}
+
 /** Holidays are needed wherever pending leave lies. */
-async function readAll(org: Zoned, records: RecordReads, user: User, now: Date): Promise<UserLeaveRecords> {
-  const first = await readUserLeaveRecords(org, records, user, now)
-  const pending = first.requests.filter(({ status }) => status === 'pending')
+async function readAll(
+  org: Zoned,
+  records: RecordReads,
+  users: readonly User[],
+  now: Date,
+): Promise<Map<string, UserLeaveRecords>> {
+  const user_id = { $in: users.map(({ id }) => id) }
+  const pending = await records.find('LeaveRequest', { user_id, status: 'pending' })
   const [start] = pending.map(({ start_date }) => start_date).sort()
   const end = pending
     .map(({ end_date }) => end_date)
     .sort()
     .at(-1)
-  if (start === undefined || end === undefined) return first
-  return readUserLeaveRecords(org, records, user, now, { start, end })
+  const days = start === undefined || end === undefined ? undefined : { start, end }
+  return readLeaveOfUsers(org, records, users, now, { days })
 }
 
 async function planMove(

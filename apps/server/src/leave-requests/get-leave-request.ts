@@ -11,9 +11,10 @@ const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** One request with all that helps to decide it, for any administrator: also when it waits for somebody else (R-07, OP-12). */
 export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query }) => {
+  reads: async ({ principal, body, now, query, freshen }) => {
     requireAdmin(principal)
     const { id } = readInput(schema, body)
+    await freshen('LeaveBalance')
     const request = await readRequest(query, id, currentYearIn(org.timeZone, now))
     if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
     return { body: request }

@@ -24,11 +24,12 @@ const schema = Type.Object({
 
 /** The requests sent to the manager who asks with all that their cards show, newest first, filtered and in pages (F-02 to F-06). */
 export const listTeamRequests = (org: Organisation): ReadingFunction => ({
-  reads: async ({ principal, body, now, query }) => {
+  reads: async ({ principal, body, now, query, freshen }) => {
     requireAdmin(principal)
     const { id } = requireUser(principal)
     const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }
+    await freshen('LeaveBalance')
     return { body: await readTeamRequests(query, asked, pageOf(filter)) }
   },
 })

@@ -4,6 +4,7 @@ import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
+import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { type Requoted, requoteLeave, type Touched } from './requote-leave.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
 
@@ -20,10 +21,13 @@ export async function recountLeave(
   const records = recordsOf(context.entities)
   const found = await requoteLeave(org, records, context.now, touched)
   if (found.length === 0) return
-  await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
-  for (const { user, records: known, requoted } of found) {
+  const users = found.map(({ user }) => user)
+  await records.find('User', { id: { $in: users.map(({ id }) => id) } }, { sort: 'id', lock: true })
+  const known = await readLeaveOfUsers(org, records, users, context.now)
+  for (const { user, requoted } of found) {
     for (const { request, cost } of requoted) await records.update('LeaveRequest', request.id, cost)
-    await postRecount(context, user, known, requoted)
+    const before = known.get(user.id)
+    if (before) await postRecount(context, user, before, requoted)
     for (const each of requoted) await tellOfRecount(org, context, user, each)
   }
 }

@@ -14,13 +14,12 @@ import {
   TAKING_DAYS,
   type User,
   type UserLeave,
-  type UserLeaveRecords,
   userLeave,
   type WorkAssignmentRecord,
 } from '@leavewell/leave'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
-import { readUserLeaveRecords, type Supposed } from '../leave-ledger/read-user-leave.ts'
+import { readLeaveOfUsers, type Supposed } from '../leave-ledger/read-user-leave.ts'
 
 /** Which leave a change of holidays or working time may touch. */
 export interface Touched {
@@ -62,12 +61,14 @@ export interface Requoted {
   changed: QuoteLine[]
 }
 
-/** Somebody whose leave costs something else, with what is known of them. */
+/** Somebody whose leave costs something else. */
 export interface RequotedUser {
   user: User
-  records: UserLeaveRecords
   requoted: Requoted[]
 }
+
+/** People whose calendars are read together: a change for everybody stays a matter of few exchanges, and of little memory. */
+const BATCH = 250
 
 /**
  * Counts anew what is pending or approved on the days that a change touches: nothing else of a frozen quote moves. With `supposed` the change is
@@ -86,26 +87,55 @@ export async function requoteLeave(
     ...(to !== null && { start_date: { $lte: to } }),
     ...(userIds && { user_id: { $in: userIds } }),
   })
-  const frozen = requests.filter(({ quote }) => quote !== null)
-  const ids = [...new Set(frozen.map(({ user_id }) => user_id))].sort()
-  const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } }, { sort: 'id' })
+  const days = new Set(only)
   const touches = only
-    ? (day: string) => only.includes(day)
+    ? (day: string) => days.has(day)
     : (day: string) => day >= from && (to === null || day <= to)
+  const frozen = Map.groupBy(
+    requests.filter(({ quote }) => quote?.lines.some(({ day }) => touches(day))),
+    ({ user_id }) => user_id,
+  )
+  const ids = [...frozen.keys()].sort()
   const found: RequotedUser[] = []
-  for (const user of users) {
-    const own = frozen.filter(({ user_id }) => user_id === user.id)
-    const days = {
-      start: own.reduce((first, { start_date }) => (start_date < first ? start_date : first), from),
-      end: own.reduce((last, { end_date }) => (end_date > last ? end_date : last), from),
-    }
-    const known = await readUserLeaveRecords(org, records, user, now, days, supposed)
-    const leave = userLeave(known)
-    const requoted = own.flatMap(request => requoteOne(request, leave, touches))
-    if (requoted.length > 0) found.push({ user, records: known, requoted })
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const own = new Map(ids.slice(at, at + BATCH).map(id => [id, frozen.get(id) ?? []]))
+    found.push(...(await requoteBatch(org, records, now, { own, touches, supposed })))
   }
   return found
 }
+
+interface BatchOf {
+  /** The requests in question, by whose they are. */
+  own: ReadonlyMap<string, readonly LeaveRequest[]>
+  touches: (day: string) => boolean
+  supposed: Supposed | undefined
+}
+
+async function requoteBatch(
+  org: Organisation,
+  records: RecordReads,
+  now: Date,
+  { own, touches, supposed }: BatchOf,
+): Promise<RequotedUser[]> {
+  const users = await records.find('User', { id: { $in: [...own.keys()] } }, { sort: 'id' })
+  const known = await readLeaveOfUsers(org, records, users, now, {
+    days: rangeOf([...own.values()].flat()),
+    supposed,
+    reads: 'calendar',
+  })
+  return users.flatMap(user => {
+    const ofUser = known.get(user.id)
+    if (ofUser === undefined) return []
+    const leave = userLeave(ofUser)
+    const requoted = (own.get(user.id) ?? []).flatMap(request => requoteOne(request, leave, touches))
+    return requoted.length > 0 ? [{ user, requoted }] : []
+  })
+}
+
+const rangeOf = (requests: readonly LeaveRequest[]) => ({
+  start: requests.reduce((first, each) => (each.start_date < first ? each.start_date : first), FOR_EVER),
+  end: requests.reduce((last, each) => (each.end_date > last ? each.end_date : last), ''),
+})
 
 function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: string) => boolean): Requoted[] {
   const { quote: frozen } = request

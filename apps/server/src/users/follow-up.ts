@@ -2,7 +2,7 @@ import { type HandOver, managerIdOf, type User } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { beginPolicies } from '../leave-policies/post-due.ts'
+import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
 import { moveRequests } from './move-requests.ts'
@@ -23,7 +23,7 @@ export async function followUp(
   await announceNewUser(records, former, user)
   await notifyOfOwnChanges(context, former, user)
   if (former.department !== user.department || (former.disabled && !user.disabled))
-    await beginPolicies(org, records, [user.id], context.now)
+    await bringUpToDay(org, records, [user.id], context.now)
 }
 
 /** Whoever takes over the reports of a manager and is one of them does not become their own manager. */

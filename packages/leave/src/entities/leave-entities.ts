@@ -4,7 +4,12 @@ import type { HeldDecision } from './held-decision.ts'
 import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
 import type { LeaveBalance, LeaveBalanceEntry } from './leave-balance.ts'
 import type { BalanceAdjustment, LeaveLedgerEntry } from './leave-ledger.ts'
-import type { LeavePolicyRecord, PolicyAssignmentRecord, UserPolicyRecord } from './leave-policy.ts'
+import type {
+  LeavePolicyRecord,
+  PolicyAssignmentRecord,
+  PostedThrough,
+  UserPolicyRecord,
+} from './leave-policy.ts'
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
 import type { User } from './user.ts'
@@ -28,6 +33,7 @@ export interface LeaveEntities {
   PolicyAssignment: PolicyAssignmentRecord
   UserPolicy: UserPolicyRecord
   BalanceAdjustment: BalanceAdjustment
+  PostedThrough: PostedThrough
   LeaveLedgerEntry: LeaveLedgerEntry
 }
 

@@ -34,3 +34,8 @@ export interface UserPolicyRecord extends BaseRecord {
   policy_name: string
   valid_from: string
 }
+
+/** How far the ledgers of everybody were brought, by the night or by who looked first: one record, whose day moves forward. */
+export interface PostedThrough extends BaseRecord {
+  day: string
+}

@@ -10,6 +10,7 @@ import { createSignedAddresses } from '../files/file-address.ts'
 import { linkFiles } from '../files/file-links.ts'
 import { USUAL_FILES } from '../files/file-policy.ts'
 import { moveFileAddresses } from '../files/move-addresses.ts'
+import { beforeReading } from '../functions/before-reading.ts'
 import { closeHttp } from '../http/create-http.ts'
 import { endOldSessions, purgeCredentials } from '../identity/accounts/observe-users.ts'
 import { createUserDirectory } from '../identity/accounts/user-directory.ts'
@@ -75,6 +76,9 @@ export async function createServices(
   const { serviceToken } = settings
   const { sessions } = identity
   const installation = createInstallation({ database, mail, limiter, clock })
+  /** What functions and jobs of the app work with. */
+  const appCode = { store, database, clock, installation, identity: identity.context }
+  store.beforeReading(beforeReading(app.beforeReading ?? {}, appCode))
   return {
     store,
     users,
@@ -89,7 +93,6 @@ export async function createServices(
     signed: createSignedAddresses({ secret: await readSecret(database, 'files'), clock }),
     appLog: createAppLog({ database, clock, keptDays: settings.visitsKeptDays }),
     eventCounts: createEventCounts({ database, clock }),
-    /** What functions and jobs of the app work with. */
-    appCode: { store, database, clock, installation, identity: identity.context },
+    appCode,
   }
 }

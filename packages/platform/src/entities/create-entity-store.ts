@@ -16,7 +16,7 @@ import { listRecords } from './read/list-records.ts'
 import { hiddenFields, mayRead, redact } from './read/redact-record.ts'
 import { readConnections } from './read/statement.ts'
 import { syncSchema } from './schema-sync/sync-schema.ts'
-import type { EntityStore, WriteObserver } from './store.ts'
+import type { BeforeReading, EntityStore, WriteObserver } from './store.ts'
 import { protectUser } from './user-entity.ts'
 import { draftRulesOf } from './validation/draft-rules.ts'
 import { bulkCreate } from './write/bulk-create.ts'
@@ -76,19 +76,40 @@ export async function createEntityStore(options: EntityStoreOptions): Promise<En
 
   const connections = (principal: Principal, gone?: GoneSignal) => readConnections(database, principal, gone)
   const read = (name: string) => writableEntity(context, name).entity
+  const looks: BeforeReading[] = []
+  /** Where nobody looks nothing is waited for. */
+  const freshen = async (principal: Principal, name: string, q: Record<string, unknown> = {}) => {
+    for (const look of looks) {
+      const work = look(principal, name, q)
+      if (work !== undefined) await work
+    }
+  }
 
   return {
     observe: observer => void observers.push(observer),
     definition: name => read(name).definition,
-    list: async (principal, name, query, gone) =>
-      listRecords(connections(principal, gone), read(name), principal, query),
-    get: async (principal, name, id) => getRecord(database.reads, read(name), principal, id),
-    count: async (principal, name, q, gone) =>
-      countRecords(connections(principal, gone), read(name), principal, q),
-    aggregate: async (principal, name, spec, gone) =>
-      aggregateRecords(connections(principal, gone), read(name), principal, spec),
-    page: async (principal, name, query, gone) =>
-      listPage(connections(principal, gone), read(name), principal, query),
+    async list(principal, name, query, gone) {
+      await freshen(principal, name, query.q)
+      return listRecords(connections(principal, gone), read(name), principal, query)
+    },
+    async get(principal, name, id) {
+      await freshen(principal, name, { id })
+      return getRecord(database.reads, read(name), principal, id)
+    },
+    async count(principal, name, q, gone) {
+      await freshen(principal, name, q)
+      return countRecords(connections(principal, gone), read(name), principal, q)
+    },
+    async aggregate(principal, name, spec, gone) {
+      await freshen(principal, name)
+      return aggregateRecords(connections(principal, gone), read(name), principal, spec)
+    },
+    async page(principal, name, query, gone) {
+      await freshen(principal, name, query.q)
+      return listPage(connections(principal, gone), read(name), principal, query)
+    },
+    beforeReading: look => void looks.push(look),
+    freshen,
     mayRead: (principal, name, record) => mayRead(principal, read(name), record),
     redact: (principal, name, record) => redact(principal, read(name), record),
     hiddenFields: (principal, name, record) => hiddenFields(principal, read(name), record),

@@ -10,6 +10,6 @@ export {
 export { readEntityFolder } from './from-folder/read-entity-folder.ts'
 export type { EntityAccess, EntityReads, HookContext } from './hooks.ts'
 export { entityRoutes } from './routes.ts'
-export type { EntityStore, ListQuery, WriteObserver } from './store.ts'
+export type { BeforeReading, EntityStore, ListQuery, WriteObserver } from './store.ts'
 export { creationKeyJobs, creationKeyMigrations } from './write/create-once.ts'
 export { takeLock } from './write/transaction.ts'

@@ -98,6 +98,11 @@ export interface EntityStore {
   /** The same as `asSystem` inside an open transaction. */
   within(tx: Tx, actor?: Principal): EntityAccess
 
+  /** From now on before records are read on behalf of a principal: for rooms that bring them up to the moment first. */
+  beforeReading(look: BeforeReading): void
+  /** What is done before records are read, for whoever reads them in another way. */
+  freshen(principal: Principal, entity: string, q?: Record<string, unknown>): Promise<void>
+
   /** From now on inside the transaction of every change, after the observers that are there; modules say so at the start. */
   observe(observer: WriteObserver): void
 
@@ -111,6 +116,13 @@ export interface EntityStore {
 
 /** A whole record, whatever its type says of it. */
 type Fields = Readonly<Record<string, unknown>>
+
+/** Told which records are about to be read, by filter; undefined where there is nothing to wait for. */
+export type BeforeReading = (
+  principal: Principal,
+  entity: string,
+  q: Record<string, unknown>,
+) => Promise<void> | undefined
 
 /** Runs inside the transaction of every change, for rooms that keep something beside the records (file links). May refuse. */
 export type WriteObserver = (

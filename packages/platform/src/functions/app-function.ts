@@ -21,6 +21,11 @@ export interface ReadCall {
    * only read.
    */
   query: ReadRows
+  /**
+   * Has the app bring records up to the moment (`AppDefinition.beforeReading`), as it is done before they are read over the wire: for whoever reads
+   * them here.
+   */
+  freshen: (entity: string, q?: Record<string, unknown>) => Promise<void>
   /** The installation as a whole: its state, its mails, its change log. */
   installation: Installation
   /** Made for what may take long: aborted when the caller waits for no answer any more. */
@@ -50,7 +55,7 @@ export interface ChangeTools {
 }
 
 /** One call of a named function that may change records: all that it does is one transaction, also what `query` reads. */
-export interface FunctionCall extends Omit<ReadCall, 'entities' | 'query'>, ChangeTools {}
+export interface FunctionCall extends Omit<ReadCall, 'entities' | 'query' | 'freshen'>, ChangeTools {}
 
 /** A function's answer: `{ body }` is sent as JSON, `{ content, type }` as it is. The status is 200 unless said. */
 export type FunctionAnswer = JsonAnswer | ContentAnswer

@@ -55,7 +55,12 @@ function call(
   caller: Pick<ReadCall, 'principal' | 'body' | 'gone'>,
 ): Promise<FunctionAnswer> {
   const facts = { ...caller, now: deps.clock.now(), installation: deps.installation }
-  if ('reads' in run) return run.reads({ ...facts, ...readsOf(deps) })
+  if ('reads' in run)
+    return run.reads({
+      ...facts,
+      ...readsOf(deps),
+      freshen: (entity, q) => deps.store.freshen(caller.principal, entity, q),
+    })
   const change = 'takesFiles' in run ? run.takesFiles : run
   return inTransaction(deps, caller.principal, tools => change({ ...facts, ...tools }))
 }

@@ -3,47 +3,46 @@ import {
   type Cause,
   inDays,
   type LeaveBalance,
+  type LeaveBalanceEntry,
   type LeaveLedgerEntry,
   type Statement,
   yearOf,
 } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
 import type { PostingOf } from './posting.ts'
 
 type Posted = Pick<LeaveLedgerEntry, 'type' | 'allocation' | 'minutes' | 'effective_on' | 'sentence'>
 
+/** A balance record that is to be written, with the entry in days that explains it. */
+export interface BalanceChange {
+  before: LeaveBalance | undefined
+  after: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'>
+  cause: Cause
+  actorId: string | null
+  reason: string
+}
+
 /**
  * The balance records as the wire knows them, made of what is posted: of each year what its allocations held at its end, and what they
- * began it with or were given in it. A change is explained by an entry in days, so that a record stays the sum of its entries.
+ * began it with or were given in it. Answers those that are not as they are stored.
  */
-export async function projectBalances(
-  records: Records,
+export function balanceChanges(
   { userId, leaveType, facts, today, cause, actorId }: PostingOf,
   entries: readonly Posted[],
   { allocations }: Statement,
-): Promise<void> {
-  const years = yearsOf(entries, yearOf(today))
-  if (years.length === 0) return
-  const stored = await records.find('LeaveBalance', {
-    user_id: userId,
-    leave_type: leaveType,
-    year: { $in: years },
-  })
-  for (const year of years) {
+  stored: readonly LeaveBalance[],
+): BalanceChange[] {
+  const reason = entries.at(-1)?.sentence ?? ''
+  return yearsOf(entries, yearOf(today)).flatMap(year => {
     const { day_minutes } = facts.history.rulesOn(year < yearOf(today) ? `${year}-12-31` : today)
     const now = projectYear(entries, allocations, year, day_minutes)
-    const record = stored.find(each => each.year === year)
-    await writeBalance(
-      records,
-      record,
-      { user_id: userId, leave_type: leaveType, year, ...now },
-      {
-        cause,
-        actorId,
-        reason: entries.at(-1)?.sentence ?? '',
-      },
-    )
-  }
+    const before = stored.find(each => each.year === year)
+    if (before && before.balance === now.balance && before.total_allocated === now.total_allocated) return []
+    return [
+      { before, after: { user_id: userId, leave_type: leaveType, year, ...now }, cause, actorId, reason },
+    ]
+  })
 }
 
 /** A year to come has a record once something is given in it; what is booked ahead alone makes none. */
@@ -83,33 +82,41 @@ function projectYear(
   return { balance: inDays(balance, dayMinutes), total_allocated: inDays(allocated, dayMinutes) }
 }
 
-async function writeBalance(
-  records: Records,
-  before: LeaveBalance | undefined,
-  after: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'>,
-  { cause, actorId, reason }: { cause: Cause; actorId: string | null; reason: string },
-): Promise<void> {
-  const { balance, total_allocated } = after
-  if (before && before.balance === balance && before.total_allocated === total_allocated) return
-  const id = before?.id ?? records.newId()
-  if (before) await records.update('LeaveBalance', id, { balance, total_allocated })
-  else await records.create('LeaveBalance', { ...after, id })
-  const amount = Math.round((balance - (before?.balance ?? 0)) * 100) / 100
-  if (amount === 0) return
-  await records.create('LeaveBalanceEntry', {
-    balance_id: id,
-    user_id: after.user_id,
-    leave_type: after.leave_type,
-    year: after.year,
-    kind: kindOf(cause, amount),
-    amount,
-    reason,
-    actor_id: actorId,
-    request_id: null,
-  })
+/** Writes the records; each change is explained by an entry in days, so that a record stays the sum of its entries. */
+export async function writeBalances(records: Records, changes: readonly BalanceChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
+  const created = written.flatMap(({ before, after, id }) => (before ? [] : [{ ...after, id }]))
+  await together(
+    ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
+    ...written.flatMap(({ before, after: { balance, total_allocated }, id }) =>
+      before ? [records.update('LeaveBalance', id, { balance, total_allocated })] : [],
+    ),
+  )
+  const entries = written.flatMap(entryOf)
+  if (entries.length > 0) await records.createMany('LeaveBalanceEntry', entries)
 }
 
-const kindOf = (cause: Cause, amount: number) =>
+function entryOf({ id, before, after, cause, actorId, reason }: BalanceChange & { id: string }) {
+  const amount = Math.round((after.balance - (before?.balance ?? 0)) * 100) / 100
+  if (amount === 0) return []
+  const { user_id, leave_type, year } = after
+  return [
+    {
+      balance_id: id,
+      user_id,
+      leave_type,
+      year,
+      kind: kindOf(cause, amount),
+      amount,
+      reason,
+      actor_id: actorId,
+      request_id: null,
+    },
+  ]
+}
+
+const kindOf = (cause: Cause, amount: number): LeaveBalanceEntry['kind'] =>
   cause === 'schedule' && amount > 0
     ? 'allocation'
     : amount < 0 && cause === 'decision'
