@@ -28,6 +28,7 @@ import { saveLeavePolicy } from './leave-policies/save-policy.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
+import { listTeamLeave } from './leave-requests/list-team-leave.ts'
 import { listTeamRequests } from './leave-requests/list-team-requests.ts'
 import { previewCalendarChange } from './leave-requests/preview-calendar-change.ts'
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
@@ -92,6 +93,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     changePerson,
     changeSettings,
     listTeamRequests: listTeamRequests(org),
+    listTeamLeave,
     listLeaveBalances,
     allocateBalances,
     importPeople: importPeople(org),

@@ -77,10 +77,10 @@ it('a decision taken back leaves nothing: no mail, no entry, no notification, an
 it('one that nobody takes back is carried out once, as by the wire and in the name of who decided [L-09, L-10, L-13]', async () => {
   const request = await asked()
   const before = await balance()
-  await hold(request, { manager_notes: ' Enjoy ' })
-  await after(9)
+  await hold(request, { manager_notes: ' Enjoy ', seconds: 60 })
+  await after(30)
   expect(await statusOf(request)).toBe('pending')
-  await after(2)
+  await after(31)
   expect(await company.hr.get(`/entities/LeaveRequest/${request.id}`)).toMatchObject({
     body: { status: 'approved', manager_notes: 'Enjoy', reviewed_by: company.boss.id },
   })

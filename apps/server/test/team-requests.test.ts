@@ -4,8 +4,10 @@ import {
   type LeaveBalance,
   type LeaveRequest,
   matchesSearch,
+  type TeamLeaveRow,
   type TeamRequestRow,
   type User,
+  weeksAround,
 } from '@leavewell/leave'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -43,9 +45,10 @@ describe('team requests', () => {
       requests.slice(0, 5).map(({ created_date }) => created_date),
     )
     expect(counts).toEqual(countTabs(requests))
-    const [{ person, away, balance, overlaps, ...row }] = rows
+    const [{ person, away, balance, overlaps, held, ...row }] = rows
     expect(requests.find(({ id }) => id === row.id)).toEqual(row)
     expect(person.id).toBe(row.user_id)
+    expect(held).toBeNull()
     expect(idsOf((await list({ limit: 5000 })).rows)).toEqual(idsOf(requests))
   })
 
@@ -136,6 +139,30 @@ describe('team requests', () => {
       seen += away.length
     }
     expect(seen).toBeGreaterThan(0)
+  })
+
+  it('say of the weeks around one what else its requester and the team of today take then', async () => {
+    const request = requests.find(({ status }) => status === 'pending')
+    const { start, end, rows } = (await manager.post('/functions/listTeamLeave', { id: request?.id })).body
+    expect({ start, end }).toEqual(
+      weeksAround({ start: request?.start_date ?? '', end: request?.end_date ?? '' }),
+    )
+    const { id, employee_id } = (await manager.get('/entities/User/me')).body
+    const team = people.filter(({ manager_id }) => manager_id === id || manager_id === employee_id)
+    const all: LeaveRequest[] = (await manager.get('/entities/LeaveRequest')).body
+    const expected = all.filter(
+      each =>
+        each.id !== request?.id &&
+        each.status !== 'rejected' &&
+        each.start_date <= end &&
+        each.end_date >= start &&
+        (each.user_id === request?.user_id || team.some(({ id }) => id === each.user_id)),
+    )
+    expect(expected.length).toBeGreaterThan(0)
+    expect(idsOf(rows.flatMap(({ leave }: TeamLeaveRow) => leave))).toEqual(idsOf(expected))
+    const employee = await signIn('employee@leavewell.test')
+    expect((await employee.post('/functions/listTeamLeave', { id: request?.id })).status).toBe(403)
+    expect((await manager.post('/functions/listTeamLeave', { id: 'nobody' })).status).toBe(404)
   })
 
   it('are for managers alone, and never of another’s team [F-01, R-18]', async () => {

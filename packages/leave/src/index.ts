@@ -49,6 +49,7 @@ export * from './contracts/problem.ts'
 export * from './contracts/quote-leave.ts'
 export * from './contracts/refusal.ts'
 export * from './contracts/system-report.ts'
+export * from './contracts/team-leave.ts'
 export * from './contracts/working-days.ts'
 export * from './contracts/working-time.ts'
 
@@ -201,6 +202,7 @@ export * from './calendar/entries-of-days.ts'
 export * from './calendar/free-days.ts'
 export * from './calendar/half-on.ts'
 export * from './calendar/month.ts'
+export * from './calendar/weeks-around.ts'
 
 // What waits in the bell.
 

@@ -1,9 +1,9 @@
 import { type CalendarLeave, formatLeaveDays, halfOn, leaveType } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
+import { LeaveFill } from '../../../leave-ui/leave-fill.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { sayHalf } from '../half-of-day.tsx'
-import { LeaveFill } from '../leave-fill.tsx'
 
 interface Props {
   leave: CalendarLeave

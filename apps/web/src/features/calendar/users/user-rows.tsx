@@ -4,21 +4,18 @@ import {
   type DayRange,
   displayName,
   formatLeaveDays,
-  halfOn,
   leaveType,
-  leaveTypeShortLabel,
   stackLeaves,
   statusLabel,
 } from '@leavewell/leave'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
+import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { holidayOn, shadedPart, useFreeDays } from '../free-days/free-days.ts'
 import { HolidayMark } from '../free-days/holiday-mark.tsx'
 import { SHADE } from '../free-days/shade.ts'
-import { LeaveFill } from '../leave-fill.tsx'
 
 interface Props {
   person: CalendarUser
@@ -68,7 +65,7 @@ export function UserRows({ person, days, range, today, leaves, onOpen, rowIndex 
           >
             {leave === undefined && <HolidayMark name={holidayOn(free, day)} />}
             {leave !== undefined && (
-              <LeaveBar
+              <OpenLeave
                 leave={leave}
                 range={range}
                 days={length}
@@ -83,7 +80,7 @@ export function UserRows({ person, days, range, today, leaves, onOpen, rowIndex 
   ))
 }
 
-interface LeaveBarProps {
+interface OpenLeaveProps {
   leave: CalendarLeave
   range: DayRange
   /** How many days of the month it has. */
@@ -93,15 +90,12 @@ interface LeaveBarProps {
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One or two days have no room for words, and a colour alone. */
+/** One or two days have no room for words, and a colour and a sign alone. */
 const WORDS_FROM = 3
 
-/** One leave in the row of its person, open at the side where it goes on beyond the month; its half days are half as wide. */
-function LeaveBar({ leave, range, days, isTabStop, onOpen }: LeaveBarProps) {
-  const { label, colour } = leaveType(leave.leave_type)
-  const isPending = leave.status === 'pending'
-  const [comesFrom, goesOn] = [leave.start_date < range.start, leave.end_date > range.end]
-  const halfDay = 50 / days
+/** One leave in the row of its person, which opens its details. */
+function OpenLeave({ leave, range, days, isTabStop, onOpen }: OpenLeaveProps) {
+  const { label } = leaveType(leave.leave_type)
   const facts = [leave.name, label, formatLeaveDays(leave), statusLabel(leave.status)]
   return (
     <Tooltip text={facts.slice(1).join(' · ')}>
@@ -109,24 +103,9 @@ function LeaveBar({ leave, range, days, isTabStop, onOpen }: LeaveBarProps) {
         aria-label={facts.join(', ')}
         excludeFromTabOrder={!isTabStop}
         onPress={() => onOpen(leave)}
-        className={classes(
-          'relative isolate flex h-8 w-full min-w-0 items-center overflow-hidden rounded-sm px-1 text-left text-meta',
-          isPending && 'text-ink-muted',
-        )}
+        className="flex h-8 w-full min-w-0"
       >
-        <LeaveFill
-          colour={colour}
-          isPending={isPending}
-          before={!comesFrom && halfOn(leave, leave.start_date) === 'pm' ? halfDay : 0}
-          after={!goesOn && halfOn(leave, leave.end_date) === 'am' ? halfDay : 0}
-          comesFrom={comesFrom}
-          goesOn={goesOn}
-        />
-        {comesFrom && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
-        {days >= WORDS_FROM && (
-          <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>
-        )}
-        {goesOn && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
+        <LeaveBar leave={leave} range={range} hasRoom={days >= WORDS_FROM} />
       </Button>
     </Tooltip>
   )

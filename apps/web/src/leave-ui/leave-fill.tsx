@@ -1,5 +1,5 @@
-import { classes } from '../../lib/classes.ts'
-import type { Colour } from '../../ui/dot.tsx'
+import { classes } from '../lib/classes.ts'
+import type { Colour } from '../ui/dot.tsx'
 import { LEAVE_OUTLINE, LEAVE_TINT } from './leave-tint.ts'
 
 interface Props {
@@ -17,10 +17,11 @@ interface Props {
 export const LeaveFill = ({ colour, isPending = false, before, after, comesFrom, goesOn }: Props) => (
   <span
     aria-hidden
+    data-mark={isPending ? 'bar-pending' : 'bar'}
     data-fill={[before, after].join(' ')}
     style={{ left: `${before}%`, right: `${after}%` }}
     className={classes(
-      'absolute inset-y-0 -z-10 border',
+      'absolute inset-y-0 -z-10 border [print-color-adjust:exact]',
       isPending ? classes('hatched border-dashed', LEAVE_OUTLINE[colour]) : LEAVE_TINT[colour],
       comesFrom ? 'border-l-0' : 'rounded-l-sm',
       goesOn ? 'border-r-0' : 'rounded-r-sm',

@@ -1,4 +1,4 @@
-import type { Colour } from '../../ui/dot.tsx'
+import type { Colour } from '../ui/dot.tsx'
 
 /** How a decided leave is drawn in calendars: its colour as a tint within a border. Written out, because class names are found by reading the source. */
 export const LEAVE_TINT: Record<Colour, string> = {

@@ -1,0 +1,42 @@
+import { type TeamLeave, type TeamLeaveRow, weeksAround } from '@leavewell/leave'
+import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import { NAME } from '../org-structure/user-columns.ts'
+
+const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
+
+/** Who is there and who is not in the weeks around a request, for whoever may decide on it. */
+export const listTeamLeave: ReadingFunction = {
+  reads: async ({ principal, body, query }) => {
+    requireAdmin(principal)
+    const { id } = readInput(schema, body)
+    const [request] = await query<{ start: string; end: string }>(
+      'SELECT start_date AS start, end_date AS "end" FROM "entities"."LeaveRequest" WHERE id = $1',
+      [id],
+    )
+    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
+    const { start, end } = weeksAround(request)
+    const answer: TeamLeave = { start, end, rows: await readRows(query, id, start, end) }
+    return { body: answer }
+  },
+}
+
+/** People at most: more bars than that nobody compares. */
+const MAX_USERS = 40
+
+/** The requester before the others, then who is away first. */
+const readRows = (query: ReadRows, id: string, start: string, end: string) =>
+  query<TeamLeaveRow>(
+    `SELECT u.id AS user_id, ${NAME} AS name, jsonb_agg(jsonb_build_object('id', a.id, 'leave_type', a.leave_type,
+       'status', a.status, 'start_date', a.start_date, 'end_date', a.end_date, 'start_half', a.start_half,
+       'end_half', a.end_half, 'minutes', a.minutes, 'start_minute', a.start_minute) ORDER BY a.start_date, a.id) AS leave
+     FROM "entities"."LeaveRequest" r
+     LEFT JOIN "entities"."User" boss ON boss.id = r.manager_id
+     JOIN "entities"."User" u ON u.id = r.user_id OR u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
+     JOIN "entities"."LeaveRequest" a ON a.user_id = u.id AND a.id <> r.id
+     WHERE r.id = $1 AND a.status IN ('pending', 'approved') AND a.start_date <= $3 AND a.end_date >= $2
+     GROUP BY u.id, u.full_name, u.email, r.user_id
+     ORDER BY u.id <> r.user_id, min(a.start_date), ${NAME}, u.id LIMIT ${MAX_USERS}`,
+    [id, start, end],
+  )

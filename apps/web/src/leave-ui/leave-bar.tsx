@@ -1,0 +1,63 @@
+import {
+  type DayRange,
+  dayNumber,
+  halfOn,
+  type LeaveParts,
+  type LeaveRequest,
+  type LeaveStatus,
+  leaveType,
+  leaveTypeShortLabel,
+} from '@leavewell/leave'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { classes } from '../lib/classes.ts'
+import { LeaveFill } from './leave-fill.tsx'
+import { LeaveTypeIcon } from './leave-type-icon.tsx'
+
+/** The part of a leave that its bar is drawn from. */
+export type BarLeave = LeaveParts & Pick<LeaveRequest, 'leave_type'> & { status: LeaveStatus }
+
+interface Props {
+  leave: BarLeave
+  /** The days that are on the screen. */
+  range: DayRange
+  /** Room for its word: a day or two have the sign alone. */
+  hasRoom?: boolean
+}
+
+/**
+ * A leave as a bar over its days, wherever leave is drawn: tinted and signed by its type, hatched and dashed while nothing is decided, open with
+ * a mark at the side where it goes on, and half a day short where it begins at noon or ends there. For the eye: whatever it stands in says
+ * the same in words.
+ */
+export function LeaveBar({ leave, range, hasRoom = false }: Props) {
+  const { colour } = leaveType(leave.leave_type)
+  const isPending = leave.status === 'pending'
+  const [comesFrom, goesOn] = [leave.start_date < range.start, leave.end_date > range.end]
+  const first = comesFrom ? range.start : leave.start_date
+  const last = goesOn ? range.end : leave.end_date
+  const halfDay = 50 / (dayNumber(last) - dayNumber(first) + 1)
+  const before = halfOn(leave, first) === 'pm' ? halfDay : 0
+  const after = halfOn(leave, last) === 'am' ? halfDay : 0
+  return (
+    <span
+      className={classes(
+        'relative isolate flex size-full min-w-0 items-center gap-1 overflow-hidden px-1 text-left text-meta',
+        isPending && 'text-ink-muted',
+      )}
+      style={{ paddingLeft: before > 0 ? `calc(${before}% + 0.25rem)` : undefined }}
+    >
+      <LeaveFill
+        colour={colour}
+        isPending={isPending}
+        before={before}
+        after={after}
+        comesFrom={comesFrom}
+        goesOn={goesOn}
+      />
+      {comesFrom && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
+      <LeaveTypeIcon type={leave.leave_type} />
+      {hasRoom && <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>}
+      {goesOn && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
+    </span>
+  )
+}

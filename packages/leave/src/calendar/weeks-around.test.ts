@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { weeksAround } from './weeks-around.ts'
+
+it('shows whole weeks with some days before and after', () => {
+  expect(weeksAround({ start: '2026-12-09', end: '2026-12-10' })).toEqual({
+    start: '2026-12-06',
+    end: '2026-12-19',
+  })
+  // A Sunday has the week before it as well.
+  expect(weeksAround({ start: '2026-12-06', end: '2026-12-06' })).toEqual({
+    start: '2026-11-29',
+    end: '2026-12-12',
+  })
+})
+
+it('long leave is shown from its beginning, in thirteen weeks', () => {
+  expect(weeksAround({ start: '2026-12-09', end: '2027-12-08' })).toEqual({
+    start: '2026-12-06',
+    end: '2027-03-06',
+  })
+})
