@@ -1,4 +1,5 @@
 import {
+  commandPaletteCopy,
   completeProfileCopy,
   dashboardCopy,
   formatDayRange,
@@ -65,6 +66,16 @@ const SCENES: Scene[] = [
     shows: page => page.getByText(completeProfileCopy.namesRequired).first(),
   },
   { name: 'dashboard', who: 'employee', path: '/', shows: page => page.getByText(/days left of/).first() },
+  {
+    name: 'command palette',
+    who: 'admin',
+    path: '/',
+    async act(page) {
+      await page.getByRole('button', { name: commandPaletteCopy.open }).click()
+      await dialog(page).getByRole('searchbox').fill('requests')
+    },
+    shows: page => dialog(page).getByRole('group', { name: commandPaletteCopy.lists }),
+  },
   {
     name: 'dashboard of somebody without a manager',
     who: ALONE,

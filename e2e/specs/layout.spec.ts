@@ -2,7 +2,9 @@ import {
   adminCopy,
   auditCopy,
   calendarCopy,
+  commandPaletteCopy,
   dashboardCopy,
+  holidaysCopy,
   layoutCopy,
   leaveFormCopy,
   notificationsCopy,
@@ -137,6 +139,35 @@ test('the user menu leads to the profile and signs out, also on the server [A-24
     headers: { authorization: `Bearer ${token}` },
   })
   expect(me.status()).toBe(401)
+})
+
+test('Ctrl+K and Cmd+K find pages, people and actions from anywhere, and the keyboard is enough [experience 2.4]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/myrequests')
+  const palette = page.getByRole('dialog', { name: commandPaletteCopy.open })
+  await expect(page.getByRole('button', { name: commandPaletteCopy.open })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('holidays')
+  await expect(palette.getByRole('menuitem').first()).toHaveText(holidaysCopy.title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings\/holidays/)
+  await expect(palette).toHaveCount(0)
+
+  await page.keyboard.press('Meta+k')
+  await page.keyboard.type('sophie')
+  const sophie = palette.getByRole('group', { name: commandPaletteCopy.people }).getByRole('menuitem')
+  await expect(sophie).toContainText('Sophie Lawson')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=users/)
+  await expect(page.getByRole('row', { name: /Sophie Lawson/ })).toBeVisible()
+
+  const button = page.getByRole('button', { name: commandPaletteCopy.open })
+  await button.click()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  await expect(button).toBeFocused()
 })
 
 test('Ctrl+B and Cmd+B fold the sidebar from 16rem to 3rem, remembered for 7 days [B-25, U-01, U-02]', async ({

@@ -2,6 +2,7 @@ import { layoutCopy as copy } from '@leavewell/leave'
 import { Menu, PanelLeft } from 'lucide-react'
 import { useUser } from '../session/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { QuickLeaveButton } from './quick-leave-button.tsx'
 import { TopBarMenus } from './top-bar-menus.tsx'
 import type { Sidebar } from './use-sidebar.ts'
@@ -22,6 +23,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
       >
         {sidebar.isPhone ? <Menu aria-hidden /> : <PanelLeft aria-hidden />}
       </IconButton>
+      <PaletteButton onToggleSidebar={sidebar.toggle} />
       <span className="flex-1" />
       {user.manager_id && <QuickLeaveButton />}
       <TopBarMenus />

@@ -1,8 +1,8 @@
 import { settingsCopy } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SETTINGS_PAGES } from '../../leave-ui/settings-pages.ts'
 import { AdminOnly } from '../admin-only.tsx'
-import { SETTINGS_PAGES } from './settings-pages.ts'
 
 /** Around every page of the rules, for administrators: where there is room, a second column with the others. */
 export const SettingsLayout = ({ children }: { children: ReactNode }) => (

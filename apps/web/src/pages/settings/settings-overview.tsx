@@ -2,9 +2,9 @@ import { layoutCopy, settingsCopy } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { pagePath } from '../../leave-ui/page-path.ts'
+import { SETTINGS_PAGES } from '../../leave-ui/settings-pages.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageBody, PageHeader } from '../../ui/page.tsx'
-import { SETTINGS_PAGES } from './settings-pages.ts'
 
 /** Every page of the rules with what is decided there; on phones the only way to them. */
 export const SettingsOverview = () => (

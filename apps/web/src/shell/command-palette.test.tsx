@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { administrator, somebody } from '../../testing/records.ts'
+import { draw } from '../../testing/render.tsx'
+import { serverAnswers } from '../../testing/server.ts'
+import { CommandPalette } from './command-palette.tsx'
+
+async function drawPalette(who = somebody()) {
+  const asked = serverAnswers({ 'GET /entities/User': [somebody({ id: 'u2', full_name: 'Rosa Requena' })] })
+  const close = vi.fn()
+  const toggleSidebar = vi.fn()
+  const { user, router } = await draw(
+    <CommandPalette isOpen onOpenChange={close} onToggleSidebar={toggleSidebar} />,
+    { user: who },
+  )
+  const items = () => screen.queryAllByRole('menuitem').map(item => item.textContent)
+  return { asked, close, toggleSidebar, user, router, items, field: screen.getByRole('searchbox') }
+}
+
+it('offers an employee their own pages and actions, and nobody to find', async () => {
+  const { items, user, field, asked } = await drawPalette()
+  expect(items()).toContain('My Requests')
+  expect(items()).toContain('Request leave')
+  expect(items()).not.toContain('Admin Dashboard')
+  expect(items()).not.toContain('Audit')
+  await user.type(field, 'rosa')
+  await waitFor(() => expect(items()).toEqual(['My Requests with “rosa”']))
+  expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
+})
+
+it('does not offer a request to somebody without a manager, who could not send it', async () => {
+  const { items } = await drawPalette(somebody({ manager_id: null }))
+  expect(items()).not.toContain('Request leave')
+})
+
+it('goes to what Enter means, the best match first, and closes', async () => {
+  const { user, field, router, close, items } = await drawPalette()
+  await user.type(field, 'my req')
+  await waitFor(() => expect(items()[0]).toBe('My Requests'))
+  await user.keyboard('{Enter}')
+  expect(close).toHaveBeenCalledWith(false)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/myrequests'))
+})
+
+it('keeps the words in the field while the arrow keys go through what is found', async () => {
+  const { user, field, toggleSidebar } = await drawPalette()
+  await user.type(field, 'side')
+  await user.keyboard('{ArrowDown}{ArrowUp}')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('side')
+  expect(field).toHaveAttribute('aria-activedescendant')
+  await user.keyboard('{Enter}')
+  expect(toggleSidebar).toHaveBeenCalledTimes(1)
+})
+
+it('finds people for an administrator, and what was typed in the lists only after them', async () => {
+  const { user, field, items, router } = await drawPalette(administrator())
+  await user.type(field, 'rosa')
+  expect(items()).not.toContain('Team Requests with “rosa”')
+  const people = await screen.findByRole('group', { name: 'People' })
+  expect(within(people).getByRole('menuitem')).toHaveTextContent('Rosa Requena')
+  expect(items().at(-2)).toBe('Team Requests with “rosa”')
+  await user.click(within(people).getByRole('menuitem'))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'users' }))
+})
+
+it('leaves to the lists what no page and no action is called', async () => {
+  const { user, field } = await drawPalette(somebody())
+  await user.type(field, 'zz')
+  expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull()
+  expect(screen.getByRole('menuitem')).toHaveTextContent('My Requests with “zz”')
+})

@@ -1,0 +1,175 @@
+import { commandPaletteCopy as copy, displayName, layoutCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarPlus, FileSearch, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { findUsers } from '../data/users/find-users.ts'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { useTheme } from '../lib/theme.ts'
+import { useSettled } from '../lib/use-settled.ts'
+import { useSession } from '../session/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Palette, type PaletteItem } from '../ui/palette.tsx'
+import { bestMatches } from './best-matches.ts'
+import { pagesFor } from './commands.ts'
+import { useOpenLeaveForm } from './use-open-leave-form.ts'
+
+/** How long nothing is typed before the server is asked for people. */
+const PAUSE_MS = 150
+
+/** So that pages and actions stay in sight. */
+const MAX_PEOPLE = 6
+
+interface Props {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onToggleSidebar: () => void
+}
+
+/** Pages, people and actions, found by typing; what a role may not do is not among them. */
+export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props) {
+  const { user } = useSession()
+  const [text, setText] = useState('')
+  const actions = useActions(onToggleSidebar)
+  const pages = usePages()
+  const people = usePeople(text, isOpen)
+  const lists = useLists(text.trim())
+  const isAdmin = user.role === 'admin'
+  return (
+    <Palette
+      title={copy.open}
+      label={isAdmin ? copy.fieldWithUsers : copy.field}
+      text={text}
+      onType={setText}
+      groups={[
+        { title: copy.pages, items: bestMatches(pages, text) },
+        { title: copy.people, items: people.found },
+        { title: copy.actions, items: bestMatches(actions, text) },
+        // Last, and not before the people: what is chosen by Enter is the first, and must not move away.
+        { title: copy.lists, items: people.isPending ? [] : lists },
+      ]}
+      whileEmpty={copy.searching}
+      isOpen={isOpen}
+      onOpenChange={next => {
+        if (!next) setText('')
+        onOpenChange(next)
+      }}
+    />
+  )
+}
+
+/** With other words that it is found by. */
+type Findable = PaletteItem & { words?: string }
+
+function usePages(): Findable[] {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  return pagesFor(user.role).map(({ label, words, icon: Icon, to, search = {} }) => ({
+    id: `page ${label}`,
+    label,
+    ...(words !== undefined && { words }),
+    mark: <Icon aria-hidden />,
+    onChoose: () => void navigate({ to, search }),
+  }))
+}
+
+function useActions(onToggleSidebar: () => void): Findable[] {
+  const { user, signOut } = useSession()
+  const [, chooseTheme] = useTheme()
+  const openLeaveForm = useOpenLeaveForm()
+  const { themes } = layoutCopy
+  return [
+    ...(user.manager_id
+      ? [
+          {
+            id: 'request leave',
+            label: copy.requestLeave,
+            words: 'quick leave holiday vacation sick day off ask',
+            mark: <CalendarPlus aria-hidden />,
+            onChoose: openLeaveForm,
+          },
+        ]
+      : []),
+    {
+      id: 'sidebar',
+      label: layoutCopy.toggleSidebar,
+      words: 'menu',
+      mark: <PanelLeft aria-hidden />,
+      onChoose: onToggleSidebar,
+    },
+    {
+      id: 'light',
+      label: copy.theme(themes.light),
+      words: 'bright colours',
+      mark: <Sun aria-hidden />,
+      onChoose: () => chooseTheme('light'),
+    },
+    {
+      id: 'dark',
+      label: copy.theme(themes.dark),
+      words: 'night colours',
+      mark: <Moon aria-hidden />,
+      onChoose: () => chooseTheme('dark'),
+    },
+    {
+      id: 'system',
+      label: copy.theme(themes.system),
+      words: 'colours',
+      mark: <Monitor aria-hidden />,
+      onChoose: () => chooseTheme('system'),
+    },
+    {
+      id: 'sign out',
+      label: layoutCopy.signOut,
+      words: 'log out leave',
+      mark: <LogOut aria-hidden />,
+      onChoose: signOut,
+    },
+  ]
+}
+
+/** Only administrators find others, once they have typed something. */
+function usePeople(typed: string, isOpen: boolean): { found: PaletteItem[]; isPending: boolean } {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const text = typed.trim()
+  const wanted = useSettled(text, PAUSE_MS)
+  const isAsking = isOpen && user.role === 'admin' && wanted !== '' && text !== ''
+  const { data = [], isPlaceholderData, isLoading } = useQuery({ ...findUsers(wanted), enabled: isAsking })
+  const isPending =
+    user.role === 'admin' && text !== '' && (wanted !== text || isPlaceholderData || isLoading)
+  if (!isAsking) return { found: [], isPending }
+  const found = data.slice(0, MAX_PEOPLE).map(each => ({
+    id: `user ${each.id}`,
+    label: displayName(each),
+    detail: [each.department, each.email].filter(Boolean).join(' · '),
+    mark: <Avatar name={displayName(each)} src={each.profile_picture} size="small" />,
+    onChoose: () =>
+      void navigate({
+        to: pagePath('AdminDashboard'),
+        search: { tab: 'users', search: each.email },
+      }),
+  }))
+  return { found, isPending }
+}
+
+/** What was typed, looked for in the lists of requests. */
+function useLists(text: string): PaletteItem[] {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  if (text === '') return []
+  const mark = <FileSearch aria-hidden />
+  const own: PaletteItem = {
+    id: 'in my requests',
+    label: copy.inMyRequests(text),
+    mark,
+    onChoose: () => void navigate({ to: pagePath('MyRequests'), search: { search: text } }),
+  }
+  const team: PaletteItem = {
+    id: 'in team requests',
+    label: copy.inTeamRequests(text),
+    mark,
+    onChoose: () => void navigate({ to: pagePath('TeamRequests'), search: { search: text, tab: 'all' } }),
+  }
+  return user.role === 'admin' ? [team, own] : [own]
+}

@@ -1,0 +1,100 @@
+import {
+  adminCopy,
+  auditCopy,
+  commandPaletteCopy as copy,
+  layoutCopy,
+  type Role,
+  systemCopy,
+} from '@leavewell/leave'
+import type { LinkProps } from '@tanstack/react-router'
+import {
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  FileText,
+  History,
+  LayoutDashboard,
+  ListOrdered,
+  type LucideIcon,
+  Server,
+  ShieldCheck,
+  User,
+  Users,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { SETTINGS_PAGES } from '../leave-ui/settings-pages.ts'
+
+/** A page that can be gone to. */
+interface PageCommand {
+  label: string
+  /** Other words that people look for it by. */
+  words?: string
+  icon: LucideIcon
+  to: NonNullable<LinkProps['to']>
+  search?: Record<string, unknown>
+}
+
+const FOR_EVERYBODY: readonly PageCommand[] = [
+  { label: layoutCopy.dashboard, words: 'home start', icon: LayoutDashboard, to: pagePath('Dashboard') },
+  { label: layoutCopy.myRequests, words: 'leave history', icon: FileText, to: pagePath('MyRequests') },
+  {
+    label: layoutCopy.teamCalendar,
+    words: 'who is away absences holidays',
+    icon: CalendarDays,
+    to: pagePath('TeamCalendar'),
+  },
+  {
+    label: copy.myBalances,
+    words: 'statement why this number left days',
+    icon: ListOrdered,
+    to: '/balances',
+  },
+  {
+    label: layoutCopy.myProfile,
+    words: 'password picture two factor passkeys devices calendar feed',
+    icon: User,
+    to: pagePath('Profile'),
+  },
+]
+
+const adminTab = (tab: string) => ({ to: pagePath('AdminDashboard'), search: { tab } })
+
+const FOR_ADMINS: readonly PageCommand[] = [
+  {
+    label: layoutCopy.teamRequests,
+    words: 'approve reject decide',
+    icon: Users,
+    to: pagePath('TeamRequests'),
+  },
+  { label: layoutCopy.adminDashboard, words: 'tasks', icon: ShieldCheck, to: pagePath('AdminDashboard') },
+  {
+    label: adminCopy.userManagement,
+    words: 'people employees invite import',
+    icon: UsersRound,
+    ...adminTab('users'),
+  },
+  { label: adminCopy.departments, words: 'teams', icon: Building2, ...adminTab('departments') },
+  {
+    label: adminCopy.leaveBalances,
+    words: 'allocate year entitlement',
+    icon: Wallet,
+    ...adminTab('balances'),
+  },
+  { label: adminCopy.analytics, words: 'reports charts', icon: ChartColumn, ...adminTab('analytics') },
+  { label: auditCopy.title, words: 'changes who changed log', icon: History, to: '/audit' },
+  { label: systemCopy.title, words: 'health backup mail jobs version', icon: Server, to: '/system' },
+]
+
+/** The rules, as the settings list them; what each is about finds it as well. */
+const RULES: readonly PageCommand[] = SETTINGS_PAGES.map(({ path, title, summary, icon }) => ({
+  label: title,
+  words: summary,
+  icon,
+  to: path,
+}))
+
+/** The pages that a role can go to. */
+export const pagesFor = (role: Role): readonly PageCommand[] =>
+  role === 'admin' ? [...FOR_EVERYBODY, ...FOR_ADMINS, ...RULES] : FOR_EVERYBODY
