@@ -19,6 +19,6 @@ export async function registerUser<Address extends string>(
 /** Somebody with a name, without a picture, whom no other spec is about. */
 export async function registerNamedUser(company: Company, firstName: string): Promise<User> {
   const email = `${firstName.toLowerCase()}@leavewell.test` as const
-  const person = await apiOf(company, await registerUser(company, email))
-  return person.put(`/entities/User/${person.id}`, { first_name: firstName, last_name: 'Voss' })
+  const user = await apiOf(company, await registerUser(company, email))
+  return user.put(`/entities/User/${user.id}`, { first_name: firstName, last_name: 'Voss' })
 }

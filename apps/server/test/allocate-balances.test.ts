@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const FORM = { leave_type: 'annual', year: 2027, days: 20, department: null, carry_over: 0 }
-const call = (person: { post: SmallCompany['hr']['post'] }, mode: string, change: object = {}) =>
-  person.post('/functions/allocateBalances', { mode, ...FORM, ...change })
+const call = (user: { post: SmallCompany['hr']['post'] }, mode: string, change: object = {}) =>
+  user.post('/functions/allocateBalances', { mode, ...FORM, ...change })
 const balances = async (q: object) =>
   (await company.hr.get(`/entities/LeaveBalance?q=${encodeURIComponent(JSON.stringify(q))}`)).body
 const entriesOf = async (balance_id: string) =>
@@ -54,13 +54,13 @@ it('numbers out of bounds are refused at their field [Q-22, Q-24]', async () => 
 
 it('gives a department its days with what is left of the year before, up to a maximum; who has a balance keeps it', async () => {
   const { employee, stranger, hr } = company
-  const newHire = await company.server.person({ email: 'new@x.test', department: 'Sales', full_name: 'New' })
-  const indebted = await company.server.person({
+  const newHire = await company.server.addUser({ email: 'new@x.test', department: 'Sales', full_name: 'New' })
+  const indebted = await company.server.addUser({
     email: 'debt@x.test',
     department: 'Sales',
     full_name: 'Debt',
   })
-  await company.server.person({ email: 'gone@x.test', department: 'Sales', disabled: true })
+  await company.server.addUser({ email: 'gone@x.test', department: 'Sales', disabled: true })
   await company.grant(employee, 8)
   await company.grant(indebted, 0)
   await company.grant(stranger, 5, 'annual', 2027)

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['person']>>
-let [balances, requests, people]: [LeaveBalance[], LeaveRequest[], User[]] = [[], [], []]
+let admin: Awaited<ReturnType<TestServer['addUser']>>
+let [balances, requests, users]: [LeaveBalance[], LeaveRequest[], User[]] = [[], [], []]
 const YEAR = 2026
 
 beforeAll(async () => {
   const now = new Date('2026-08-03T02:00:00Z')
   server = await startTestServer({ company: 'demo', now, serviceToken: 'moves in' })
-  admin = await server.person({ email: 'admin@x.test', role: 'admin', full_name: 'Ada' })
+  admin = await server.addUser({ email: 'admin@x.test', role: 'admin', full_name: 'Ada' })
   const orphan = { user_id: 'gone', leave_type: 'annual', year: YEAR, balance: 3, total_allocated: 20 }
   await server.as('moves in').post('/entities/LeaveBalance', orphan)
   balances = (await admin.get('/entities/LeaveBalance')).body
   requests = (await admin.get('/entities/LeaveRequest')).body
-  people = (await admin.get('/entities/User')).body
+  users = (await admin.get('/entities/User')).body
 }, 60_000)
 afterAll(() => server.close())
 
@@ -39,14 +39,14 @@ function daysInMonth(status: string, month: string): number {
 
 describe('analytics', () => {
   it('are for administrators alone [H-05, R-08]', async () => {
-    const employee = await server.person({ email: 'plain@x.test' })
+    const employee = await server.addUser({ email: 'plain@x.test' })
     for (const name of ['getAnalytics', 'listLeaveRequests']) {
       expect((await server.as().post(`/functions/${name}`)).status).toBe(401)
       expect((await employee.post(`/functions/${name}`, {})).status).toBe(403)
       expect((await admin.post(`/functions/${name}`, {})).status).toBe(200)
     }
     const { body } = await admin.get(`/entities/User/${employee.id}`)
-    people.push(body)
+    users.push(body)
   })
 
   it('sum the balances of the year, of each type and of each department [H-05, H-06]', async () => {
@@ -58,14 +58,14 @@ describe('analytics', () => {
       expect(days).toEqual(daysOf(ofYear.filter(balance => balance.leave_type === leave_type)))
     }
     expect(sum(byType.map((row: { allocated: number }) => row.allocated))).toBe(overall.allocated)
-    const departmentOf = new Map(people.map(({ id, department }) => [id, department ?? null]))
+    const departmentOf = new Map(users.map(({ id, department }) => [id, department ?? null]))
     for (const { department, headcount, ...days } of byDepartment) {
       expect(days).toEqual(
         daysOf(ofYear.filter(({ user_id }) => (departmentOf.get(user_id) ?? null) === department)),
       )
-      expect(headcount).toBe(people.filter(person => (person.department ?? null) === department).length)
+      expect(headcount).toBe(users.filter(user => (user.department ?? null) === department).length)
     }
-    expect(sum(byDepartment.map((row: { headcount: number }) => row.headcount))).toBe(people.length)
+    expect(sum(byDepartment.map((row: { headcount: number }) => row.headcount))).toBe(users.length)
     expect(sum(byDepartment.map((row: { balance: number }) => row.balance))).toBe(overall.balance)
     expect(years).toContain(YEAR)
     expect(years).toEqual([...years].sort((a, b) => b - a))
@@ -95,7 +95,7 @@ describe('analytics', () => {
     const headcountOf = async () =>
       sum((await ask({ year: YEAR })).byDepartment.map((row: { headcount: number }) => row.headcount))
     const before = await headcountOf()
-    const leaver = await server.person({ email: 'leaver@x.test', department: 'Sales' })
+    const leaver = await server.addUser({ email: 'leaver@x.test', department: 'Sales' })
     expect(await headcountOf()).toBe(before + 1)
     await server.platform.entities.asSystem(entities =>
       entities.update('User', leaver.id, { disabled: true }),
@@ -161,9 +161,9 @@ describe('all requests', () => {
     expect((await list({ status: 'rejected', limit: 0 })).total).toBe(
       requests.filter(({ status }) => status === 'rejected').length,
     )
-    const person = people.find(({ id }) => requests.some(({ user_id }) => user_id === id))
-    const found = await list({ search: person?.full_name?.toUpperCase(), limit: 5000 })
-    expect(found.total).toBe(requests.filter(({ user_id }) => user_id === person?.id).length)
+    const user = users.find(({ id }) => requests.some(({ user_id }) => user_id === id))
+    const found = await list({ search: user?.full_name?.toUpperCase(), limit: 5000 })
+    expect(found.total).toBe(requests.filter(({ user_id }) => user_id === user?.id).length)
     expect(found.rows).toHaveLength(found.total)
     expect((await list({ search: 'nobody has such a name' })).total).toBe(0)
   })

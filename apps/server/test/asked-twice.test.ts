@@ -12,8 +12,8 @@ const PATH = '/entities/LeaveRequest'
 const STRICT = { prefer: 'handling=strict' }
 const days = (start_date: string, end_date = start_date) => ({ start_date, end_date })
 /** Sends a request with headers of its own. */
-const send = (person: TestUser, change: object, headers: Record<string, string>) =>
-  company.server.as(person.token, headers).post(PATH, { ...leaveOf(person), ...change })
+const send = (user: TestUser, change: object, headers: Record<string, string>) =>
+  company.server.as(user.token, headers).post(PATH, { ...leaveOf(user), ...change })
 const about = (id: string) => `/entities/Notification?q=${encodeURIComponent(`{"related_id":"${id}"}`)}`
 
 describe('a request that is sent several times', () => {

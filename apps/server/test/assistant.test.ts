@@ -13,20 +13,20 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 /** A conversation of a person with the assistant: says something, answers what came back. */
-async function talk(person: TestUser) {
-  const { body } = await person.post('/agents/conversations', { agent_name: 'assistant' })
+async function talk(user: TestUser) {
+  const { body } = await user.post('/agents/conversations', { agent_name: 'assistant' })
   return async (content: string): Promise<string> => {
-    const before = (await person.get(`/agents/conversations/${body.id}`)).body.messages.length
-    await person.post(`/agents/conversations/v2/${body.id}/messages`, { role: 'user', content })
+    const before = (await user.get(`/agents/conversations/${body.id}`)).body.messages.length
+    await user.post(`/agents/conversations/v2/${body.id}/messages`, { role: 'user', content })
     return eventually(async () => {
-      const { messages } = (await person.get(`/agents/conversations/${body.id}`)).body
+      const { messages } = (await user.get(`/agents/conversations/${body.id}`)).body
       expect(messages).toHaveLength(before + 2)
       return messages.at(-1).content as string
     })
   }
 }
-const requestsOf = async (person: TestUser) =>
-  (await person.get(`/entities/LeaveRequest?q=${JSON.stringify({ user_id: person.id })}`)).body
+const requestsOf = async (user: TestUser) =>
+  (await user.get(`/entities/LeaveRequest?q=${JSON.stringify({ user_id: user.id })}`)).body
 
 describe('the assistant', () => {
   it('answers about one’s own balances, requests and the calendar', async () => {

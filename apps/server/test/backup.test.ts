@@ -43,8 +43,8 @@ it('the company of a running server is taken to another machine by two commands,
   timeout: 180_000,
 }, async () => {
   const old = await start('old')
-  const people = await usersIn(old)
-  expect(people.length).toBeGreaterThan(40)
+  const users = await usersIn(old)
+  expect(users.length).toBeGreaterThan(40)
 
   await old.platform.database.query(
     `INSERT INTO platform.mail (to_address, subject, text, message_id, next_attempt_at, created_date)
@@ -69,7 +69,7 @@ it('the company of a running server is taken to another machine by two commands,
   expect(restored.output).not.toContain('Warning')
   const fresh = await start('new')
   expect(fresh.seeded).toBeUndefined()
-  expect(await usersIn(fresh)).toEqual(people)
+  expect(await usersIn(fresh)).toEqual(users)
   const login = await fetch(`${fresh.url}/api/apps/leavewell/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

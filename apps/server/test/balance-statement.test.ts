@@ -22,15 +22,15 @@ async function take(change: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-const ask = (change: object = {}, person: TestUser = company.employee) =>
-  person.post('/functions/getBalanceStatement', {
+const ask = (change: object = {}, user: TestUser = company.employee) =>
+  user.post('/functions/getBalanceStatement', {
     leave_type: 'annual',
     from: '2026-01-01',
     to: '2026-12-31',
     ...change,
   })
-const statement = async (change: object = {}, person?: TestUser): Promise<BalanceStatement> => {
-  const { status, body } = await ask(change, person)
+const statement = async (change: object = {}, user?: TestUser): Promise<BalanceStatement> => {
+  const { status, body } = await ask(change, user)
   expect([status, body.message]).toEqual([200, undefined])
   return body
 }

@@ -136,10 +136,10 @@ describe('balance entries', () => {
     expect((await employee.get(path)).body).toMatchObject({ kind: 'allocation', amount: 3 })
     expect((await stranger.get(path)).status).toBe(404)
     const { id: _, ...fields } = entry
-    for (const person of [employee, hr]) {
-      expect((await person.post('/entities/LeaveBalanceEntry', fields)).status).toBe(403)
-      expect((await person.put(path, { amount: 100 })).status).toBe(403)
-      expect((await person.delete(path)).status).toBe(403)
+    for (const user of [employee, hr]) {
+      expect((await user.post('/entities/LeaveBalanceEntry', fields)).status).toBe(403)
+      expect((await user.put(path, { amount: 100 })).status).toBe(403)
+      expect((await user.delete(path)).status).toBe(403)
     }
   })
 })
@@ -175,12 +175,12 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 it('whatever happens, every balance is the sum of its entries, and each person’s entries tell that person’s balance [L-10, L-11]', async () => {
-  let person = 0
+  let user = 0
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 18 }), async steps => {
       const { server } = company
-      const email = `random${person++}@x.test`
-      const someone = await server.person({
+      const email = `random${user++}@x.test`
+      const someone = await server.addUser({
         email,
         role: 'user',
         first_name: 'R',

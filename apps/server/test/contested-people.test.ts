@@ -12,7 +12,7 @@ afterAll(() => company.close())
 
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
 const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestUser> =>
-  company.server.person({ email: `${name}@x.test`, full_name: name, manager_id: 'B-1', ...fields })
+  company.server.addUser({ email: `${name}@x.test`, full_name: name, manager_id: 'B-1', ...fields })
 const many = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 const failures = () => company.server.logged.filter(({ level }) => level === 'error')
@@ -25,7 +25,7 @@ describe('administrators demoted at the same moment', () => {
     const more = await many(9, index => hire(`admin${index}`, { role: 'admin' }))
     const all = [hr, boss, otherBoss, ...more]
     const answers = await Promise.all(
-      all.map((person, index) => (all[(index + 1) % all.length] ?? hr).put(pathOf(person), { role: 'user' })),
+      all.map((user, index) => (all[(index + 1) % all.length] ?? hr).put(pathOf(user), { role: 'user' })),
     )
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].filter(status => ![200, 403, 409].includes(status))).toEqual([])
@@ -33,8 +33,8 @@ describe('administrators demoted at the same moment', () => {
     expect(left).toBe(1)
     expect(failures()).toEqual([])
     const service = company.server.as(SERVICE)
-    for (const person of [hr, boss, otherBoss]) {
-      expect((await service.put(pathOf(person), { role: 'admin' })).status).toBe(200)
+    for (const user of [hr, boss, otherBoss]) {
+      expect((await service.put(pathOf(user), { role: 'admin' })).status).toBe(200)
     }
   })
 })
@@ -43,11 +43,11 @@ describe('a person removed beside an approval', () => {
   it('is removed before or after it: who comes second learns it, and no balance is made for nobody [finding F-07]', async () => {
     const service = company.server.as(SERVICE)
     for (let round = 0; round < 8; round++) {
-      const person = await hire(`leaver${round}`)
-      const { body: request } = await company.request(person, { leave_type: 'sick' })
+      const user = await hire(`leaver${round}`)
+      const { body: request } = await company.request(user, { leave_type: 'sick' })
       const [approval, removal] = await Promise.all([
         company.boss.put(`/entities/LeaveRequest/${request.id}`, { status: 'approved' }),
-        service.delete(pathOf(person)),
+        service.delete(pathOf(user)),
       ])
       expect(removal.status).toBe(200)
       expect([200, 409]).toContain(approval.status)
@@ -55,7 +55,7 @@ describe('a person removed beside an approval', () => {
       expect(late.status).toBe(409)
       const balances = await sql(
         `SELECT count(*)::int AS count FROM "entities"."LeaveBalance" WHERE user_id = $1`,
-        [person.id],
+        [user.id],
       )
       expect(balances, `round ${round}`).toBe(approval.status === 200 ? 1 : 0)
     }
@@ -63,9 +63,9 @@ describe('a person removed beside an approval', () => {
   })
 
   it('leaves a request that can still be rejected, and tells nobody [finding F-07]', async () => {
-    const person = await hire('gone')
-    const { body: request } = await company.request(person)
-    await company.server.as(SERVICE).delete(pathOf(person))
+    const user = await hire('gone')
+    const { body: request } = await company.request(user)
+    await company.server.as(SERVICE).delete(pathOf(user))
     const path = `/entities/LeaveRequest/${request.id}`
     const approval = await company.boss.put(path, { status: 'approved' })
     expect([approval.status, approval.body.message]).toEqual([
@@ -81,24 +81,24 @@ describe('a department renamed or deleted while people move in', () => {
   const department = async (name: string) =>
     `/entities/Department/${(await company.hr.post('/entities/Department', { name })).body.id}`
   const moving = async (
-    people: readonly TestUser[],
+    users: readonly TestUser[],
     name: string,
     change: () => Promise<{ status: number }>,
   ) =>
     Promise.all([
       change(),
-      ...people.map(person => company.hr.put(pathOf(person), { department: name })),
-      ...people.map(person => person.put('/entities/User/me', { department: name })),
+      ...users.map(user => company.hr.put(pathOf(user), { department: name })),
+      ...users.map(user => user.put('/entities/User/me', { department: name })),
     ])
 
   it('nobody stays behind in the former name: the late one is refused [finding F-07]', async () => {
-    const people = await many(12, index => hire(`mover${index}`))
+    const users = await many(12, index => hire(`mover${index}`))
     const path = await department('Old')
-    const [renamed, ...moves] = await moving(people, 'Old', () => company.hr.put(path, { name: 'New' }))
+    const [renamed, ...moves] = await moving(users, 'Old', () => company.hr.put(path, { name: 'New' }))
     expect(renamed?.status).toBe(200)
     expect(moves.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     expect(await sql(`SELECT count(*)::int AS count FROM "entities"."User" WHERE department = 'Old'`)).toBe(0)
-    const late = await company.hr.put(pathOf(people[0] ?? company.hr), { department: 'Old' })
+    const late = await company.hr.put(pathOf(users[0] ?? company.hr), { department: 'Old' })
     expect([late.status, late.body.message]).toEqual([
       409,
       'There is no department “Old”. Please choose another one.',
@@ -107,11 +107,11 @@ describe('a department renamed or deleted while people move in', () => {
   })
 
   it('nobody is left in a department that is gone [finding F-07]', async () => {
-    const people = await many(12, index => hire(`late${index}`))
+    const users = await many(12, index => hire(`late${index}`))
     for (let round = 0; round < 4; round++) {
       const name = `Short-lived ${round}`
       const path = await department(name)
-      const [deleted] = await moving(people, name, () => company.hr.delete(path))
+      const [deleted] = await moving(users, name, () => company.hr.delete(path))
       const inIt = await sql('SELECT count(*)::int AS count FROM "entities"."User" WHERE department = $1', [
         name,
       ])
@@ -126,15 +126,15 @@ describe('requests sent while their manager goes', () => {
   it('never wait for somebody who cannot decide, and nobody waits for a deadlock [finding F-01, finding F-02, finding F-07]', async () => {
     const chief = await hire('chief', { role: 'admin', employee_id: 'C-1', manager_id: 'H-1' })
     const team = await many(10, index => hire(`member${index}`, { manager_id: 'C-1' }))
-    const first = await Promise.all(team.map(person => company.request(person)))
+    const first = await Promise.all(team.map(user => company.request(user)))
     expect(first.map(({ status }) => status)).toEqual(Array(10).fill(201))
     const answers = await Promise.all([
-      ...team.map(person => company.request(person, { start_date: '2026-05-04', end_date: '2026-05-04' })),
+      ...team.map(user => company.request(user, { start_date: '2026-05-04', end_date: '2026-05-04' })),
       company.hr.put(pathOf(chief), { disabled: true }),
       ...first.map(({ body }) =>
         company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' }),
       ),
-      ...team.map(person => company.hr.put(pathOf(person), { manager_id: 'B-2' })),
+      ...team.map(user => company.hr.put(pathOf(user), { manager_id: 'B-2' })),
     ])
     const odd = answers.filter(({ status }) => ![200, 201, 422].includes(status))
     expect(odd).toEqual([])

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-async function upload(person: TestUser, name: string, content = PNG): Promise<string> {
+async function upload(user: TestUser, name: string, content = PNG): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(content)]), name)
-  return (await person.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+  return (await user.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
 }
 const search = (entity: string, q: object, more = '') =>
   company.employee.get(`/entities/${entity}?q=${encodeURIComponent(JSON.stringify(q))}${more}`)

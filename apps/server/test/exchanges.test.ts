@@ -34,8 +34,8 @@ afterAll(async () => {
 })
 
 /** What a request costs of somebody who has just asked something else, as a click on a page does. */
-const costOf = async (person: TestUser, work: () => Promise<{ status: number }>) => {
-  await person.get('/entities/User/me')
+const costOf = async (user: TestUser, work: () => Promise<{ status: number }>) => {
+  await user.get('/entities/User/me')
   exchanges.take()
   expect((await work()).status).toBe(200)
   return exchanges
@@ -83,11 +83,11 @@ describe('exchanges with PostgreSQL', () => {
 
   it('a change of many records is one statement: all notifications read, a department renamed, an employee id changed, a manager gone [finding F-20]', async () => {
     const { server, hr, boss } = company
-    const manager = await server.person({ email: 'many@x.test', role: 'admin', employee_id: 'M-1' })
+    const manager = await server.addUser({ email: 'many@x.test', role: 'admin', employee_id: 'M-1' })
     const ids: string[] = []
     for (const at of [0, 1, 2, 3]) {
       const fields = { email: `many-${at}@x.test`, manager_id: 'M-1', department: 'Many' }
-      const report = await server.person(fields)
+      const report = await server.addUser(fields)
       ids.push((await company.request(report)).body.id)
     }
     const { body: department } = await hr.post('/entities/Department', { name: 'Many' })
@@ -123,8 +123,8 @@ describe('exchanges with PostgreSQL', () => {
     expect(updates(moved, 'Notification'), JSON.stringify(moved)).toBe(1)
     // Each is in the change log for itself, and where it belongs.
     for (const id of ids) expect((await boss.get(`/entities/LeaveRequest/${id}`)).status).toBe(200)
-    const people = await hr.get(`/entities/User?q=${wire({ department: 'Plenty' })}`)
-    expect(people.body.map(({ manager_id }: { manager_id: string }) => manager_id)).toEqual(
+    const users = await hr.get(`/entities/User?q=${wire({ department: 'Plenty' })}`)
+    expect(users.body.map(({ manager_id }: { manager_id: string }) => manager_id)).toEqual(
       ids.map(() => 'B-1'),
     )
     const changes = await server.platform.database.query<{ n: number }>(

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['addUser']>>
 
 beforeAll(async () => {
   server = await startTestServer({ now: new Date('2026-08-03T02:00:00Z') })
-  admin = await server.person({ email: 'admin@x.test', role: 'admin' })
+  admin = await server.addUser({ email: 'admin@x.test', role: 'admin' })
 }, 60_000)
 afterAll(() => server.close())
 

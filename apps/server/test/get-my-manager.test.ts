@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => company.close())
 
-const ask = (person: { post: SmallCompany['employee']['post'] }) => person.post('/functions/getMyManager')
+const ask = (user: { post: SmallCompany['employee']['post'] }) => user.post('/functions/getMyManager')
 
 it('answers how to reach the manager, and no more [K-14, S-28, S-76, R-11]', async () => {
   const { status, body } = await ask(company.employee)
@@ -27,10 +27,10 @@ it('answers how to reach the manager, and no more [K-14, S-28, S-76, R-11]', asy
 it('finds the manager by employee id first, then by user id; empty never matches [K-14]', async () => {
   const { server, boss, otherBoss } = company
   const managerOf = async (manager_id: string | null) => {
-    const person = await server.person({ email: `${Math.random()}@x.test`, manager_id })
-    return (await ask(person)).body.manager?.email
+    const user = await server.addUser({ email: `${Math.random()}@x.test`, manager_id })
+    return (await ask(user)).body.manager?.email
   }
-  await server.person({ email: 'tricky@x.test', employee_id: otherBoss.id })
+  await server.addUser({ email: 'tricky@x.test', employee_id: otherBoss.id })
   expect(await managerOf(boss.id)).toBe('boss@x.test')
   expect(await managerOf(otherBoss.id)).toBe('tricky@x.test')
   expect(await managerOf('')).toBeUndefined()

@@ -14,7 +14,7 @@ afterEach(() => company.close())
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
 const requestOf = (id: string) => `/entities/LeaveRequest/${id}`
 const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestUser> =>
-  company.server.person({
+  company.server.addUser({
     email: `${name.toLowerCase()}@x.test`,
     first_name: name,
     last_name: 'Test',
@@ -24,8 +24,8 @@ const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestU
   })
 const DAYS = formatDayRange('2026-03-16', '2026-03-20')
 const waitsFor = async (id: string): Promise<string> => (await company.hr.get(requestOf(id))).body.manager_id
-const bellOf = async (person: TestUser) =>
-  (await person.get('/entities/Notification?sort=created_date')).body as {
+const bellOf = async (user: TestUser) =>
+  (await user.get('/entities/Notification?sort=created_date')).body as {
     type: string
     message: string
     is_read: boolean
@@ -40,7 +40,7 @@ describe('the manager leaves the company on Monday and three requests wait', () 
     const [petra, quinn] = [await hire('Petra'), await hire('Quinn')]
     const newAdmin = await hire('Nadia', { role: 'admin', employee_id: 'N-1', manager_id: 'H-1' })
     const ids: string[] = []
-    for (const person of [employee, petra, quinn]) ids.push((await company.request(person)).body.id)
+    for (const user of [employee, petra, quinn]) ids.push((await company.request(user)).body.id)
     const [first = '', second = '', third = ''] = ids
 
     // The dialog asks what waits, and says so.

@@ -384,19 +384,19 @@ it('an employee reads which days are free, and changes nothing in any way', asyn
   const before = (await hr.get(`${HOLIDAYS}?limit=5000`)).body
   const [row] = before
   const [region] = (await hr.get(REGIONS)).body
-  const attempts = (person: typeof employee | typeof visitor) => [
-    person.post(REGIONS, { code: 'MINE', name: 'Mine' }),
-    person.put(`${REGIONS}/${region.id}`, { name: 'Mine' }),
-    person.delete(`${REGIONS}/${region.id}`),
-    person.post(HOLIDAYS, { region: 'AU-NSW', day: '2026-03-17', name: 'Free' }),
-    person.post(`${HOLIDAYS}/bulk`, [{ region: 'AU-NSW', day: '2026-03-17', name: 'Free' }]),
-    person.put(`${HOLIDAYS}/${row.id}`, { cancelled: true }),
-    person.delete(`${HOLIDAYS}/${row.id}`),
-    person.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-WA' }),
-    person.post('/functions/addHolidayRegion', { mode: 'preview', code: 'AU-WA' }),
-    person.post('/functions/listHolidayRegions', {}),
-    person.post('/functions/listHolidays', { region: 'AU-NSW', year: 2026 }),
-    importing('day,name\n2026-03-17,Free\n', 'apply', { region: 'AU-NSW' }, person as typeof hr),
+  const attempts = (user: typeof employee | typeof visitor) => [
+    user.post(REGIONS, { code: 'MINE', name: 'Mine' }),
+    user.put(`${REGIONS}/${region.id}`, { name: 'Mine' }),
+    user.delete(`${REGIONS}/${region.id}`),
+    user.post(HOLIDAYS, { region: 'AU-NSW', day: '2026-03-17', name: 'Free' }),
+    user.post(`${HOLIDAYS}/bulk`, [{ region: 'AU-NSW', day: '2026-03-17', name: 'Free' }]),
+    user.put(`${HOLIDAYS}/${row.id}`, { cancelled: true }),
+    user.delete(`${HOLIDAYS}/${row.id}`),
+    user.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-WA' }),
+    user.post('/functions/addHolidayRegion', { mode: 'preview', code: 'AU-WA' }),
+    user.post('/functions/listHolidayRegions', {}),
+    user.post('/functions/listHolidays', { region: 'AU-NSW', year: 2026 }),
+    importing('day,name\n2026-03-17,Free\n', 'apply', { region: 'AU-NSW' }, user as typeof hr),
   ]
   for (const { status } of await Promise.all(attempts(employee))) expect(status).toBe(403)
   for (const { status } of await Promise.all(attempts(visitor))) expect([401, 403, 404]).toContain(status)

@@ -219,8 +219,8 @@ describe('editing and cancelling', () => {
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
     expect((await boss.put(path, approve)).status).toBe(200)
-    for (const person of [employee, boss]) {
-      const { body } = await person.put(path, { comments: [commentOf(person, 'Thanks')] })
+    for (const user of [employee, boss]) {
+      const { body } = await user.put(path, { comments: [commentOf(user, 'Thanks')] })
       expect(body.message).toBe('Only pending requests can be commented on')
     }
     for (const answer of [
@@ -372,14 +372,14 @@ describe('commenting', () => {
     const { server, employee, boss, hr } = company
     const { body: request } = await company.request(employee)
     const path = `${PATH}/${request.id}`
-    const say = async (person: typeof employee, text: string, role?: 'Manager') => {
-      const { comments } = (await person.get(path)).body
-      expect(
-        (await person.put(path, { comments: [...comments, commentOf(person, text, role)] })).status,
-      ).toBe(200)
+    const say = async (user: typeof employee, text: string, role?: 'Manager') => {
+      const { comments } = (await user.get(path)).body
+      expect((await user.put(path, { comments: [...comments, commentOf(user, text, role)] })).status).toBe(
+        200,
+      )
     }
     const about = `/entities/Notification?q=${encodeURIComponent(`{"related_id":"${request.id}","type":"leave_comment"}`)}`
-    const bell = async (person: typeof employee) => (await person.get(about)).body
+    const bell = async (user: typeof employee) => (await user.get(about)).body
     const before = (await server.mails()).length
     const mailed = async () => (await server.mails()).slice(before).map(({ to }) => to)
 
@@ -441,8 +441,8 @@ describe('a document that comes later', () => {
   }
   const asked = async (day: string): Promise<string> =>
     (await company.request(company.employee, { start_date: day, end_date: day })).body.id
-  const put = (person: 'employee' | 'boss', id: string, fields: object) =>
-    company[person].put(`${PATH}/${id}`, fields)
+  const put = (user: 'employee' | 'boss', id: string, fields: object) =>
+    company[user].put(`${PATH}/${id}`, fields)
 
   it('is added once to an own request that has none: approved until 14 days after its end, pending also when it has begun; nothing else changes with it [L-04] [finding F-6C]', async () => {
     const { clock } = company.server
@@ -479,6 +479,6 @@ describe('a document that comes later', () => {
   })
 })
 
-function commentOf(person: { id: string }, text: string, role = 'Employee') {
-  return { user_id: person.id, user_name: 'x', role, message: text, timestamp: '2020-01-01T00:00:00.000Z' }
+function commentOf(user: { id: string }, text: string, role = 'Employee') {
+  return { user_id: user.id, user_name: 'x', role, message: text, timestamp: '2020-01-01T00:00:00.000Z' }
 }

@@ -5,7 +5,7 @@ let company: SmallCompany
 beforeAll(async () => {
   company = await startSmallCompany({ serviceToken: 'moves in' })
   const { employee, stranger, boss } = company
-  for (const person of [employee, stranger, boss]) await company.grant(person, 20)
+  for (const user of [employee, stranger, boss]) await company.grant(user, 20)
   await company.grant(employee, 10, 'sick')
   await company.grant(employee, 18, 'annual', 2025)
   const orphan = { user_id: 'gone-1', leave_type: 'annual', year: 2026, balance: 4, total_allocated: 4 }
@@ -15,7 +15,7 @@ afterAll(() => company.close())
 
 const list = async (filter: object = {}) =>
   (await company.hr.post('/functions/listLeaveBalances', filter)).body
-const people = (body: { rows: { person: { full_name: string } | null }[] }) =>
+const users = (body: { rows: { person: { full_name: string } | null }[] }) =>
   body.rows.map(({ person }) => person?.full_name ?? null)
 
 it('is for administrators alone [R-08]', async () => {
@@ -28,7 +28,7 @@ it('is for administrators alone [R-08]', async () => {
 it('shows every balance with its person, those without one first [H-16, S-52]', async () => {
   const body = await list()
   expect(body).toMatchObject({ total: 6, orphans: 1 })
-  expect(people(body)).toEqual([null, 'Boss Test', 'Emma Test', 'Emma Test', 'Emma Test', 'Stan Test'])
+  expect(users(body)).toEqual([null, 'Boss Test', 'Emma Test', 'Emma Test', 'Emma Test', 'Stan Test'])
   expect(body.rows[0]).toMatchObject({ user_id: 'gone-1', balance: 4, person: null })
   expect(body.rows[1].person).toEqual({
     id: company.boss.id,
@@ -41,18 +41,18 @@ it('shows every balance with its person, those without one first [H-16, S-52]', 
 
 it('filters by year, type, department, person and what is orphaned, in slices', async () => {
   expect((await list({ year: 2025 })).total).toBe(1)
-  expect(people(await list({ leave_type: 'sick' }))).toEqual(['Emma Test'])
-  expect(people(await list({ department: 'Sales', year: 2026, leave_type: 'annual' }))).toEqual([
+  expect(users(await list({ leave_type: 'sick' }))).toEqual(['Emma Test'])
+  expect(users(await list({ department: 'Sales', year: 2026, leave_type: 'annual' }))).toEqual([
     'Emma Test',
     'Stan Test',
   ])
   expect((await list({ search: ' EMMA@X ' })).total).toBe(3)
-  expect(people(await list({ search: 'stan' }))).toEqual(['Stan Test'])
+  expect(users(await list({ search: 'stan' }))).toEqual(['Stan Test'])
   expect((await list({ search: 'unknown' })).rows).toHaveLength(1)
   expect((await list({ search: '%' })).total).toBe(0)
   expect(await list({ orphaned: true, year: 2026 })).toMatchObject({ total: 1, orphans: 1 })
   const slice = await list({ skip: 4, limit: 1 })
-  expect([people(slice), slice.total]).toEqual([['Emma Test'], 6])
+  expect([users(slice), slice.total]).toEqual([['Emma Test'], 6])
 })
 
 it('finds people without regard to accents, and by employee id [finding F-63]', async () => {

@@ -6,17 +6,17 @@ let company: SmallCompany
 let newcomer: TestUser
 beforeAll(async () => {
   company = await startSmallCompany()
-  newcomer = await company.server.person({ email: 'new@x.test' })
+  newcomer = await company.server.addUser({ email: 'new@x.test' })
 })
 afterAll(() => company.close())
 
 const PATH = '/entities/Notification'
-const listOf = async (person: TestUser, q: object = {}) =>
-  (await person.get(`${PATH}?sort=-created_date&q=${encodeURIComponent(JSON.stringify(q))}`)).body
+const listOf = async (user: TestUser, q: object = {}) =>
+  (await user.get(`${PATH}?sort=-created_date&q=${encodeURIComponent(JSON.stringify(q))}`)).body
 /** As the original screens ask for the admin's tasks (S-71). */
-const tasksOf = (person: TestUser) =>
-  listOf(person, {
-    user_id: person.id,
+const tasksOf = (user: TestUser) =>
+  listOf(user, {
+    user_id: user.id,
     type: 'new_user_registration',
     action_required: true,
     action_completed: false,
@@ -74,16 +74,14 @@ describe('a new person', () => {
 
   it('ten tellings at once are one task, which every answer carries [finding F-22]', async () => {
     const { server, hr } = company
-    const person = await server.person({
+    const user = await server.addUser({
       email: 'ten@x.test',
       first_name: 'Ten',
       last_name: 'Times',
       full_name: 'Ten Times',
     })
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => person.post(PATH, claim(hr.id, person))),
-    )
-    const tasks = await listOf(hr, { related_id: person.id })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => user.post(PATH, claim(hr.id, user))))
+    const tasks = await listOf(hr, { related_id: user.id })
     expect(tasks).toHaveLength(1)
     expect(answers.map(({ body }) => body.id)).toEqual(Array.from({ length: 10 }, () => tasks[0].id))
   })
@@ -124,8 +122,8 @@ describe('notifications', () => {
     for (const minutes of [1, 2]) {
       server.clock.set(new Date(now.getTime() + minutes * 60_000))
       const email = `later${minutes}@x.test`
-      const person = await server.person({ email, first_name: 'La', last_name: 'Ter', full_name: 'La Ter' })
-      later.unshift((await person.post(PATH, claim(hr.id, person))).body.id)
+      const user = await server.addUser({ email, first_name: 'La', last_name: 'Ter', full_name: 'La Ter' })
+      later.unshift((await user.post(PATH, claim(hr.id, user))).body.id)
     }
     server.clock.set(now)
     expect(await ids()).toEqual([...later, ...before])

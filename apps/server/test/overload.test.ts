@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Leavewell</title>')
   company = await startSmallCompany({ webRoot: pages })
   for (let n = 0; n < 40; n++) {
-    await company.server.person({ email: `p${n}@x.test`, role: 'user', full_name: `Person ${n} of many` })
+    await company.server.addUser({ email: `p${n}@x.test`, role: 'user', full_name: `Person ${n} of many` })
   }
 }, 120_000)
 afterAll(async () => {

@@ -13,8 +13,8 @@ afterAll(() => company.close())
 const LOCK = '/functions/changeSettings'
 const lock = (...locked_profile_fields: string[]) => company.hr.post(LOCK, { locked_profile_fields })
 const EMPLOYMENT = { date_hired: '2020-01-06', position: 'Owner', department: 'Design' }
-const told = async (person: TestUser): Promise<Notification[]> =>
-  (await person.get('/entities/Notification?q={"type":"profile_change"}&sort=-created_date')).body
+const told = async (user: TestUser): Promise<Notification[]> =>
+  (await user.get('/entities/Notification?q={"type":"profile_change"}&sort=-created_date')).body
 const stored = async () => (await company.hr.get(`/entities/User/${company.employee.id}`)).body
 
 describe('what an employee changes of the own employment', () => {

@@ -14,14 +14,14 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 
 let server: TestServer
 let manager: ReturnType<TestServer['as']>
-let [requests, people]: [LeaveRequest[], User[]] = [[], []]
+let [requests, users]: [LeaveRequest[], User[]] = [[], []]
 
 beforeAll(async () => {
   server = await startTestServer({ company: 'demo', now: new Date('2026-08-03T02:00:00Z') })
   manager = await signIn('manager@leavewell.test')
   const { id } = (await manager.get('/entities/User/me')).body
   requests = (await manager.get(`/entities/LeaveRequest?q={"manager_id":"${id}"}&sort=-created_date`)).body
-  people = (await manager.get('/entities/User')).body
+  users = (await manager.get('/entities/User')).body
 }, 60_000)
 afterAll(() => server.close())
 
@@ -34,7 +34,7 @@ const list = async (body: object = {}) => (await manager.post('/functions/listTe
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 
 /** What a search looks for of the person. */
-const namesOf = (person: User) => `${displayName(person)}\n${person.employee_id ?? ''}`
+const namesOf = (user: User) => `${displayName(user)}\n${user.employee_id ?? ''}`
 
 describe('team requests', () => {
   it('are those sent to the manager who asks, newest first, in the parts asked for [F-02, F-06, S-58]', async () => {
@@ -57,8 +57,8 @@ describe('team requests', () => {
     const admin = await signIn('admin@leavewell.test')
     const renamed = { first_name: 'Gráinne', last_name: 'Ní Mháille', employee_id: 'LW-Ünique-7' }
     expect((await admin.put(`/entities/User/${user_id}`, renamed)).status).toBe(200)
-    people = (await manager.get('/entities/User')).body
-    const nameOf = new Map(people.map(person => [person.id, namesOf(person)]))
+    users = (await manager.get('/entities/User')).body
+    const nameOf = new Map(users.map(user => [user.id, namesOf(user)]))
     for (const search of ['grainne', 'GRÁINNE', 'ni mhaille', 'lw-unique-7']) {
       expect((await list({ search })).total).toBeGreaterThan(0)
     }
@@ -113,7 +113,7 @@ describe('team requests', () => {
 
   it('say who else of today’s team is away or wants to be on the days of a pending one, whoever decided [finding F-62]', async () => {
     const me = (await manager.get('/entities/User/me')).body
-    const team = people.filter(({ manager_id }) => [me.id, me.employee_id].includes(manager_id ?? ''))
+    const team = users.filter(({ manager_id }) => [me.id, me.employee_id].includes(manager_id ?? ''))
     const [moved] = team
     // Somebody comes from another manager: what that one decided counts with the new team.
     await server.platform.database.query(
@@ -148,7 +148,7 @@ describe('team requests', () => {
       weeksAround({ start: request?.start_date ?? '', end: request?.end_date ?? '' }),
     )
     const { id, employee_id } = (await manager.get('/entities/User/me')).body
-    const team = people.filter(({ manager_id }) => manager_id === id || manager_id === employee_id)
+    const team = users.filter(({ manager_id }) => manager_id === id || manager_id === employee_id)
     const all: LeaveRequest[] = (await manager.get('/entities/LeaveRequest')).body
     const expected = all.filter(
       each =>
@@ -169,7 +169,7 @@ describe('team requests', () => {
     const employee = await signIn('employee@leavewell.test')
     expect((await server.as().post('/functions/listTeamRequests')).status).toBe(401)
     expect((await employee.post('/functions/listTeamRequests', {})).status).toBe(403)
-    const stranger = await server.person({ email: 'boss@x.test', role: 'admin' })
+    const stranger = await server.addUser({ email: 'boss@x.test', role: 'admin' })
     const { body } = await stranger.post('/functions/listTeamRequests', {})
     expect(body).toMatchObject({ rows: [], total: 0, counts: { all: 0 } })
   })

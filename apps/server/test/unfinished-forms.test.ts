@@ -28,8 +28,8 @@ beforeAll(async () => {
     app: leaveApp({ timeZone: 'Australia/Sydney', address: () => 'http://leave.test' }),
     settings: { appId: 'leavewell', databaseUrl: database.url },
   })
-  employee = (await before.person({ email: 'emma@x.test', role: 'user' })).token
-  admin = (await before.person({ email: 'harper@x.test', role: 'admin' })).token
+  employee = (await before.addUser({ email: 'emma@x.test', role: 'user' })).token
+  admin = (await before.addUser({ email: 'harper@x.test', role: 'admin' })).token
   await before.close()
   node = await createNode({ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir })
   await node.start()

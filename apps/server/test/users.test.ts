@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
-const me = async (person: TestUser) => (await person.get('/entities/User/me')).body
+const me = async (user: TestUser) => (await user.get('/entities/User/me')).body
 
 describe('who sees what of people', () => {
   it('employees list everybody with what colleagues may know, and nothing more [R-13, K-06, S-66, S-67]', async () => {
@@ -18,9 +18,9 @@ describe('who sees what of people', () => {
     const { body } = await employee.get('/entities/User')
     expect(body).toHaveLength(6)
     const stamps = ['created_date', 'updated_date', 'created_by', 'created_by_id']
-    for (const person of body.filter(({ id }: { id: string }) => id !== employee.id)) {
+    for (const user of body.filter(({ id }: { id: string }) => id !== employee.id)) {
       expect(
-        Object.keys(person)
+        Object.keys(user)
           .filter(field => !stamps.includes(field))
           .sort(),
       ).toEqual([...COLLEAGUE_FIELDS].sort())
@@ -79,16 +79,16 @@ describe('the own profile', () => {
 
   it('names cannot be blank [Q-25, Q-16]', async () => {
     const { employee, hr } = company
-    for (const person of [employee, hr]) {
-      const answer = await person.put(pathOf(employee), { first_name: '  ' })
+    for (const user of [employee, hr]) {
+      const answer = await user.put(pathOf(employee), { first_name: '  ' })
       expect([answer.status, answer.body.message]).toEqual([422, 'First name and last name are required'])
     }
   })
 
   it('a name is one line, said so at its field; whoever has an older one with a line break saves everything else [finding F-40]', async () => {
     const { employee, hr, server } = company
-    for (const person of [employee, hr]) {
-      const answer = await person.put(pathOf(employee), { first_name: 'Em\nma', last_name: 'Tes\tter' })
+    for (const user of [employee, hr]) {
+      const answer = await user.put(pathOf(employee), { first_name: 'Em\nma', last_name: 'Tes\tter' })
       const message = 'A name is one line: take out line breaks and tabs'
       expect(answer.status).toBe(422)
       expect(answer.body.extra_data.errors).toEqual([
@@ -195,12 +195,12 @@ describe('administrators', () => {
 
   it('choose as manager an admin other than the person [Q-18]', async () => {
     const { hr, boss, employee } = company
-    for (const [person, manager_id] of [
+    for (const [user, manager_id] of [
       [employee, 'E-2'],
       [employee, 'nobody'],
       [boss, 'B-1'],
     ] as const) {
-      expect((await hr.put(pathOf(person), { manager_id })).status).toBe(422)
+      expect((await hr.put(pathOf(user), { manager_id })).status).toBe(422)
     }
     expect((await hr.put(pathOf(employee), { manager_id: boss.id })).status).toBe(200)
     expect((await hr.put(pathOf(employee), { manager_id: 'B-1' })).status).toBe(200)
@@ -261,10 +261,10 @@ describe('administrators', () => {
   })
 })
 
-async function uploaded(person: TestUser, name: string, content: Uint8Array): Promise<string> {
+async function uploaded(user: TestUser, name: string, content: Uint8Array): Promise<string> {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(content)]), name)
-  return (await person.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
+  return (await user.post('/integration-endpoints/Core/UploadFile', form)).body.file_url
 }
 
 const PNG = Uint8Array.from(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => company.close())
 
 const APRIL = { from: '2026-04-01', to: '2026-04-07' }
-const ask = (body: object, person = company.employee) => person.post('/functions/getWorkingDays', body)
+const ask = (body: object, user = company.employee) => user.post('/functions/getWorkingDays', body)
 
 it('where nobody set up working time nothing is known of anybody', async () => {
   const { status, body } = await ask(APRIL)

@@ -22,16 +22,16 @@ export interface SmallCompany {
   loner: TestUser
   visitor: ReturnType<TestServer['as']>
   /** Sets up a balance of the current year. */
-  grant(person: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
+  grant(user: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
   /** Requests leave as the person; answers the stored request. */
-  request(person: TestUser, change?: Record<string, unknown>): Promise<Answer>
+  request(user: TestUser, change?: Record<string, unknown>): Promise<Answer>
   close(): Promise<void>
 }
 
 export async function startSmallCompany(options: TestServerOptions = {}): Promise<SmallCompany> {
   const server = await startTestServer({ now: NOW, ...options })
   const hire = (first: string, role: Role, fields: Record<string, unknown> = {}) =>
-    server.person({
+    server.addUser({
       email: `${first.toLowerCase()}@x.test`,
       role,
       first_name: first,
@@ -65,15 +65,14 @@ export async function startSmallCompany(options: TestServerOptions = {}): Promis
       const balance = { user_id: id, leave_type, year, balance: days, total_allocated: days }
       return (await hr.post('/entities/LeaveBalance', balance)).body.id
     },
-    request: (person, change = {}) =>
-      person.post('/entities/LeaveRequest', { ...leaveOf(person), ...change }),
+    request: (user, change = {}) => user.post('/entities/LeaveRequest', { ...leaveOf(user), ...change }),
     close: () => server.close(),
   }
 }
 
 /** The body that the leave form sends (S-61). */
-export const leaveOf = (person: { id: string }) => ({
-  user_id: person.id,
+export const leaveOf = (user: { id: string }) => ({
+  user_id: user.id,
   manager_id: 'whatever the client believes',
   leave_type: 'annual' as LeaveType,
   start_date: '2026-03-16',

@@ -36,7 +36,7 @@ export async function startCluster(): Promise<Cluster> {
   const smtp = smtpServer(arrived)
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
-  const people = await settle(database.url)
+  const users = await settle(database.url)
 
   const nodes: NodeProcess[] = []
   const proxy = await startProxy(nodes)
@@ -60,7 +60,7 @@ export async function startCluster(): Promise<Cluster> {
     one,
     other,
     proxy,
-    ...people,
+    ...users,
     arrived,
     async close() {
       await Promise.all([one.stop(), other.stop()])
@@ -81,7 +81,7 @@ async function settle(databaseUrl: string): Promise<Pick<Cluster, 'employee' | '
   })
   const hire = async (first_name: string, role: 'admin' | 'user', fields: object) => {
     const email = `${first_name.toLowerCase()}@x.test`
-    const { id, token } = await server.person({ email, role, first_name, last_name: 'Test', ...fields })
+    const { id, token } = await server.addUser({ email, role, first_name, last_name: 'Test', ...fields })
     return { id, token, email }
   }
   const hr = await hire('Harper', 'admin', { employee_id: 'H-1', manager_id: 'B-1' })

@@ -31,7 +31,7 @@ export interface Ledger {
  * that the balance would not have carried was never made.
  */
 export function replay(
-  people: readonly User[],
+  users: readonly User[],
   requests: readonly LeaveRequest[],
   hr: User,
   today: string,
@@ -55,10 +55,10 @@ export function replay(
       })
     }
   }
-  for (const state of allocations(people, requests, today)) {
+  for (const state of allocations(users, requests, today)) {
     const at = beginningOf(
       state.year,
-      people.find(({ id }) => id === state.user_id),
+      users.find(({ id }) => id === state.user_id),
     )
     const balance = { ...stampOf(demoId('balance', keyOf(state)), at, hr), ...state }
     book.set(keyOf(state), balance)
@@ -73,7 +73,7 @@ export function replay(
     const balance = book.get(keyOf(key))
     if (balance && leave_type !== 'unpaid' && balance.balance < days_requested) continue
     kept.push(request)
-    const manager = people.find(({ id }) => id === request.manager_id)
+    const manager = users.find(({ id }) => id === request.manager_id)
     if (request.status !== 'approved' || !request.reviewed_date || !manager) continue
     const range = formatLeaveDays(request)
     const { after, movements } = deductFromBalance(key, balance, days_requested, range)
@@ -88,18 +88,18 @@ export function replay(
   return { requests: kept, balances: [...book.values()], entries }
 }
 
-function allocations(people: readonly User[], requests: readonly LeaveRequest[], today: string) {
+function allocations(users: readonly User[], requests: readonly LeaveRequest[], today: string) {
   const thisYear = Number(today.slice(0, 4))
   const parents = new Set(requests.filter(r => r.leave_type === 'maternity_paternity').map(r => r.user_id))
-  return people
-    .filter(person => person.date_hired !== null)
-    .flatMap(person =>
+  return users
+    .filter(user => user.date_hired !== null)
+    .flatMap(user =>
       [thisYear - 2, thisYear - 1, thisYear]
-        .filter(year => year >= Number(person.date_hired?.slice(0, 4)))
+        .filter(year => year >= Number(user.date_hired?.slice(0, 4)))
         .flatMap(year =>
-          ALLOCATED.concat(parents.has(person.id) ? [['maternity_paternity', PARENTAL_DAYS]] : []).map(
+          ALLOCATED.concat(parents.has(user.id) ? [['maternity_paternity', PARENTAL_DAYS]] : []).map(
             ([leave_type, days]) => ({
-              user_id: person.id,
+              user_id: user.id,
               leave_type,
               year,
               balance: days,
@@ -111,9 +111,9 @@ function allocations(people: readonly User[], requests: readonly LeaveRequest[],
 }
 
 /** The first of January, or the day of joining. */
-function beginningOf(year: number, person: User | undefined): string {
+function beginningOf(year: number, user: User | undefined): string {
   const first = `${year}-01-01T00:00:00.000Z`
-  return person && person.created_date > first ? person.created_date : first
+  return user && user.created_date > first ? user.created_date : first
 }
 
 const keyOf = ({ user_id, leave_type, year }: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>) =>

@@ -7,62 +7,61 @@ import { LOGINS } from './users.ts'
 
 const TODAY = '2026-11-21'
 const company = makeCompany(TODAY)
-const person = (email: string) => company.people.find(one => one.email === email)
-const requestsOf = (email: string) =>
-  company.requests.filter(request => request.user_id === person(email)?.id)
+const user = (email: string) => company.users.find(one => one.email === email)
+const requestsOf = (email: string) => company.requests.filter(request => request.user_id === user(email)?.id)
 
 describe('demo company', () => {
   it('is the same for the same day, and lives on other days too', () => {
     expect(makeCompany(TODAY)).toEqual(company)
     for (const day of ['2024-02-29', '2026-01-01', '2027-12-31']) {
-      const { people, requests } = makeCompany(day)
-      expect(people.length).toBeGreaterThanOrEqual(40)
+      const { users, requests } = makeCompany(day)
+      expect(users.length).toBeGreaterThanOrEqual(40)
       expect(requests.length).toBeGreaterThan(300)
     }
   })
 
   it('has as many people as are asked for, each with a manager who may decide and a name of their own', () => {
-    const { people, requests } = makeCompany(TODAY, 200)
-    expect(people).toHaveLength(200)
-    expect(people.slice(0, company.people.length)).toEqual(company.people)
+    const { users, requests } = makeCompany(TODAY, 200)
+    expect(users).toHaveLength(200)
+    expect(users.slice(0, company.users.length)).toEqual(company.users)
     for (const key of ['email', 'id', 'employee_id'] as const) {
-      const given = people.map(one => one[key]).filter(value => value !== null)
+      const given = users.map(one => one[key]).filter(value => value !== null)
       expect(new Set(given).size).toBe(given.length)
     }
-    for (const one of people.filter(({ department }) => department !== null)) {
-      expect(findManager(one.manager_id, people)?.role).toBe('admin')
+    for (const one of users.filter(({ department }) => department !== null)) {
+      expect(findManager(one.manager_id, users)?.role).toBe('admin')
     }
     expect(requests.length).toBeGreaterThan(company.requests.length * 3)
   })
 
   it('has 40 people or more in 6 departments under 6 managers', () => {
-    expect(company.people.length).toBeGreaterThanOrEqual(40)
+    expect(company.users.length).toBeGreaterThanOrEqual(40)
     expect(company.departments.filter(({ is_active }) => is_active)).toHaveLength(6)
-    const managers = company.people.filter(({ role }) => role === 'admin')
+    const managers = company.users.filter(({ role }) => role === 'admin')
     expect(managers).toHaveLength(6)
     expect(new Set(managers.map(({ department }) => department)).size).toBe(6)
-    for (const one of company.people.filter(({ department }) => department !== null)) {
-      expect(findManager(one.manager_id, company.people)?.role).toBe('admin')
+    for (const one of company.users.filter(({ department }) => department !== null)) {
+      expect(findManager(one.manager_id, company.users)?.role).toBe('admin')
     }
     for (const key of ['email', 'full_name', 'id'] as const) {
-      expect(new Set(company.people.map(one => one[key])).size).toBe(company.people.length)
+      expect(new Set(company.users.map(one => one[key])).size).toBe(company.users.length)
     }
   })
 
   it('has the four logins: administrator, manager, employee with a manager, newcomer without names', () => {
-    expect(person(LOGINS.admin)?.role).toBe('admin')
-    expect(person(LOGINS.employee)?.manager_id).toBe(person(LOGINS.manager)?.employee_id)
-    expect(hasBothNames(person(LOGINS.newcomer) ?? {})).toBe(false)
+    expect(user(LOGINS.admin)?.role).toBe('admin')
+    expect(user(LOGINS.employee)?.manager_id).toBe(user(LOGINS.manager)?.employee_id)
+    expect(hasBothNames(user(LOGINS.newcomer) ?? {})).toBe(false)
     expect(new Set(requestsOf(LOGINS.employee).map(({ status }) => status))).toEqual(new Set(LEAVE_STATUSES))
     expect(
-      company.balances.filter(({ user_id, year }) => user_id === person(LOGINS.employee)?.id && year === 2026)
+      company.balances.filter(({ user_id, year }) => user_id === user(LOGINS.employee)?.id && year === 2026)
         .length,
     ).toBeGreaterThanOrEqual(3)
   })
 
   it('gives the manager something to decide', () => {
     const waiting = company.requests.filter(
-      r => r.manager_id === person(LOGINS.manager)?.id && r.status === 'pending',
+      r => r.manager_id === user(LOGINS.manager)?.id && r.status === 'pending',
     )
     expect(waiting.length).toBeGreaterThanOrEqual(3)
   })
@@ -84,7 +83,7 @@ describe('demo company', () => {
   })
 
   it('nobody is away twice at once', () => {
-    for (const { id } of company.people) {
+    for (const { id } of company.users) {
       const away = company.requests
         .filter(({ user_id, status }) => user_id === id && status !== 'rejected')
         .sort((a, b) => a.start_date.localeCompare(b.start_date))
@@ -112,7 +111,7 @@ describe('portraits', () => {
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([128, 128])
     }
     expect(new Set(portraits.map(png => png.toString('base64'))).size).toBe(portraits.length)
-    expect(portraits.length).toBeGreaterThanOrEqual(company.people.length)
+    expect(portraits.length).toBeGreaterThanOrEqual(company.users.length)
     expect(portraits.reduce((sum, png) => sum + png.length, 0)).toBeLessThan(150_000)
   })
 })

@@ -17,7 +17,7 @@ import { makeWorkingDays, type WorkingDays } from './working-days.ts'
 /** Everything the demo company is, ready to be stored. */
 export interface Company extends WorkingDays {
   departments: Department[]
-  people: User[]
+  users: User[]
   requests: LeaveRequest[]
   balances: LeaveBalance[]
   entries: LeaveBalanceEntry[]
@@ -29,18 +29,18 @@ const SEED = 20_260_101
 /** The demo company as it stands on a day: the same for the same day. With `size`, one of so many people, where the usual one is smaller. */
 export function makeCompany(today: string, size = 0): Company {
   const random = createRandom(SEED)
-  const people = makeUsers(today, random, size)
-  const hr = people[0] as User
-  const planned = makeRequests(people, today, random)
-  const { requests, balances, entries } = replay(people, planned, hr, today)
+  const users = makeUsers(today, random, size)
+  const hr = users[0] as User
+  const planned = makeRequests(users, today, random)
+  const { requests, balances, entries } = replay(users, planned, hr, today)
   return {
     departments: makeDepartments(hr),
-    people,
+    users,
     requests,
     balances,
     entries,
-    notifications: makeNotifications(people, requests, today),
-    ...makeWorkingDays(people, hr, today),
+    notifications: makeNotifications(users, requests, today),
+    ...makeWorkingDays(users, hr, today),
   }
 }
 

@@ -20,23 +20,23 @@ const DAYS = 45
 
 /** What people find under the bell: requests for managers, decisions for employees, the latest still unread; tasks about new people. */
 export function makeNotifications(
-  people: readonly User[],
+  users: readonly User[],
   requests: readonly LeaveRequest[],
   today: string,
 ): Notification[] {
   const since = addDays(today, -DAYS)
   const recent = requests.filter(request => request.created_date >= since)
-  const admins = people.filter(person => person.role === 'admin')
-  const newUsers = people.filter(person => person.department === null && hasBothNames(person))
+  const admins = users.filter(user => user.role === 'admin')
+  const newUsers = users.filter(user => user.department === null && hasBothNames(user))
   return [
-    ...recent.flatMap(request => aboutRequest(request, people)),
+    ...recent.flatMap(request => aboutRequest(request, users)),
     ...recent.flatMap(request => aboutDecision(request, today)),
-    ...newUsers.flatMap(person => admins.map(admin => aboutNewUser(person, admin))),
+    ...newUsers.flatMap(user => admins.map(admin => aboutNewUser(user, admin))),
   ]
 }
 
-function aboutRequest(request: LeaveRequest, people: readonly User[]): Notification[] {
-  const employee = people.find(({ id }) => id === request.user_id)
+function aboutRequest(request: LeaveRequest, users: readonly User[]): Notification[] {
+  const employee = users.find(({ id }) => id === request.user_id)
   if (!employee) return []
   return [
     stored(request.created_date, employee, request.status !== 'pending', {
@@ -65,10 +65,10 @@ function aboutDecision(request: LeaveRequest, today: string): Notification[] {
   ]
 }
 
-const aboutNewUser = (person: User, admin: User): Notification =>
-  stored(person.created_date, person, false, {
+const aboutNewUser = (user: User, admin: User): Notification =>
+  stored(user.created_date, user, false, {
     user_id: admin.id,
-    ...newUserNotification({ id: person.id, email: person.email, name: person.full_name ?? person.email }),
+    ...newUserNotification({ id: user.id, email: user.email, name: user.full_name ?? user.email }),
   })
 
 const factsOf = (request: LeaveRequest): [type: string, range: string, days: string] => [

@@ -32,32 +32,32 @@ const HABITS: readonly {
 const HABIT_BAG = HABITS.flatMap(habit => Array<typeof habit>(habit.weight).fill(habit))
 
 /** All requests of the company, oldest first for each person; one person's never overlap. */
-export function makeRequests(people: readonly User[], today: string, random: Random): LeaveRequest[] {
-  return people.flatMap(person => {
-    const manager = findManager(person.manager_id, people)
-    if (!manager || !person.date_hired) return []
+export function makeRequests(users: readonly User[], today: string, random: Random): LeaveRequest[] {
+  return users.flatMap(user => {
+    const manager = findManager(user.manager_id, users)
+    if (!manager || !user.date_hired) return []
     return [
-      ...makeHistory({ person, manager, today, random }),
-      ...(person.email === LOGINS.employee ? makeShowcase({ person, manager, today, random }) : []),
+      ...makeHistory({ user, manager, today, random }),
+      ...(user.email === LOGINS.employee ? makeShowcase({ user, manager, today, random }) : []),
     ]
   })
 }
 
 interface Desk {
-  person: User
+  user: User
   manager: User
   today: string
   random: Random
 }
 
 function makeHistory(desk: Desk): LeaveRequest[] {
-  const { person, today, random } = desk
+  const { user, today, random } = desk
   const requests: LeaveRequest[] = []
   const beginning = addDays(today, -PAST_DAYS)
-  const hired = person.date_hired ?? today
+  const hired = user.date_hired ?? today
   let day = addDays(hired > beginning ? hired : beginning, random.between(20, 70))
   // The login's own last months are told by the showcase.
-  const end = addDays(today, person.email === LOGINS.employee ? -75 : AHEAD_DAYS)
+  const end = addDays(today, user.email === LOGINS.employee ? -75 : AHEAD_DAYS)
   while (day < end) {
     const { type, days, lead } = random.pick(HABIT_BAG)
     const length = random.pick(days)
@@ -113,18 +113,18 @@ interface PlannedLeave {
 }
 
 function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(desk, planned)): LeaveRequest {
-  const { person, manager, today, random } = desk
+  const { user, manager, today, random } = desk
   const created = momentOn(planned.asked, random)
   const decidedDay = latest(planned.asked, addDays(planned.asked, random.between(1, 4)), addDays(today, -1))
   const reviewed = status === 'pending' ? null : `${decidedDay}T06:${created.slice(14, 19)}.000Z`
   const reason = planned.reason ?? random.pick(REASONS[planned.type] ?? [''])
   return {
-    id: demoId('request', person.email, planned.start, planned.type),
+    id: demoId('request', user.email, planned.start, planned.type),
     created_date: created,
     updated_date: reviewed ?? created,
-    created_by: person.email,
-    created_by_id: person.id,
-    user_id: person.id,
+    created_by: user.email,
+    created_by_id: user.id,
+    user_id: user.id,
     manager_id: manager.id,
     leave_type: planned.type,
     start_date: planned.start,
@@ -160,7 +160,7 @@ function notesFor(status: LeaveRequest['status'], type: LeaveType, random: Rando
     : random.pick(APPROVAL_NOTES.filter(note => note !== 'Get well soon')) || null
 }
 
-function makeTalk({ person, manager, random }: Desk, created: string): Comment[] {
+function makeTalk({ user, manager, random }: Desk, created: string): Comment[] {
   const say = (speaker: User, role: Comment['role'], message: string, second: number): Comment => ({
     user_id: speaker.id,
     user_name: speaker.full_name ?? speaker.email,
@@ -170,7 +170,7 @@ function makeTalk({ person, manager, random }: Desk, created: string): Comment[]
   })
   return [
     say(manager, 'Manager', random.pick(QUESTIONS), random.between(1, 20)),
-    say(person, 'Employee', random.pick(ANSWERS), random.between(30, 59)),
+    say(user, 'Employee', random.pick(ANSWERS), random.between(30, 59)),
   ]
 }
 

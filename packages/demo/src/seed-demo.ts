@@ -18,7 +18,7 @@ export const DEMO_LOGINS: DemoLogins = {
 
 /** The store of an entity, and which part of the company goes there, in an order in which nothing is missing. */
 const CONTENTS = [
-  ['User', 'people'],
+  ['User', 'users'],
   ['Department', 'departments'],
   ['LeaveRequest', 'requests'],
   ['LeaveBalance', 'balances'],
@@ -50,10 +50,10 @@ export async function seedDemo(
   ])
   await platform.entities.asSystem(async (entities, tx) => {
     const ids = new Map<string, string>()
-    for (const { id, email } of company.people) {
+    for (const { id, email } of company.users) {
       ids.set(id, await accounts.create(tx, { email, verified: true, passwordHash }))
     }
-    const settled = withIds({ ...company, people: pictures }, ids)
+    const settled = withIds({ ...company, users: pictures }, ids)
     for (const [entity, part] of CONTENTS) {
       await entities.createMany(
         entity,
@@ -61,7 +61,7 @@ export async function seedDemo(
       )
     }
   })
-  return company.people.length
+  return company.users.length
 }
 
 /** How many people get a portrait: more faces than this say nothing more, and uploading them takes its time. */
@@ -70,16 +70,16 @@ const MAX_PORTRAITS = 100
 const PORTRAITS = join(import.meta.dirname, '../portraits')
 
 /** Uploads a portrait for everybody who has a name, in a large company for the first ones, who take turns at the faces there are. */
-async function uploadAvatars({ files }: Platform, { people }: Company): Promise<Company['people']> {
+async function uploadAvatars({ files }: Platform, { users }: Company): Promise<Company['users']> {
   const names = (await readdir(PORTRAITS)).sort()
   const portraits = await Promise.all(names.map(name => readFile(join(PORTRAITS, name))))
   return Promise.all(
-    people.map(async (person, index) => {
+    users.map(async (user, index) => {
       const portrait = portraits[index % portraits.length]
-      if (person.first_name === null || index >= MAX_PORTRAITS || portrait === undefined) return person
-      const name = `${person.first_name}-${person.last_name}.png`.toLowerCase()
+      if (user.first_name === null || index >= MAX_PORTRAITS || portrait === undefined) return user
+      const name = `${user.first_name}-${user.last_name}.png`.toLowerCase()
       const { id } = await files.upload(SYSTEM, name, portrait)
-      return { ...person, profile_picture: `/files/${id}/${name}` }
+      return { ...user, profile_picture: `/files/${id}/${name}` }
     }),
   )
 }

@@ -27,8 +27,8 @@ const RECENT = 'priya.raman@leavewell.test'
  */
 export function makeUsers(today: string, random: Random, size = 0): User[] {
   const managers = DEPARTMENTS.map((plan, index) => makeManager(plan, index, today, random))
-  const people = managers.flatMap((manager, index) => [manager, ...makeTeam(manager, index, today, random)])
-  const usual = [...people, makeRecent(today, random), makeUnnamed(today, random)]
+  const users = managers.flatMap((manager, index) => [manager, ...makeTeam(manager, index, today, random)])
+  const usual = [...users, makeRecent(today, random), makeUnnamed(today, random)]
   return [...usual, ...makeFurtherTeams(size - usual.length, today, random)]
 }
 

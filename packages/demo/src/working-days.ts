@@ -36,7 +36,7 @@ const week = (days: number): Slots[] => Array.from({ length: 7 }, (_, at) => (at
 const LONG: Slots = [252, 255]
 
 /** Working time, holidays and policy of that department, from a day on. */
-export function makeWorkingDays(people: readonly User[], hr: User, today: string): WorkingDays {
+export function makeWorkingDays(users: readonly User[], hr: User, today: string): WorkingDays {
   const stamps = stampsOf(hr)
   const record = <Fields extends object>(
     kind: string,
@@ -63,7 +63,7 @@ export function makeWorkingDays(people: readonly User[], hr: User, today: string
     ]),
   ]
   const [fullTime, partTime, fortnight] = patterns
-  const [, , , first, second] = people.filter(({ department }) => department === DEPARTMENT)
+  const [, , , first, second] = users.filter(({ department }) => department === DEPARTMENT)
   const assign = (scope: 'department' | 'user', scope_id = '', given: BaseRecord | undefined) =>
     record('assignment', scope_id, {
       scope,

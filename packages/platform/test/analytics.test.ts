@@ -7,8 +7,8 @@ let ann: TestUser
 let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, now: new Date('2026-03-01T22:30:00Z') })
-  ann = await test.person({ email: 'ann@notes.test' })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@notes.test' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
 })
 afterAll(() => test.close())
 

@@ -81,7 +81,7 @@ describe('the page for people', () => {
   })
 
   it('has every call as a line for a terminal, and the line works', async () => {
-    const ann = await test.person({ email: 'ann@docs.test', role: 'admin' })
+    const ann = await test.addUser({ email: 'ann@docs.test', role: 'admin' })
     const body = (await test.as().get(`${test.url}/api/docs`)).body as string
     expect(body).toContain(`SERVER=${test.url}`)
     const lines = [...body.matchAll(/<pre><code>(curl .*?)<\/code>/g)].map(([, line = '']) =>

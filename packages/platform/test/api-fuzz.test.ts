@@ -16,8 +16,8 @@ let operations: { method: string; path: string; fields: string[]; parameters: st
 
 beforeAll(async () => {
   test = await startTestPlatform({ app: libraryApp, settings: { serviceToken: SERVICE } })
-  const admin = await test.person({ email: 'boss@notes.test', role: 'admin' })
-  const ann = await test.person({ email: 'ann@notes.test' })
+  const admin = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
+  const ann = await test.addUser({ email: 'ann@notes.test' })
   tokens = [undefined, ann.token, admin.token, SERVICE]
   const { body } = await test.as().get(`${test.url}/api/docs/json`)
   operations = Object.entries(body.paths as Record<string, Record<string, Described>>)

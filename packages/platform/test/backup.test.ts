@@ -26,7 +26,7 @@ let file: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'platform-backup-'))
   original = await startTestPlatform({ app: albumApp, settings: { dataDir: join(folder, 'one') } })
-  ann = await original.person({ email: 'ann@backup.test', full_name: 'Ann “Ünïcode”\t\\N\n\\.' })
+  ann = await original.addUser({ email: 'ann@backup.test', full_name: 'Ann “Ünïcode”\t\\N\n\\.' })
   image = (await upload(ann, 'a.png', SAMPLES.png)).body.file_url
   await upload(ann, 'big.pdf', Buffer.concat([SAMPLES.pdf, Buffer.alloc(6_000_000, 'x')]))
   await ann.post('/entities/Photo', { owner_id: ann.id, image, shared: true })

@@ -13,8 +13,8 @@ beforeAll(async () => {
     now: new Date(),
     settings: { serviceToken: 'service-secret', registrationDomains: ['open.test'] },
   })
-  ann = await test.person({ email: 'ann@notes.test' })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@notes.test' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
 })
 afterAll(() => test.close())
 
@@ -74,7 +74,7 @@ describe('our client on a running platform', () => {
   })
 
   it('starts for somebody who is disabled: told that it is registered no more, and why [A-16 R-21] [finding F-6A]', async () => {
-    const gone = await test.person({ email: 'gone@notes.test' })
+    const gone = await test.addUser({ email: 'gone@notes.test' })
     await test.platform.entities.asSystem(entities => entities.update('User', gone.id, { disabled: true }))
     expect(await startApp(clientOf(gone.token))).toEqual({
       status: 'error',

@@ -10,9 +10,9 @@ let bob: TestUser
 let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: demoApp, settings: { serviceToken: SERVICE } })
-  ann = await test.person({ email: 'ann@example.test', full_name: 'Ann' })
-  bob = await test.person({ email: 'bob@example.test', full_name: 'Bob', pay: 100 })
-  boss = await test.person({ email: 'boss@example.test', full_name: 'Boss', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@example.test', full_name: 'Ann' })
+  bob = await test.addUser({ email: 'bob@example.test', full_name: 'Bob', pay: 100 })
+  boss = await test.addUser({ email: 'boss@example.test', full_name: 'Boss', role: 'admin' })
 })
 afterAll(() => test.close())
 

@@ -3,7 +3,7 @@ import { type Principal, SYSTEM, VISITOR } from '../src/principal/principal.ts'
 import { note } from './app/note.ts'
 import { type OpenStore, openStore, signedInAs } from './app/open-store.ts'
 import { type EntityServer, serveEntities } from './app/serve-entities.ts'
-import { person } from './app/user.ts'
+import { user } from './app/user.ts'
 
 const ann = signedInAs('ann')
 const bob = signedInAs('bob')
@@ -12,7 +12,7 @@ const boss = signedInAs('boss', 'admin')
 let open: OpenStore
 let server: EntityServer
 beforeAll(async () => {
-  open = await openStore([note, person])
+  open = await openStore([note, user])
   server = await serveEntities(open.store)
   const rows = [
     { owner_id: 'ann', title: 'one', public: true, rating: 1, copies: 2, due: '2026-01-31', secret: 'm' },

@@ -4,7 +4,7 @@ import { note, word } from './app/note.ts'
 import { type OpenStore, openStore, signedInAs } from './app/open-store.ts'
 import { type EntityServer, serveEntities } from './app/serve-entities.ts'
 import { tally, task } from './app/task.ts'
-import { person } from './app/user.ts'
+import { user } from './app/user.ts'
 
 const ann = signedInAs('ann')
 const bob = signedInAs('bob')
@@ -13,7 +13,7 @@ const boss = signedInAs('boss', 'admin')
 let open: OpenStore
 let server: EntityServer
 beforeAll(async () => {
-  open = await openStore([note, word, task, tally, person])
+  open = await openStore([note, word, task, tally, user])
   server = await serveEntities(open.store)
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { note } from './app/note.ts'
 import { type OpenStore, openStore, signedInAs } from './app/open-store.ts'
 import { type EntityServer, serveEntities } from './app/serve-entities.ts'
 import { tally, task } from './app/task.ts'
-import { person } from './app/user.ts'
+import { user } from './app/user.ts'
 
 const USUAL_REQUESTS = 1500
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? USUAL_REQUESTS)
@@ -15,7 +15,7 @@ const MAX_MS_PER_REQUEST = 100
 let open: OpenStore
 let server: EntityServer
 beforeAll(async () => {
-  open = await openStore([note, person, task, tally])
+  open = await openStore([note, user, task, tally])
   server = await serveEntities(open.store)
   await open.store.asSystem(e => e.create('Note', { id: 'n1', owner_id: 'ann', title: 'one', public: true }))
 })

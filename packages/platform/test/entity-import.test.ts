@@ -8,8 +8,8 @@ let ann: TestUser
 let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: demoApp })
-  ann = await test.person({ email: 'ann@import.test' })
-  boss = await test.person({ email: 'boss@import.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@import.test' })
+  boss = await test.addUser({ email: 'boss@import.test', role: 'admin' })
 })
 afterAll(() => test.close())
 

@@ -3,7 +3,7 @@ import { type Principal, SYSTEM, VISITOR } from '../src/principal/principal.ts'
 import { note } from './app/note.ts'
 import { type OpenStore, openStore, signedInAs } from './app/open-store.ts'
 import { type EntityServer, serveEntities } from './app/serve-entities.ts'
-import { person } from './app/user.ts'
+import { user } from './app/user.ts'
 
 const ann = signedInAs('ann')
 const bob = signedInAs('bob')
@@ -13,7 +13,7 @@ const COUNT = 24
 let open: OpenStore
 let server: EntityServer
 beforeAll(async () => {
-  open = await openStore([note, person])
+  open = await openStore([note, user])
   server = await serveEntities(open.store)
   await open.store.asSystem(async entities => {
     await entities.createMany(

@@ -49,20 +49,20 @@ describe.each([
       app: albumApp,
       settings: { ...place.settings, serviceToken: 'a-service-token-of-some-length' },
     })
-    ann = await test.person({ email: 'ann@album.test' })
-    bob = await test.person({ email: 'bob@album.test' })
-    admin = await test.person({ email: 'admin@album.test', role: 'admin' })
+    ann = await test.addUser({ email: 'ann@album.test' })
+    bob = await test.addUser({ email: 'bob@album.test' })
+    admin = await test.addUser({ email: 'admin@album.test', role: 'admin' })
   })
   afterAll(async () => {
     await test.close()
     await place.remove()
   })
 
-  const uploaded = async (person: TestUser, name = 'a.png'): Promise<string> =>
-    (await upload(person, name, SAMPLES.png)).body.file_url
+  const uploaded = async (user: TestUser, name = 'a.png'): Promise<string> =>
+    (await upload(user, name, SAMPLES.png)).body.file_url
   const status = async (caller: Pick<TestUser, 'get'>, url: string) => (await caller.get(url)).status
-  const photo = async (person: TestUser, fields: object) =>
-    person.post('/entities/Photo', { owner_id: person.id, ...fields })
+  const photo = async (user: TestUser, fields: object) =>
+    user.post('/entities/Photo', { owner_id: user.id, ...fields })
 
   /** Who of them gets the file, from nobody to everybody. */
   async function readers(url: string): Promise<string[]> {
@@ -337,7 +337,7 @@ describe.each([
 it('pictures and attachments follow the installation to a new PUBLIC_URL, back to none, and to another port', async () => {
   const place = aFolder()
   const first = await startTestPlatform({ app: albumApp, settings: place.settings })
-  const ann = await first.person({ email: 'ann@album.test' })
+  const ann = await first.addUser({ email: 'ann@album.test' })
   const { pathname } = new URL((await upload(ann, 'a b.png', SAMPLES.png)).body.file_url)
   const hung = await ann.post('/entities/Photo', { owner_id: ann.id, image: first.url + pathname })
   const note = await ann.post('/entities/Photo', { owner_id: ann.id })

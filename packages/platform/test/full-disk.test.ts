@@ -26,7 +26,7 @@ let test: TestPlatform
 let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { dataDir: folder } })
-  ann = await test.person({ email: 'ann@disk.test' })
+  ann = await test.addUser({ email: 'ann@disk.test' })
 })
 afterAll(async () => {
   await test.close()

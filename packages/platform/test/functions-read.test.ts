@@ -46,7 +46,7 @@ it('a function that says that it only reads takes no connection for writes, and 
   }
   const figures = Promise.withResolvers<void>()
   const test = await startTestPlatform({ app: { ...notesApp, functions } })
-  const ann = await test.person({ email: 'ann@notes.test', role: 'admin' })
+  const ann = await test.addUser({ email: 'ann@notes.test', role: 'admin' })
   await ann.post('/entities/Word', { text: 'kept' })
   // All connections for writes are taken.
   const waiting = Promise.all(Array.from({ length: 6 }, () => ann.post('/functions/waiting')))

@@ -18,7 +18,7 @@ let test: TestPlatform
 let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: { ...notesApp, entities: [...notesApp.entities, essay] } })
-  ann = await test.person({ email: 'ann@notes.test' })
+  ann = await test.addUser({ email: 'ann@notes.test' })
   await test.platform.entities.asSystem(entities =>
     entities.createMany(
       'Essay',

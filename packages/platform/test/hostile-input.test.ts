@@ -7,8 +7,8 @@ let ann: TestUser
 let admin: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { registrationDomains: ['open.test'] } })
-  ann = await test.person({ email: 'ann@open.test' })
-  admin = await test.person({ email: 'admin@open.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@open.test' })
+  admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
 })
 afterAll(() => test.close())
 

@@ -11,8 +11,8 @@ let boss: TestUser
 let acting: Caller
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp })
-  root = await test.person({ email: 'root@notes.test', role: 'admin' })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+  root = await test.addUser({ email: 'root@notes.test', role: 'admin' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
   acting = test.as(root.token, { 'x-impersonate-user': 'boss@notes.test' })
 })
 afterAll(() => test.close())
@@ -80,7 +80,7 @@ describe('the change log', () => {
 
   it('says that a password changed, and how [finding F-31]', async () => {
     const [email, visitor] = ['kim@notes.test', test.as()]
-    const kim = await test.person({ email })
+    const kim = await test.addUser({ email })
     const change = { user_id: kim.id, current_password: 'the password', new_password: 'another one' }
     await visitor.post('/auth/reset-password-request', { email })
     const reset_token = await newestToken(test, email)

@@ -12,7 +12,7 @@ beforeAll(async () => {
     app: notesApp,
     settings: { serviceToken: 'a-service-token-of-some-length', registrationDomains: ['notes.test'] },
   })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin', full_name: 'Bo Boss' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin', full_name: 'Bo Boss' })
 })
 afterAll(() => test.close())
 
@@ -100,7 +100,7 @@ describe('another address to sign in with', () => {
 
   it('comes to nothing when it was withdrawn, asked for anew, is a day old, or whoever asked is no administrator any more [finding F-67]', async () => {
     const eve = await member('eve@notes.test')
-    const second = await test.person({ email: 'second@notes.test', role: 'admin' })
+    const second = await test.addUser({ email: 'second@notes.test', role: 'admin' })
     const ask = (by: TestUser, email: string) => by.post(CHANGE, { user_id: eve.id, email })
     const codeOf = async (email: string) => (await confirm(await tokenFor(email))).body.code
 

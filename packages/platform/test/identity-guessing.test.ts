@@ -92,7 +92,7 @@ describe('who was removed', () => {
   it('does not come back by password reset or registration, only by an invitation [finding F-35]', async () => {
     const email = 'gone@open.test'
     const [id = ''] = await made(email)
-    const boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+    const boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
     await test.platform.entities.asSystem(entities => entities.delete('User', id))
     const visitor = test.as()
     await visitor.post('/auth/reset-password-request', { email })
@@ -113,8 +113,8 @@ describe('who was removed', () => {
 
 describe('invitations', () => {
   it('are listed until they are taken up, and can be withdrawn [finding F-36]', async () => {
-    const boss = await test.person({ email: 'head@notes.test', role: 'admin' })
-    const ann = await test.person({ email: 'other@notes.test' })
+    const boss = await test.addUser({ email: 'head@notes.test', role: 'admin' })
+    const ann = await test.addUser({ email: 'other@notes.test' })
     for (const user_email of ['one@new.test', 'two@new.test'])
       await boss.post('/users/invite-user', { user_email, role: 'user' })
     const open = async () =>
@@ -136,9 +136,9 @@ describe('invitations', () => {
 
 describe('a link to choose a password', () => {
   it('is sent by administrators, in their own name, and the change log says so [finding F-66]', async () => {
-    const boss = await test.person({ email: 'chief@notes.test', role: 'admin' })
+    const boss = await test.addUser({ email: 'chief@notes.test', role: 'admin' })
     const [id = ''] = await made('forgot@notes.test')
-    const ann = await test.person({ email: 'third@notes.test' })
+    const ann = await test.addUser({ email: 'third@notes.test' })
     expect((await ann.post('/users/send-password-link', { user_id: id })).status).toBe(403)
     expect((await boss.post('/users/send-password-link', { user_id: 'nobody' })).status).toBe(404)
     expect((await boss.post('/users/send-password-link', { user_id: id })).status).toBe(200)

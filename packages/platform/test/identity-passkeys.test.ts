@@ -15,7 +15,7 @@ const emailOf = (at: number) => `person${at}@open.test`
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { serviceToken: 'service-secret' } })
   visitor = test.as()
-  admin = await test.person({ email: 'admin@open.test', role: 'admin' })
+  admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
   // At once, because hashing a password takes its time.
   ids = await test.platform.identity.createUsers(
     Array.from({ length: 50 }, (_, at) => ({ email: emailOf(at) })),
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function person() {
+async function user() {
   const [email, id = ''] = [emailOf(number), ids[number++]]
   const token = await test.platform.identity.sessions.open(id)
   return { id, email, ...test.as(token) }
@@ -40,14 +40,14 @@ const signIn = async (device: Authenticator, changed: object = {}) =>
 
 /** Somebody with a passkey. */
 async function withPasskey() {
-  const [one, device] = [await person(), createAuthenticator(test.url)]
+  const [one, device] = [await user(), createAuthenticator(test.url)]
   expect((await add(one, device)).body).toEqual({ success: true })
   return { ...one, device }
 }
 
 describe('adding a passkey', () => {
   it('takes the password, and the passkey then signs its owner in without password or code', async () => {
-    const [one, device] = [await person(), createAuthenticator(test.url)]
+    const [one, device] = [await user(), createAuthenticator(test.url)]
     const refused = await one.post('/auth/passkeys/options', { password: 'another' })
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_password'])
     const { body: options } = await one.post('/auth/passkeys/options', { password })
@@ -80,14 +80,14 @@ describe('adding a passkey', () => {
     ['made for another host', { rpId: 'evil.test' }],
     ['made without finger, face or PIN', { isVerified: false }],
   ])('is refused for one %s', async (_, changed) => {
-    const one = await person()
+    const one = await user()
     const { status, body } = await add(one, createAuthenticator(test.url), changed)
     expect([status, body.code]).toEqual([400, 'invalid_passkey'])
     expect((await one.get('/auth/passkeys')).body).toEqual([])
   })
 
   it('is refused for somebody else’s question, for one answered before, and for one that is known already', async () => {
-    const [one, other] = [await withPasskey(), await person()]
+    const [one, other] = [await withPasskey(), await user()]
     const { body: options } = await other.post('/auth/passkeys/options', { password })
     const response = createAuthenticator(test.url).create(options)
     expect((await one.post('/auth/passkeys', { name: 'x', response })).status).toBe(400)
@@ -109,7 +109,7 @@ describe('adding a passkey', () => {
     [{ id: 'x', response: null }],
     [{ id: 'x', response: { clientDataJSON: 'bm8' } }],
   ])('refuses what is no answer of an authenticator: %j', async response => {
-    const one = await person()
+    const one = await user()
     expect((await one.post('/auth/passkeys', { name: 'x', response })).status).toBe(400)
     expect((await visitor.post('/auth/passkey', { response })).status).toBe(400)
   })
@@ -173,7 +173,7 @@ describe('one’s passkeys', () => {
   })
 
   it('are nothing to others, to who acts for their owner, to the service role or to visitors [OP-17]', async () => {
-    const [one, other] = [await withPasskey(), await person()]
+    const [one, other] = [await withPasskey(), await user()]
     const [{ id }] = (await one.get('/auth/passkeys')).body
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })
     expect((await other.get('/auth/passkeys')).body).toEqual([])

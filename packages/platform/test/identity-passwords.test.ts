@@ -27,7 +27,7 @@ const expireEverything = () =>
   test.platform.database.query(`UPDATE identity.verification SET "expiresAt" = now() - interval '1 second'`)
 
 /** A registered person with the password above and an open session. */
-async function person(name: string, fields = {}) {
+async function user(name: string, fields = {}) {
   const email = `${name}@open.test`
   const [id = ''] = await test.platform.identity.createUsers([{ email, ...fields }], password)
   const token: string = (await logIn(email)).body.access_token
@@ -36,7 +36,7 @@ async function person(name: string, fields = {}) {
 
 describe('a forgotten password', () => {
   it('is asked for with the same answer for known, waiting and unknown addresses [S-20]', async () => {
-    const ann = await person('ann')
+    const ann = await user('ann')
     await visitor.post('/auth/register', { email: 'waits@open.test', password })
     const answers = await Promise.all([ann.email, 'waits@open.test', 'nobody@open.test'].map(askReset))
     const seen = answers.map(({ status, body }) => JSON.stringify({ status, body }))
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   })
 
   it('is replaced with the link from the mail, once; every session ends, and a mail tells of it [S-21]', async () => {
-    const bob = await person('bob')
+    const bob = await user('bob')
     await askReset(bob.email)
     const token = await newestToken(test, bob.email)
     const answers = await Promise.all([reset(token), reset(token, 'yet another one')])
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
   })
 
   it('can be chosen with the newest of several links, which voids the others', async () => {
-    const cat = await person('cat')
+    const cat = await user('cat')
     await askReset(cat.email)
     const older = await newestToken(test, cat.email)
     await askReset(cat.email)
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
   })
 
   it('has to be long enough, and the link survives the refusal [S-21]', async () => {
-    const dan = await person('dan')
+    const dan = await user('dan')
     await askReset(dan.email)
     const token = await newestToken(test, dan.email)
     expect((await reset(token, 'short')).body.code).toBe('weak_password')
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
   })
 
   it('link expires, and is nothing one could guess or find in the database [finding F-41]', async () => {
-    const eve = await person('eve')
+    const eve = await user('eve')
     await askReset(eve.email)
     const token = await newestToken(test, eve.email)
     const { rows } = await test.platform.database.query('SELECT * FROM identity.verification')
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
   })
 
   it('does not let in somebody who is disabled [R-21]', async () => {
-    const gus = await person('gus')
+    const gus = await user('gus')
     await test.platform.entities.asSystem(entities => entities.update('User', gus.id, { disabled: true }))
     await askReset(gus.email)
     expect((await reset(await newestToken(test, gus.email))).status).toBe(200)
@@ -130,8 +130,8 @@ describe('changing one’s password', () => {
     caller.post('/auth/change-password', { user_id, current_password, new_password })
 
   it('needs a signed-in person, their own id, the right current and a good new password [S-22]', async () => {
-    const hal = await person('hal')
-    const ida = await person('ida', { role: 'admin' })
+    const hal = await user('hal')
+    const ida = await user('ida', { role: 'admin' })
     expect((await change(visitor, hal.id, password)).status).toBe(401)
     expect((await change(test.as('forged'), hal.id, password)).status).toBe(401)
     expect((await change(test.as('service-secret'), hal.id, password)).status).toBe(403)
@@ -143,7 +143,7 @@ describe('changing one’s password', () => {
   })
 
   it('ends every other session, voids links, and keeps the one it is made from [S-22]', async () => {
-    const jan = await person('jan')
+    const jan = await user('jan')
     const other = (await logIn(jan.email)).body.access_token
     await askReset(jan.email)
     const link = await newestToken(test, jan.email)
@@ -157,8 +157,8 @@ describe('changing one’s password', () => {
   })
 
   it('is refused while acting for somebody else', async () => {
-    const kim = await person('kim')
-    const root = await person('root', { role: 'admin' })
+    const kim = await user('kim')
+    const root = await user('root', { role: 'admin' })
     const acting = test.as(root.token, { 'x-impersonate-user': kim.email })
     for (const id of [kim.id, root.id]) expect((await change(acting, id, password)).status).toBe(403)
     expect((await logIn(kim.email)).status).toBe(200)
@@ -171,7 +171,7 @@ describe('changing one’s password', () => {
       rates: { loginPerAccount: { limit: 3, windowSeconds: 60 } },
     })
     try {
-      const lee = await strict.person({ email: 'lee@open.test' })
+      const lee = await strict.addUser({ email: 'lee@open.test' })
       const statuses = []
       for (const guess of ['guess one', 'guess two', 'guess three', 'guess four']) {
         statuses.push((await change(lee, lee.id, guess)).status)

@@ -15,7 +15,7 @@ beforeAll(async () => {
     rates: { codePerAccount: many, codePerAddress: many, verifyPerAccount: many },
   })
   visitor = test.as()
-  admin = await test.person({ email: 'admin@closed.test', role: 'admin' })
+  admin = await test.addUser({ email: 'admin@closed.test', role: 'admin' })
 })
 afterAll(() => test.close())
 
@@ -53,11 +53,11 @@ describe('registering', () => {
       (await closed.as().get(`${closed.url}/api/apps/public/prod/public-settings/by-id/test`)).body
         .registration
     expect(await could()).toBe(false)
-    const inviter = await closed.person({ email: 'inviter@closed.test', role: 'admin' })
+    const inviter = await closed.addUser({ email: 'inviter@closed.test', role: 'admin' })
     expect(await could()).toBe(false)
     await inviter.post('/users/invite-user', { user_email: 'late@closed.test', role: 'user' })
     expect(await could()).toBe(true)
-    await closed.person({ email: 'late@closed.test' })
+    await closed.addUser({ email: 'late@closed.test' })
     expect(await could()).toBe(false)
     await closed.close()
     expect(
@@ -189,7 +189,7 @@ describe('inviting', () => {
   const somebody = { user_email: 'guest@closed.test', role: 'user' }
 
   it('is for administrators and the service [S-23, R-10]', async () => {
-    const user = await test.person({ email: 'user@closed.test' })
+    const user = await test.addUser({ email: 'user@closed.test' })
     expect((await invite(visitor, somebody)).status).toBe(401)
     expect((await invite(user, somebody)).status).toBe(403)
     for (const path of ['/users/invite-user', '/runtime/users/invite-user']) {

@@ -9,12 +9,12 @@ let admin: TestUser
 let number = 0
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { serviceToken: 'service-secret' } })
-  admin = await test.person({ email: 'admin@open.test', role: 'admin' })
+  admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
 })
 afterAll(() => test.close())
 
 /** Somebody signed in with a password, at two places. */
-async function person() {
+async function user() {
   const email = `person${++number}@open.test`
   await test.platform.identity.createUsers([{ email }], password)
   const logIn = async (userAgent: string) =>
@@ -27,7 +27,7 @@ const me = async (token: string) => (await test.as(token).get('/entities/User/me
 
 describe('where somebody is signed in', () => {
   it('is listed with device and dates, the place that asks marked, and without tokens', async () => {
-    const { here, there } = await person()
+    const { here, there } = await user()
     const listed = await sessionsOf(here)
     expect(listed).toEqual([
       expect.objectContaining({ device: null, is_current: false }),
@@ -43,7 +43,7 @@ describe('where somebody is signed in', () => {
   })
 
   it('can be ended for one place, which is out at once', async () => {
-    const { here, there } = await person()
+    const { here, there } = await user()
     expect(await me(there)).toBe(200)
     const [other] = await sessionsOf(here)
     expect(await test.as(here).delete(`/auth/sessions/${other.id}`)).toMatchObject({ status: 200 })
@@ -52,14 +52,14 @@ describe('where somebody is signed in', () => {
   })
 
   it('can be ended for every other place together', async () => {
-    const [one, bystander] = [await person(), await person()]
+    const [one, bystander] = [await user(), await user()]
     expect((await test.as(one.here).delete('/auth/sessions')).status).toBe(200)
     expect([await me(one.here), await me(one.there), await me(bystander.there)]).toEqual([200, 401, 200])
     expect(await sessionsOf(one.here)).toHaveLength(1)
   })
 
   it('is nothing to anybody else: not to others, visitors, the service role, nor to who acts for that person [OP-17]', async () => {
-    const [one, other] = [await person(), await person()]
+    const [one, other] = [await user(), await user()]
     const [session] = await sessionsOf(one.here)
     const path = `/auth/sessions/${session.id}`
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })

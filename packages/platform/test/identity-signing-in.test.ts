@@ -12,7 +12,7 @@ beforeAll(async () => {
     settings: { registrationDomains: ['open.test'], serviceToken: 'service-secret' },
   })
   visitor = test.as()
-  admin = await test.person({ email: 'admin@open.test', role: 'admin' })
+  admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
   await test.platform.identity.createUsers(
     [
       { email: 'ann@open.test', pay: 100 },

@@ -13,9 +13,9 @@ it('several servers that start at once on an empty database share accounts, sess
   const servers = await Promise.all([1, 2, 3].map(() => start(database.url)))
   try {
     const [one, two] = servers as [TestPlatform, TestPlatform]
-    const person = await one.person({ email: 'ann@open.test' })
+    const user = await one.addUser({ email: 'ann@open.test' })
     for (const server of servers) {
-      expect((await server.as(person.token).get('/entities/User/me')).body.email).toBe('ann@open.test')
+      expect((await server.as(user.token).get('/entities/User/me')).body.email).toBe('ann@open.test')
     }
     const secrets = await rows(two, `SELECT value FROM platform.secret WHERE name = 'identity'`)
     expect(secrets).toHaveLength(1)
@@ -33,7 +33,7 @@ it('starting again changes neither tables nor secret, and whoever was signed in 
   const secret = 'SELECT * FROM platform.secret'
   try {
     const first = await start(database.url)
-    const { token } = await first.person({ email: 'ann@open.test' })
+    const { token } = await first.addUser({ email: 'ann@open.test' })
     const before = [await rows(first, TABLES), await rows(first, secret)]
     await first.close()
     const second = await start(database.url)

@@ -19,7 +19,7 @@ beforeAll(async () => {
     rates: { loginPerAccount: PLENTY, secondStepPerAccount: PLENTY },
   })
   visitor = test.as()
-  admin = await test.person({ email: 'admin@open.test', role: 'admin' })
+  admin = await test.addUser({ email: 'admin@open.test', role: 'admin' })
   // At once, because hashing a password takes its time.
   ids = await test.platform.identity.createUsers(
     Array.from({ length: 50 }, (_, at) => ({ email: emailOf(at) })),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Somebody with a password, signed in. */
-async function person() {
+async function user() {
   const [email, id = ''] = [emailOf(number), ids[number++]]
   const token = await test.platform.identity.sessions.open(id)
   return { id, email, token, ...test.as(token) }
@@ -39,7 +39,7 @@ const codeOf = (secret: string, steps = 0) => timeCode(secret, test.clock.now(),
 
 /** Somebody with an authenticator app, which was set up a while ago. */
 async function protectedUser() {
-  const one = await person()
+  const one = await user()
   const { secret } = (await one.post('/auth/two-factor/begin', { password })).body
   const { body } = await one.post('/auth/two-factor/confirm', { code: await codeOf(secret) })
   test.clock.advance(2 * STEP)
@@ -53,7 +53,7 @@ const rows = async (sql: string, values: unknown[]) => (await test.platform.data
 
 describe('switching it on', () => {
   it('takes the password and a first code, and gives ten recovery codes once', async () => {
-    const one = await person()
+    const one = await user()
     expect((await one.get('/auth/two-factor')).body).toEqual({
       enabled: false,
       enabled_date: null,
@@ -281,7 +281,7 @@ describe('switching it off', () => {
   })
 
   it('is not needed for new recovery codes, which void the old ones and take the password', async () => {
-    const [one, without] = [await protectedUser(), await person()]
+    const [one, without] = [await protectedUser(), await user()]
     const path = '/auth/two-factor/recovery-codes'
     expect((await one.post(path, { password: 'another' })).status).toBe(400)
     expect((await without.post(path, { password })).status).toBe(409)
@@ -310,7 +310,7 @@ describe('what is a person’s own', () => {
   })
 
   it('is seen by themselves and administrators, and changed through no record', async () => {
-    const [one, colleague] = [await protectedUser(), await person()]
+    const [one, colleague] = [await protectedUser(), await user()]
     expect((await admin.get(`/entities/User/${one.id}`)).body).toMatchObject({
       two_factor: true,
       passkeys: 0,
@@ -343,7 +343,7 @@ describe('the reset of a colleague', () => {
   })
 
   it('is for administrators alone, as themselves, and not for their own account', async () => {
-    const [one, colleague] = [await protectedUser(), await person()]
+    const [one, colleague] = [await protectedUser(), await user()]
     const acting = test.as(admin.token, { 'x-impersonate-user': one.email })
     expect((await reset(visitor, one.id)).status).toBe(401)
     expect((await reset(colleague, one.id)).status).toBe(403)

@@ -19,8 +19,8 @@ let ann: TestUser
 
 beforeAll(async () => {
   test = await startTestPlatform({ app: albumApp, settings: { dataDir } })
-  ann = await test.person({ email: 'ann@album.test' })
-  await test.person({ email: 'bob@album.test' })
+  ann = await test.addUser({ email: 'ann@album.test' })
+  await test.addUser({ email: 'bob@album.test' })
 })
 afterAll(async () => {
   await test.close()
@@ -169,7 +169,7 @@ describe('UploadFile', () => {
   })
 
   it('is limited for each person', async () => {
-    const eve = await test.person({ email: 'eve@album.test' })
+    const eve = await test.addUser({ email: 'eve@album.test' })
     const answers = []
     for (let batch = 0; batch < 31; batch++) {
       answers.push(
@@ -234,7 +234,7 @@ describe('SendEmail', () => {
 
   it('is for signed-in people, and limited for each of them', async () => {
     expect((await test.as().post(SEND, letter)).status).toBe(401)
-    const zoe = await test.person({ email: 'zoe@album.test' })
+    const zoe = await test.addUser({ email: 'zoe@album.test' })
     const answers = []
     for (let count = 0; count < 32; count++) answers.push((await zoe.post(SEND, letter)).status)
     expect(answers).toEqual([...Array(30).fill(200), 429, 429])

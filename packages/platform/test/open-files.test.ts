@@ -10,14 +10,14 @@ let bob: TestUser
 beforeAll(async () => {
   const app = { ...albumApp, files: { kinds: 'any', readers: 'with its address' } } as const
   test = await startTestPlatform({ app })
-  ann = await test.person({ email: 'ann@album.test' })
-  bob = await test.person({ email: 'bob@album.test' })
+  ann = await test.addUser({ email: 'ann@album.test' })
+  bob = await test.addUser({ email: 'bob@album.test' })
 })
 afterAll(() => test.close())
 
-const fetchAs = (person: TestUser | undefined, address: string) =>
+const fetchAs = (user: TestUser | undefined, address: string) =>
   fetch(new URL(new URL(address).pathname, test.url), {
-    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+    headers: user ? { authorization: `Bearer ${user.token}` } : {},
   })
 
 describe('an app whose files are open to whoever has the address [finding F-74]', () => {

@@ -12,9 +12,9 @@ const clients: Client<NotesEntities>[] = []
 
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, now: new Date() })
-  ann = await test.person({ email: 'ann@notes.test' })
-  bob = await test.person({ email: 'bob@notes.test' })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@notes.test' })
+  bob = await test.addUser({ email: 'bob@notes.test' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
 })
 
 afterEach(() => {
@@ -119,7 +119,7 @@ describe('realtime on a running platform', () => {
   })
 
   it('a demoted administrator sees no more than anybody else from then on', async () => {
-    const chief = await test.person({ email: 'chief@notes.test', role: 'admin' })
+    const chief = await test.addUser({ email: 'chief@notes.test', role: 'admin' })
     const asChief = await follow(chief.token, 'Note')
     const before = (await ann.post('/entities/Note', { owner_id: ann.id, title: 'Before' })).body
     expect((await boss.put(`/entities/User/${chief.id}`, { role: 'user' })).status).toBe(200)
@@ -130,7 +130,7 @@ describe('realtime on a running platform', () => {
 
   it('a session that was revoked is disconnected', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const eve = await test.person({ email: 'eve@notes.test' })
+    const eve = await test.addUser({ email: 'eve@notes.test' })
     const asEve = await follow(eve.token, 'Note')
     await test.platform.identity.sessions.revoke(eve.token)
     await eventually(() => expect(asEve.onError).toHaveBeenCalled())

@@ -14,9 +14,9 @@ let asServiceForAnn: Client<NotesEntities>['asServiceRole']
 
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { serviceToken: SERVICE } })
-  ann = await test.person({ email: 'ann@notes.test', pay: 90_000 })
-  bob = await test.person({ email: 'bob@notes.test' })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@notes.test', pay: 90_000 })
+  bob = await test.addUser({ email: 'bob@notes.test' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
   const options = { serverUrl: test.url, appId: 'test', serviceToken: SERVICE }
   asService = createClient<NotesEntities>(options).asServiceRole
   asServiceForAnn = createClient<NotesEntities>({ ...options, token: ann.token }).asServiceRole
@@ -57,19 +57,19 @@ describe('the service role', () => {
 })
 
 describe('tokens of single sign-on', () => {
-  const path = (person: { id: string }, kind = 'access') => `/auth/sso/${kind}token/${person.id}`
-  const signOn = (person: { id: string }, account: string, expires: Date) =>
+  const path = (user: { id: string }, kind = 'access') => `/auth/sso/${kind}token/${user.id}`
+  const signOn = (user: { id: string }, account: string, expires: Date) =>
     test.platform.database.query(
       `INSERT INTO identity.account (id, "accountId", "providerId", "userId", "accessToken", "idToken", "accessTokenExpiresAt", "createdAt", "updatedAt")
        VALUES ($1, $1, 'oidc', $2, 'access-of-' || $1, 'id-of-' || $1, $3, now(), now())`,
-      [account, person.id, expires],
+      [account, user.id, expires],
     )
   const hour = 60 * 60 * 1000
 
   it('are 404 for people who have not signed on with a provider, or long ago [S-24]', async () => {
     await signOn(bob, 'bob-1', new Date(test.clock.now().getTime() - hour))
-    for (const person of [bob, boss, { id: 'nobody' }]) {
-      expect((await test.as(SERVICE).get(path(person))).status).toBe(404)
+    for (const user of [bob, boss, { id: 'nobody' }]) {
+      expect((await test.as(SERVICE).get(path(user))).status).toBe(404)
     }
   })
 

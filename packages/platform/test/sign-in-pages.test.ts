@@ -98,7 +98,7 @@ describe('an app with pages of its own [finding F-75]', () => {
 
   it('a new password: asked for, chosen with the link of the mail, and used', async () => {
     const email = 'dog@pets.test'
-    await test.person({ email })
+    await test.addUser({ email })
     const asked = await post({ step: 'forgot', email })
     expect([asked.status, hidden(asked.page, 'step')]).toEqual([200, 'sign-in'])
     expect(asked.page).toContain('role="status"')

@@ -44,8 +44,8 @@ beforeAll(async () => {
     settings: { serviceToken: SERVICE, privateHosts: [host] },
     now: new Date(),
   })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
-  ann = await test.person({ email: 'ann@notes.test' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@notes.test' })
 })
 afterAll(async () => {
   await test.close()
@@ -126,7 +126,7 @@ describe('webhooks', () => {
   })
 
   it('tell nothing any more when who registered them is no administrator any more', async () => {
-    const former = await test.person({ email: 'former@notes.test', role: 'admin' })
+    const former = await test.addUser({ email: 'former@notes.test', role: 'admin' })
     const { body: hook } = await call('Register', { url, entities: ['Word'] }, former)
     await test.platform.entities.asSystem(entities => entities.update('User', former.id, { role: 'user' }))
     await boss.post('/entities/Word', { text: 'unheard' })

@@ -19,7 +19,7 @@ export interface TestPlatform {
   logged: { level: string; fields: object; sentence: string }[]
   mails(): Promise<QueuedMail[]>
   /** A registered person with an open session. */
-  person(fields: { email: string; role?: 'user' | 'admin'; [field: string]: unknown }): Promise<TestUser>
+  addUser(fields: { email: string; role?: 'user' | 'admin'; [field: string]: unknown }): Promise<TestUser>
   /** Calls below `/api/apps/{appId}` with a token, or as a visitor. */
   as(token?: string, headers?: Record<string, string>): Caller
   close(): Promise<void>
@@ -103,7 +103,7 @@ export async function startTestPlatform({
       )
       return rows.map(textOf())
     },
-    async person(fields) {
+    async addUser(fields) {
       const [id = ''] = await platform.identity.createUsers([fields])
       const token = await platform.identity.sessions.open(id)
       return { id, token, ...as(token) }

@@ -121,8 +121,8 @@ async function planImport(
   { columns, rows }: Table,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
-  const people = await query<KnownUser>(USERS)
+  const users = await query<KnownUser>(USERS)
   const departments = await query<{ name: string }>(DEPARTMENTS)
-  const company = { people, departments: departments.map(({ name }) => name) }
+  const company = { users, departments: departments.map(({ name }) => name) }
   return planUserImport(columns, rows, company, choices)
 }

@@ -4,16 +4,16 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Tag } from '../ui/tag.tsx'
 
 /** Name, picture and department of a row's person; an orphaned row says so (H-16, OP-37). */
-export const NamedUserCell = ({ person }: { person: RowUser | null }) => (
+export const NamedUserCell = ({ user }: { user: RowUser | null }) => (
   <span className="flex min-w-0 items-center gap-3">
-    <Avatar name={person ? displayName(person) : '?'} src={person?.profile_picture} />
-    {person ? (
+    <Avatar name={user ? displayName(user) : '?'} src={user?.profile_picture} />
+    {user ? (
       <span className="min-w-0 md:max-w-56 xl:max-w-80">
-        <span className="block truncate font-medium" title={displayName(person)}>
-          {displayName(person)}
+        <span className="block truncate font-medium" title={displayName(user)}>
+          {displayName(user)}
         </span>
         <span className="block truncate font-normal text-ink-subtle text-meta">
-          {person.department ?? person.email}
+          {user.department ?? user.email}
         </span>
       </span>
     ) : (

@@ -9,7 +9,7 @@ import type { FieldCopy } from '../ui/field-parts.tsx'
 
 interface Props extends FieldCopy {
   value: RowUser | undefined
-  onChange: (person: RowUser | undefined) => void
+  onChange: (user: RowUser | undefined) => void
   name?: string
   placeholder?: string
   isRequired?: boolean
@@ -23,22 +23,22 @@ export function UserField({ value, onChange, ...props }: Props) {
   const [search, type] = useDebouncedValue(wanted, setWanted)
   const { data: found = [] } = useQuery(findUsers(wanted.trim()))
   // The chosen one stays among the options: leaving the field shows its name again.
-  const people = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
+  const users = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
 
   return (
     <ComboBox
       {...props}
-      options={people.map(person => ({
-        id: person.id,
-        label: displayName(person),
-        detail: person.full_name ? [person.department, person.email].filter(Boolean).join(' · ') : undefined,
-        mark: <Avatar name={displayName(person)} src={person.profile_picture} size="small" />,
+      options={users.map(user => ({
+        id: user.id,
+        label: displayName(user),
+        detail: user.full_name ? [user.department, user.email].filter(Boolean).join(' · ') : undefined,
+        mark: <Avatar name={displayName(user)} src={user.profile_picture} size="small" />,
       }))}
       value={value?.id ?? ''}
       onChange={id => {
-        const person = people.find(each => each.id === id)
-        onChange(person)
-        if (person) setText(displayName(person))
+        const user = users.find(each => each.id === id)
+        onChange(user)
+        if (user) setText(displayName(user))
       }}
       typed={{
         text,

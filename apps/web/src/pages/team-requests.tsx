@@ -83,7 +83,7 @@ function TeamRequestsList({ user }: { user: User }) {
         {request => (
           <RequestCard
             request={request}
-            requester={<Requester person={request.person} />}
+            requester={<Requester user={request.person} />}
             facts={
               <>
                 <TeamRequestFacts request={request} />

@@ -5,14 +5,14 @@ import { mayManage } from '../people/managers.ts'
 type Candidate = Pick<User, 'id' | 'role' | 'disabled'>
 
 /** Whether a request may wait for this person: nobody decides on their own (OP-12). */
-export const mayWaitFor = (person: Candidate, request: Pick<LeaveRequest, 'user_id'>): boolean =>
-  mayManage(person) && person.id !== request.user_id
+export const mayWaitFor = (user: Candidate, request: Pick<LeaveRequest, 'user_id'>): boolean =>
+  mayManage(user) && user.id !== request.user_id
 
 /** For whom a pending request waits from now on: the first of those in question who may decide it. */
 export const nextManager = <P extends Candidate>(
   request: Pick<LeaveRequest, 'user_id'>,
   candidates: readonly (P | undefined)[],
-): P | undefined => candidates.find(person => person !== undefined && mayWaitFor(person, request))
+): P | undefined => candidates.find(user => user !== undefined && mayWaitFor(user, request))
 
 /** What waits for a manager, or hangs on them. */
 export interface ManagersWork {

@@ -27,20 +27,20 @@ export type CalendarUser = Pick<User, 'id' | 'email' | 'full_name' | 'department
 
 /** A leave with the person it belongs to. */
 export interface CalendarLeave extends CalendarRequest {
-  person: CalendarUser
+  user: CalendarUser
   /** What to call the person. */
   name: string
 }
 
 /** The requests of these people; those of anybody else are left out (G-10, G-11). */
 export function leavesOf(
-  people: readonly CalendarUser[],
+  users: readonly CalendarUser[],
   requests: readonly CalendarRequest[],
 ): CalendarLeave[] {
-  const byId = new Map(people.map(person => [person.id, person]))
+  const byId = new Map(users.map(user => [user.id, user]))
   return requests.flatMap(request => {
-    const person = byId.get(request.user_id)
-    return person === undefined ? [] : [{ ...request, person, name: displayName(person) }]
+    const user = byId.get(request.user_id)
+    return user === undefined ? [] : [{ ...request, user, name: displayName(user) }]
   })
 }
 

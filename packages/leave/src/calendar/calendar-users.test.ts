@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarUser } from './calendar-leave.ts'
 import { departmentsOf, filterUsers, type UserFilter } from './calendar-users.ts'
 
-const person = (full_name: string, department: string | null): CalendarUser => ({
+const user = (full_name: string, department: string | null): CalendarUser => ({
   id: full_name,
   email: `${full_name}@x.test`,
   full_name,
   department,
   profile_picture: null,
 })
-const people = [
-  person('Gráinne Ní Bhriain', 'Sales'),
-  person('Henry Rossi', ' Sales '),
-  person('Isla Sharma', 'Engineering'),
-  person('Alone', null),
+const users = [
+  user('Gráinne Ní Bhriain', 'Sales'),
+  user('Henry Rossi', ' Sales '),
+  user('Isla Sharma', 'Engineering'),
+  user('Alone', null),
 ]
 const all: UserFilter = { search: '', department: undefined, only: undefined }
-const names = (filter: UserFilter) => filterUsers(people, filter).map(({ full_name }) => full_name)
+const names = (filter: UserFilter) => filterUsers(users, filter).map(({ full_name }) => full_name)
 
 describe('the people of a large calendar', () => {
   it('are all there without a filter', () => {
@@ -38,6 +38,6 @@ describe('the people of a large calendar', () => {
   })
 
   it('are of these departments, in order, those without one last', () => {
-    expect(departmentsOf(people)).toEqual(['Engineering', 'Sales', ''])
+    expect(departmentsOf(users)).toEqual(['Engineering', 'Sales', ''])
   })
 })

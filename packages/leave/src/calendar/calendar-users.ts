@@ -14,39 +14,39 @@ export interface UserFilter {
 
 /** The people whom a filter lets through, in their order. */
 export function filterUsers<P extends CalendarUser>(
-  people: readonly P[],
+  users: readonly P[],
   { search, department, only }: UserFilter,
 ): P[] {
   const wanted = plainText(search)
-  return people.filter(
-    person =>
-      (only === undefined || only.has(person.id)) &&
-      (department === undefined || departmentOf(person) === department) &&
-      plainText(displayName(person)).includes(wanted),
+  return users.filter(
+    user =>
+      (only === undefined || only.has(user.id)) &&
+      (department === undefined || departmentOf(user) === department) &&
+      plainText(displayName(user)).includes(wanted),
   )
 }
 
 /** The departments of these people in alphabetical order; the empty name, for those without one, last. */
-export const departmentsOf = (people: readonly CalendarUser[]): string[] =>
-  [...new Set(people.map(departmentOf))].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
+export const departmentsOf = (users: readonly CalendarUser[]): string[] =>
+  [...new Set(users.map(departmentOf))].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : a.localeCompare(b)))
 
 /** People of one department; the empty name for those without. */
 export interface UserGroup<P> {
   department: string
-  people: P[]
+  users: P[]
 }
 
 /** People by department, both in alphabetical order; those without a department last. */
-export function groupUsers<P extends CalendarUser>(people: readonly P[]): UserGroup<P>[] {
+export function groupUsers<P extends CalendarUser>(users: readonly P[]): UserGroup<P>[] {
   const groups = new Map<string, P[]>()
-  for (const person of people) {
-    const department = departmentOf(person)
-    groups.set(department, [...(groups.get(department) ?? []), person])
+  for (const user of users) {
+    const department = departmentOf(user)
+    groups.set(department, [...(groups.get(department) ?? []), user])
   }
   return [...groups]
     .map(([department, members]) => ({
       department,
-      people: members.sort((a, b) => displayName(a).localeCompare(displayName(b))),
+      users: members.sort((a, b) => displayName(a).localeCompare(displayName(b))),
     }))
     .sort((a, b) =>
       a.department === '' ? 1 : b.department === '' ? -1 : a.department.localeCompare(b.department),

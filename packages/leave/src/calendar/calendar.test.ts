@@ -211,7 +211,7 @@ describe('people and days', () => {
     )
   })
 
-  const person = (id: string, full_name: string, department: string | null): CalendarUser => ({
+  const user = (id: string, full_name: string, department: string | null): CalendarUser => ({
     id,
     full_name,
     department,
@@ -220,13 +220,13 @@ describe('people and days', () => {
   })
 
   it('people stand by department and name, those without a department last', () => {
-    const people = [
-      person('1', 'Zoe', null),
-      person('2', 'Cleo', 'Sales'),
-      person('3', 'Ben', 'Sales'),
-      person('4', 'Ann', 'Finance'),
+    const users = [
+      user('1', 'Zoe', null),
+      user('2', 'Cleo', 'Sales'),
+      user('3', 'Ben', 'Sales'),
+      user('4', 'Ann', 'Finance'),
     ]
-    expect(groupUsers(people).map(group => [group.department, group.people.map(({ id }) => id)])).toEqual([
+    expect(groupUsers(users).map(group => [group.department, group.users.map(({ id }) => id)])).toEqual([
       ['Finance', ['4']],
       ['Sales', ['3', '2']],
       ['', ['1']],
@@ -235,9 +235,9 @@ describe('people and days', () => {
 
   it('leave of anybody else is left out [G-10, G-11]', () => {
     const request = (id: string, user_id: string) => ({ id, user_id }) as CalendarRequest
-    const [ann] = [person('a', 'Ann', null)]
+    const [ann] = [user('a', 'Ann', null)]
     expect(leavesOf([ann], [request('1', 'a'), request('2', 'b')])).toEqual([
-      { id: '1', user_id: 'a', person: ann, name: 'Ann' },
+      { id: '1', user_id: 'a', user: ann, name: 'Ann' },
     ])
   })
 })

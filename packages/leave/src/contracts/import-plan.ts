@@ -114,6 +114,6 @@ export interface ImportAnswer {
 
 /** The company as it is. */
 export interface Company {
-  people: readonly KnownUser[]
+  users: readonly KnownUser[]
   departments: readonly string[]
 }

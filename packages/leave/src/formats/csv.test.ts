@@ -73,7 +73,7 @@ describe('request files', () => {
     reviewed_by: null,
     comments: [],
   }
-  const person = {
+  const user = {
     id: 'u',
     full_name: 'Olive Owner',
     email: 'o@x.test',
@@ -102,7 +102,7 @@ describe('request files', () => {
 
   it('team requests: Employee comes first [F-10, F-11]', () => {
     const { name, text } = teamRequestsFile(
-      [{ ...request, person, balance: null, away: [], overlaps: [], held: null }],
+      [{ ...request, person: user, balance: null, away: [], overlaps: [], held: null }],
       facts,
     )
     expect(name).toBe('team-leave-requests-2026-09-01.csv')
@@ -113,7 +113,7 @@ describe('request files', () => {
   it('everybody’s: employee and department come first, unknown people are named so', () => {
     const { name, text } = companyRequestsFile(
       [
-        { ...request, person },
+        { ...request, person: user },
         { ...request, person: null },
       ],
       facts,

@@ -19,15 +19,15 @@ export const freshNotification = (notification: NewNotification) => ({
 })
 
 /** What every administrator reads about a new person (M-12 to M-15). */
-export const newUserNotification = (person: {
+export const newUserNotification = (user: {
   id: string
   name: string
   email: string
 }): Omit<NewNotification, 'user_id'> => ({
   type: 'new_user_registration',
   title: notificationsCopy.newUserTitle,
-  message: notificationsCopy.newUser(person.name, person.email),
-  related_id: person.id,
+  message: notificationsCopy.newUser(user.name, user.email),
+  related_id: user.id,
   url: createPageUrl('AdminDashboard'),
   action_required: true,
 })

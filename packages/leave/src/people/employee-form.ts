@@ -48,9 +48,9 @@ export function readSalary(text: string): number | null {
 
 /** Who can be chosen as a person's manager: the admins other than the person who can sign in. */
 export const managerChoices = <P extends Pick<User, 'id' | 'role'> & Partial<Pick<User, 'disabled'>>>(
-  person: Pick<User, 'id'>,
-  people: readonly P[],
-): P[] => people.filter(({ id, role, disabled = false }) => mayManage({ role, disabled }) && id !== person.id)
+  user: Pick<User, 'id'>,
+  users: readonly P[],
+): P[] => users.filter(({ id, role, disabled = false }) => mayManage({ role, disabled }) && id !== user.id)
 
 /** The admin's dialog as filled in: a profile, and what only admins set (H-09, S-68, S-69). */
 export type EditUserForm = ProfileForm & EmployeeForm & { role: Role }

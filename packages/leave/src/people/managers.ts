@@ -5,20 +5,18 @@ type Linked = Pick<User, 'id' | 'employee_id'>
 /** The person a `User.manager_id` means: the one with that employee id, else the one with that user id. Empty never matches (OP-06). */
 export function findManager<P extends Linked>(
   managerId: string | null | undefined,
-  people: readonly P[],
+  users: readonly P[],
 ): P | undefined {
   if (!managerId) return undefined
-  return (
-    people.find(person => person.employee_id === managerId) ?? people.find(person => person.id === managerId)
-  )
+  return users.find(user => user.employee_id === managerId) ?? users.find(user => user.id === managerId)
 }
 
 /** What a report's `manager_id` holds: the manager's employee id, or the user id of one who has none (OP-06). */
 export const managerIdOf = (manager: Linked): string => manager.employee_id || manager.id
 
 /** Whether somebody can decide on the leave of others: an administrator who can sign in (R-07, OP-12). */
-export const mayManage = (person: Pick<User, 'role' | 'disabled'>): boolean =>
-  person.role === 'admin' && !person.disabled
+export const mayManage = (user: Pick<User, 'role' | 'disabled'>): boolean =>
+  user.role === 'admin' && !user.disabled
 
 /** What an employee learns of the own manager (K-14). */
 export const managerContact = (user: Pick<User, keyof Manager>): Manager => ({

@@ -16,8 +16,8 @@ export const fullName = ({ first_name, last_name }: NameForm): string | null =>
 export const nameInOneLine = (name: string): string => name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 /** What to call a person: the full name, or the address while there is none. */
-export const displayName = (person: Pick<User, 'full_name' | 'email'>): string =>
-  person.full_name?.trim() || person.email
+export const displayName = (user: Pick<User, 'full_name' | 'email'>): string =>
+  user.full_name?.trim() || user.email
 
 /** Whether the name step is behind this person (C-13, J-04). */
 export const hasBothNames = (form: NameForm): boolean => missingNames(form).length === 0

@@ -68,12 +68,12 @@ describe('employee form', () => {
   })
 
   it('managers are the admins other than the person [Q-18]', () => {
-    const people = [
+    const users = [
       { id: 'a', role: 'admin' },
       { id: 'b', role: 'admin' },
       { id: 'c', role: 'user' },
     ] as const
-    expect(managerChoices({ id: 'a' }, people)).toEqual([people[1]])
+    expect(managerChoices({ id: 'a' }, users)).toEqual([users[1]])
   })
 })
 
@@ -111,7 +111,7 @@ describe('pictures', () => {
 })
 
 describe('managers', () => {
-  const people = [
+  const users = [
     { id: '1', employee_id: '2', manager_id: null },
     { id: '2', employee_id: 'E2', manager_id: '2' },
     { id: '3', employee_id: '', manager_id: '' },
@@ -119,16 +119,16 @@ describe('managers', () => {
   ]
 
   it('are found by employee id first, then by user id; empty never matches [K-14]', () => {
-    expect(findManager('2', people)?.id).toBe('1')
-    expect(findManager('4', people)?.id).toBe('4')
-    expect([findManager('', people), findManager(null, people), findManager('x', people)]).toEqual(
+    expect(findManager('2', users)?.id).toBe('1')
+    expect(findManager('4', users)?.id).toBe('4')
+    expect([findManager('', users), findManager(null, users), findManager('x', users)]).toEqual(
       Array(3).fill(undefined),
     )
   })
 
   it('are told by six fields, never more [K-14]', () => {
     const user = {
-      ...people[0],
+      ...users[0],
       email: 'm@x.test',
       full_name: 'M',
       first_name: 'M',

@@ -34,7 +34,7 @@ it.each([
 })
 
 it('the file has one line for each field and says who acted for whom', () => {
-  const person = (full_name: string) => ({ id: full_name, full_name, email: null })
+  const user = (full_name: string) => ({ id: full_name, full_name, email: null })
   const { name, text } = auditFile(
     [
       {
@@ -43,8 +43,8 @@ it('the file has one line for each field and says who acted for whom', () => {
         entity: 'User',
         record_id: 'u1',
         kind: 'update',
-        actor: person('Harper'),
-        on_behalf_of: person('Emma'),
+        actor: user('Harper'),
+        on_behalf_of: user('Emma'),
         subject: 'Emma',
         fields: [
           { field: 'salary', before: '1', after: '2' },

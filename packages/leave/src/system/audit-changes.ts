@@ -56,5 +56,5 @@ export const auditFile = (rows: readonly AuditRow[], { today }: { today: string 
 })
 
 /** A person by name, else by address; the system where nobody acted. */
-export const auditName = (person: AuditUser | null): string =>
-  person ? person.full_name || person.email || copy.formerPerson : copy.system
+export const auditName = (user: AuditUser | null): string =>
+  user ? user.full_name || user.email || copy.formerPerson : copy.system

@@ -37,20 +37,20 @@ export function planUserImport(
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
-    const { person, problems: wrong } = readImportRow(row, fields)
+    const { user, problems: wrong } = readImportRow(row, fields)
     problems.push(...wrong.map(message => ({ row: row.number, message })))
-    return { row: row.number, person }
+    return { row: row.number, user }
   })
-  const named = readings.flatMap(({ row, person }) =>
-    person.email === undefined
+  const named = readings.flatMap(({ row, user }) =>
+    user.email === undefined
       ? []
       : [
           {
             row,
-            person: {
-              ...person,
-              email: person.email,
-              ...(managers.has(person.email) && { role: 'admin' as const }),
+            user: {
+              ...user,
+              email: user.email,
+              ...(managers.has(user.email) && { role: 'admin' as const }),
             },
           },
         ],
@@ -58,10 +58,10 @@ export function planUserImport(
   problems.push(...repeatedAddresses(named))
 
   const departments = departmentNames(company.departments, named)
-  const after = usersAfter(company.people, named)
-  const lines = named.map(({ row, person }): ImportLine => {
-    const known = after.known.get(person.email)
-    const { fields: wanted, newManager, wrong } = fieldsOf(person, known, after, departments)
+  const after = usersAfter(company.users, named)
+  const lines = named.map(({ row, user }): ImportLine => {
+    const known = after.known.get(user.email)
+    const { fields: wanted, newManager, wrong } = fieldsOf(user, known, after, departments)
     problems.push(...wrong.map(each => ({ row, ...each })))
     const changed = Object.fromEntries(
       Object.entries(wanted).filter(([field, value]) => value !== known?.[field as keyof ImportedFields]),
@@ -70,12 +70,12 @@ export function planUserImport(
     return {
       row,
       action: known === undefined ? 'create' : changes ? 'update' : 'none',
-      email: person.email,
+      email: user.email,
       name: displayName({
         full_name: wanted.full_name ?? known?.full_name ?? null,
-        email: person.email,
+        email: user.email,
       }),
-      role: known?.role ?? person.role ?? 'user',
+      role: known?.role ?? user.role ?? 'user',
       fields: changed,
       ...(known && { id: known.id }),
       ...(newManager !== undefined && { newManager }),
@@ -97,11 +97,9 @@ function withManagers(company: Company, managers: ReadonlySet<string>) {
   return {
     company: {
       ...company,
-      people: company.people.map(person =>
-        isPromoted(person) ? { ...person, role: 'admin' as const } : person,
-      ),
+      users: company.users.map(user => (isPromoted(user) ? { ...user, role: 'admin' as const } : user)),
     },
-    promoted: company.people
+    promoted: company.users
       .filter(isPromoted)
       .map(({ id, email, full_name }) => ({ id, email, name: displayName({ full_name, email }) })),
   }
@@ -120,7 +118,7 @@ export const refusedImport = (message: string, columns: ImportedColumn[] = []): 
 
 function repeatedAddresses(named: readonly Named[]): ImportProblem[] {
   const first = new Map<string, number>()
-  return named.flatMap(({ row, person: { email } }) => {
+  return named.flatMap(({ row, user: { email } }) => {
     const before = first.get(email)
     if (before === undefined) first.set(email, row)
     return before === undefined ? [] : [{ row, message: copy.emailTwice(email, before) }]

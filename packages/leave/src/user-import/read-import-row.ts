@@ -49,8 +49,8 @@ const EMAIL = /^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$/
 export function readImportRow(
   row: ImportRow,
   fields: ReadonlyMap<string, ImportColumn>,
-): { person: ImportedUser; problems: string[] } {
-  const person: Record<string, unknown> = {}
+): { user: ImportedUser; problems: string[] } {
+  const user: Record<string, unknown> = {}
   const problems: string[] = []
   let hasEmail = false
   for (const [name, column] of fields) {
@@ -58,10 +58,10 @@ export function readImportRow(
     if (reading === undefined) continue
     hasEmail ||= column.field === 'email'
     if ('problem' in reading) problems.push(reading.problem)
-    else person[column.field] = reading.value
+    else user[column.field] = reading.value
   }
   if (!hasEmail) problems.push(copy.emailMissing)
-  return { person, problems }
+  return { user, problems }
 }
 
 type Reading = { value: string | number } | { problem: string }

@@ -23,7 +23,7 @@ export function departmentNames(existing: readonly string[], named: readonly Nam
   for (const name of existing.filter(isTidy)) add(name)
   for (const name of existing) add(name)
   const added: string[] = []
-  for (const { department } of named.map(({ person }) => person)) {
+  for (const { department } of named.map(({ user }) => user)) {
     if (department === undefined || names.has(departmentKey(department))) continue
     add(department)
     added.push(department)
@@ -37,12 +37,12 @@ type Wrong = Omit<ImportProblem, 'row'>
 
 /** What the row fills of the person, and what is wrong with that. A manager who has no id yet is named by address. */
 export function fieldsOf(
-  person: Named['person'],
+  user: Named['user'],
   known: KnownUser | undefined,
   after: UsersAfter,
   departments: Departments,
 ): { fields: ImportedFields; newManager?: string; wrong: Wrong[] } {
-  const { email, role: _role, manager, department, ...plain } = person
+  const { email, role: _role, manager, department, ...plain } = user
   const fields: ImportedFields = { ...plain }
   const wrong: Wrong[] = []
   if (department !== undefined) fields.department = departments.nameOf(department)

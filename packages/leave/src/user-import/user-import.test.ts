@@ -13,20 +13,20 @@ const NOTHING = {
   date_hired: null,
   salary: null,
 }
-const person = (fields: Partial<KnownUser> & { id: string; email: string }): KnownUser => ({
+const user = (fields: Partial<KnownUser> & { id: string; email: string }): KnownUser => ({
   ...NOTHING,
   role: 'user',
   ...fields,
 })
 
-const boss = person({
+const boss = user({
   id: 'b1',
   email: 'boss@x.test',
   role: 'admin',
   full_name: 'Bea Boss',
   employee_id: 'E-1',
 })
-const ann = person({
+const ann = user({
   id: 'a1',
   email: 'Ann@x.test',
   first_name: 'Ann',
@@ -35,7 +35,7 @@ const ann = person({
   department: 'Sales',
   employee_id: 'E-2',
 })
-const company: Company = { people: [boss, ann], departments: ['Sales'] }
+const company: Company = { users: [boss, ann], departments: ['Sales'] }
 
 const plan = (
   rows: Record<string, unknown>[],

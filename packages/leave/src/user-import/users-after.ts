@@ -7,7 +7,7 @@ import type { ImportedUser } from './read-import-row.ts'
 /** A row that names somebody. */
 export interface Named {
   row: number
-  person: ImportedUser & { email: string }
+  user: ImportedUser & { email: string }
 }
 
 /** Somebody who may be a manager once the import is done; without an id as long as they are new. */
@@ -28,20 +28,20 @@ export interface UsersAfter {
 }
 
 /** Everybody who is there or comes, by address. */
-export function usersAfter(people: readonly KnownUser[], named: readonly Named[]): UsersAfter {
-  const known = new Map(people.map(person => [person.email.toLowerCase(), person]))
+export function usersAfter(users: readonly KnownUser[], named: readonly Named[]): UsersAfter {
+  const known = new Map(users.map(user => [user.email.toLowerCase(), user]))
   const byEmail = new Map(
-    people.map(({ id, employee_id, email, role, full_name }): [string, PossibleManager] => [
+    users.map(({ id, employee_id, email, role, full_name }): [string, PossibleManager] => [
       email.toLowerCase(),
       { id, employee_id, email, role, name: displayName({ full_name, email }), isNew: false },
     ]),
   )
-  for (const { person } of named) {
-    const { email, employee_id = null, role = 'user' } = person
+  for (const { user } of named) {
+    const { email, employee_id = null, role = 'user' } = user
     const before = byEmail.get(email)
     if (before) byEmail.set(email, { ...before, employee_id: employee_id ?? before.employee_id })
     else {
-      const name = fullName(person) ?? email
+      const name = fullName(user) ?? email
       byEmail.set(email, { id: '', employee_id, email, role, name, isNew: true })
     }
   }
@@ -50,20 +50,20 @@ export function usersAfter(people: readonly KnownUser[], named: readonly Named[]
 
 /** An employee id belongs to one person, also after the import. */
 export function takenEmployeeIds(after: UsersAfter, named: readonly Named[]): ImportProblem[] {
-  const rows = new Map(named.map(({ row, person }) => [person.email, row]))
+  const rows = new Map(named.map(({ row, user }) => [user.email, row]))
   const owners = new Map<string, PossibleManager>()
   const inFileLast = [...after.all].sort(
     (a, b) => Number(rows.has(a.email.toLowerCase())) - Number(rows.has(b.email.toLowerCase())),
   )
-  return inFileLast.flatMap(person => {
-    const id = person.employee_id
+  return inFileLast.flatMap(user => {
+    const id = user.employee_id
     if (!id) return []
     const owner = owners.get(id)
     if (owner === undefined) {
-      owners.set(id, person)
+      owners.set(id, user)
       return []
     }
-    const row = rows.get(person.email.toLowerCase())
+    const row = rows.get(user.email.toLowerCase())
     return row === undefined ? [] : [{ row, message: copy.employeeIdTaken(id, owner.name) }]
   })
 }

@@ -11,11 +11,15 @@ import type { ConversationQuery } from './read-conversation-query.ts'
 export interface Agents {
   /** Throws 404 when the app has no agent of that name. */
   agent(name: string): AgentDefinition
-  list(person: UserPrincipal, query: ConversationQuery): Promise<Partial<Conversation>[]>
-  get(person: UserPrincipal, id: string): Promise<Conversation>
-  create(person: UserPrincipal, agentName: string, metadata: Record<string, unknown>): Promise<Conversation>
+  list(principal: UserPrincipal, query: ConversationQuery): Promise<Partial<Conversation>[]>
+  get(principal: UserPrincipal, id: string): Promise<Conversation>
+  create(
+    principal: UserPrincipal,
+    agentName: string,
+    metadata: Record<string, unknown>,
+  ): Promise<Conversation>
   /** The stored message; the answer to it follows. */
-  say(person: UserPrincipal, id: string, content: string, fileUrls: string[]): Promise<Message>
+  say(principal: UserPrincipal, id: string, content: string, fileUrls: string[]): Promise<Message>
   /** Waits for answers under way. */
   close(): Promise<void>
 }
@@ -40,11 +44,11 @@ export function createAgents(
     return conversation
   }
   /** One after the other, so that each answer knows the one before. */
-  const answer = (person: UserPrincipal, conversation: Conversation) => {
+  const answer = (principal: UserPrincipal, conversation: Conversation) => {
     const { id, agent_name } = conversation
     const before = answering.get(id) ?? Promise.resolve()
     const turn = before
-      .then(() => answerMessage(deps, agent(agent_name), person, conversation))
+      .then(() => answerMessage(deps, agent(agent_name), principal, conversation))
       .catch((error: unknown) => deps.log.error({ err: error }, 'an answer could not be kept'))
       .finally(() => {
         if (answering.get(id) === turn) answering.delete(id)
@@ -65,15 +69,15 @@ export function createAgents(
         ),
       )
     },
-    async create(person, agentName, metadata) {
+    async create(principal, agentName, metadata) {
       const { name } = agent(agentName)
-      await limiter.take(`conversation:${person.user.id}`, CONVERSATIONS)
-      return conversations.create(person.user.id, name, metadata)
+      await limiter.take(`conversation:${principal.user.id}`, CONVERSATIONS)
+      return conversations.create(principal.user.id, name, metadata)
     },
-    async say(person, id, content, file_urls) {
-      const conversation = await get(person, id)
+    async say(principal, id, content, file_urls) {
+      const conversation = await get(principal, id)
       agent(conversation.agent_name)
-      const { user } = person
+      const { user } = principal
       await limiter.take(`message:${user.id}`, MESSAGES)
       const details = {
         ...(file_urls.length > 0 && { file_urls }),
@@ -84,7 +88,7 @@ export function createAgents(
         },
       }
       const message = await conversations.add(id, 'user', { content, details })
-      answer(person, { ...conversation, messages: [...conversation.messages, message] })
+      answer(principal, { ...conversation, messages: [...conversation.messages, message] })
       return message
     },
     async close() {

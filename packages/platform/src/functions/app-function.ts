@@ -49,7 +49,7 @@ export interface ChangeTools {
    * Makes people before they come, in the same transaction: answers their records, and invites them by mail. With `isLater` they are
    * there and cannot register until somebody invites them.
    */
-  inviteUsers: (people: readonly NewUser[], options?: { isLater: boolean }) => Promise<EntityRecord[]>
+  inviteUsers: (users: readonly NewUser[], options?: { isLater: boolean }) => Promise<EntityRecord[]>
   /** Queues mail in the same transaction; it goes out after the commit. */
   mail: { queue(mail: OutgoingMail): void }
 }

@@ -31,7 +31,7 @@ export const inTransaction = <T>(
         lock: wanted => takeLock(tx, wanted),
         update: async (entity, id, sent, said) =>
           JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, said)),
-        inviteUsers: (people, options) => inviteUsers(identity, { tx, entities, principal }, people, options),
+        inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),
         mail: { queue: mail => identity.mail.queue(tx, mail) },
       }),
     principal,

@@ -160,15 +160,15 @@ describe('delivery', () => {
   it('sends every mail once, however many nodes deliver', async () => {
     const server = await smtp()
     const waiting = mailOn(transportFor(server.url))
-    const people = Array.from({ length: 40 }, (_, index) => `p${index}@pins.test`)
-    for (const to of people) await queue(waiting, { to })
+    const users = Array.from({ length: 40 }, (_, index) => `p${index}@pins.test`)
+    for (const to of users) await queue(waiting, { to })
     for (const _ of [1, 2, 3]) {
       const node = await openDatabase({ url: place.url })
       open.push(node)
       mailOn(transportFor(server.url), node).start()
     }
     await eventually(async () => expect(new Set(await states())).toEqual(new Set(['sent'])))
-    expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(people.sort())
+    expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(users.sort())
   })
 
   it('hands a mail to the others when its node dies while sending it', async () => {

@@ -10,7 +10,7 @@ import type { UserPrincipal, UserRecord } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 import { createRealtime } from './create-realtime.ts'
 
-const person = (id: string, role: 'user' | 'admin' = 'user'): UserRecord => ({
+const makeUser = (id: string, role: 'user' | 'admin' = 'user'): UserRecord => ({
   id,
   email: `${id}@example.test`,
   role,
@@ -46,17 +46,17 @@ let server: Server
 let realtime: { close(): Promise<void> }
 let address: string
 let emit: (change: Change) => void
-let people: Map<string, UserRecord>
+let users: Map<string, UserRecord>
 let revoked: Set<string>
 let sockets: Socket[]
 let seq = 0
 
 /** A token is the person's id, followed by anything. */
-const userOf = (token: string) => people.get(token.split('#')[0] ?? '')
+const userOf = (token: string) => users.get(token.split('#')[0] ?? '')
 
 beforeEach(async () => {
-  people = new Map(
-    [person('ann'), person('bob'), person('eve'), person('boss', 'admin')].map(one => [one.id, one]),
+  users = new Map(
+    [makeUser('ann'), makeUser('bob'), makeUser('eve'), makeUser('boss', 'admin')].map(one => [one.id, one]),
   )
   revoked = new Set()
   sockets = []
@@ -89,7 +89,7 @@ async function start(port = 0) {
         if (user === undefined || revoked.has(token)) throw errors.unauthenticated()
         if (impersonate === undefined) return { kind: 'user', user }
         if (user.role !== 'admin') throw errors.forbidden()
-        const target = [...people.values()].find(({ email }) => email === impersonate)
+        const target = [...users.values()].find(({ email }) => email === impersonate)
         return { kind: 'user', user: target as UserRecord, impersonator: user }
       },
     },
@@ -182,7 +182,7 @@ describe('who may connect [O-01 O-02 O-11]', () => {
   })
 
   it('while the server cannot tell, the client is cut off and tries again by itself', async () => {
-    people.set('broken', person('broken'))
+    users.set('broken', makeUser('broken'))
     const socket = open({ token: 'broken' }, { reconnection: true, reconnectionDelay: 10 })
     await new Promise(resolve => socket.io.once('reconnect_attempt', resolve))
   })
@@ -275,15 +275,15 @@ describe('rights change under an open connection', () => {
     happens({
       kind: 'update',
       entity: 'User',
-      before: person('eve') as never,
-      after: person('eve', 'admin') as never,
+      before: makeUser('eve') as never,
+      after: makeUser('eve', 'admin') as never,
     })
     happens({ kind: 'create', after: note('1', 'ann') })
     happens({
       kind: 'update',
       entity: 'User',
-      before: person('eve', 'admin') as never,
-      after: person('eve') as never,
+      before: makeUser('eve', 'admin') as never,
+      after: makeUser('eve') as never,
     })
     happens({ kind: 'create', after: note('2', 'ann') })
     await settled(eve)
@@ -292,14 +292,14 @@ describe('rights change under an open connection', () => {
 
   it.each([
     ['deleted', null],
-    ['disabled', { ...person('ann'), disabled: true }],
+    ['disabled', { ...makeUser('ann'), disabled: true }],
   ])('a person who is %s is disconnected at once', async (_, after) => {
     const ann = await listen('ann')
     const gone = new Promise(resolve => ann.socket.once('disconnect', resolve))
     happens({
       kind: after ? 'update' : 'delete',
       entity: 'User',
-      before: person('ann') as never,
+      before: makeUser('ann') as never,
       after: after as never,
     })
     happens({ kind: 'create', after: note('1', 'ann') })
@@ -313,8 +313,8 @@ describe('rights change under an open connection', () => {
     happens({
       kind: 'update',
       entity: 'User',
-      before: person('boss', 'admin') as never,
-      after: person('boss') as never,
+      before: makeUser('boss', 'admin') as never,
+      after: makeUser('boss') as never,
     })
     expect(await gone).toBe('io server disconnect')
   })

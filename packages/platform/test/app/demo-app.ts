@@ -2,14 +2,14 @@ import type { AppDefinition } from '../../src/app-definition.ts'
 import type { OutgoingMail } from '../../src/mail/outgoing-mail.ts'
 import { note, word } from './note.ts'
 import { tally, task } from './task.ts'
-import { person } from './user.ts'
+import { user } from './user.ts'
 
 const mail = (to: string, subject: string, text: string): OutgoingMail => ({ to, subject, text })
 
 /** Notes, words and tasks: an app that has nothing to do with any other. */
 export const demoApp: AppDefinition = {
   name: 'Pin board',
-  entities: [person, note, word, task, tally],
+  entities: [user, note, word, task, tally],
   functions: {},
   mails: {
     verificationCode: ({ to, code }) => mail(to, 'Your code', code),

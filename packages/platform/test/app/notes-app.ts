@@ -1,12 +1,12 @@
 import type { AppDefinition } from '../../src/app-definition.ts'
 import type { EntityRecord } from '../../src/record.ts'
 import { note, word } from './note.ts'
-import { person } from './user.ts'
+import { user } from './user.ts'
 
 /** A whole app for tests that speak to a running platform. */
 export const notesApp: AppDefinition = {
   name: 'Notes',
-  entities: [person, note, word],
+  entities: [user, note, word],
   functions: {
     echo: async ({ body, principal }) => ({ body: { ...body, kind: principal.kind } }),
     store: {

@@ -3,7 +3,7 @@ import { any, nobody, owner, role, signedIn } from '../../src/entities/access/ru
 import { defineEntity } from '../../src/entities/definition.ts'
 
 /** The people of the demo app: colleagues see each other, but not what they are paid. */
-export const person = defineEntity({
+export const user = defineEntity({
   name: 'User',
   schema: Type.Object({
     nickname: Type.Optional(Type.String()),

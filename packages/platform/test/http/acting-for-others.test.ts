@@ -7,8 +7,8 @@ let ann: TestUser
 let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp })
-  ann = await test.person({ email: 'ann@example.test' })
-  boss = await test.person({ email: 'boss@example.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@example.test' })
+  boss = await test.addUser({ email: 'boss@example.test', role: 'admin' })
 })
 afterAll(() => test.close())
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
     settings: { serviceToken: SERVICE },
     now: new Date('2026-03-01T22:30:00Z'),
   })
-  ann = await test.person({ email: 'ann@example.test' })
-  bob = await test.person({ email: 'bob@example.test' })
-  boss = await test.person({ email: 'boss@example.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@example.test' })
+  bob = await test.addUser({ email: 'bob@example.test' })
+  boss = await test.addUser({ email: 'boss@example.test', role: 'admin' })
 })
 afterAll(() => test.close())
 
@@ -89,7 +89,7 @@ describe('app logs', () => {
   })
 
   it('are taken 120 times a minute of one person, and of others all the same [finding F-18]', async () => {
-    const eve = await test.person({ email: 'eve@example.test' })
+    const eve = await test.addUser({ email: 'eve@example.test' })
     const answers = await Promise.all(Array.from({ length: 150 }, () => visit(eve, 'Again')))
     const taken = answers.filter(({ status }) => status === 200)
     expect([taken.length, answers.filter(({ status }) => status === 429).length]).toEqual([120, 30])
@@ -107,9 +107,9 @@ describe('app logs', () => {
       )
     const day = 24 * 60 * 60 * 1000
     const at = (days: number) => ({ now: () => new Date(test.clock.now().getTime() - days * day) })
-    const person = { id: 'older', email: 'older@example.test', role: 'user', full_name: null } as const
-    await createAppLog({ database, clock: at(31) }).record(person, 'Old')
-    await createAppLog({ database, clock: at(29) }).record({ ...person, id: 'newer' }, 'Old')
+    const user = { id: 'older', email: 'older@example.test', role: 'user', full_name: null } as const
+    await createAppLog({ database, clock: at(31) }).record(user, 'Old')
+    await createAppLog({ database, clock: at(29) }).record({ ...user, id: 'newer' }, 'Old')
     await createAppLog({ database, clock: at(0) }).purge()
     expect(await kept()).toEqual(['newer', 'older'])
     await createAppLog({ database, clock: at(0), keptDays: 30 }).purge()

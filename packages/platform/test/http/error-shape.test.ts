@@ -11,7 +11,7 @@ beforeAll(async () => {
     throw new Error('a secret of the inside')
   }
   test = await startTestPlatform({ app: { ...notesApp, functions: { ...notesApp.functions, crash } } })
-  ann = await test.person({ email: 'ann@example.test' })
+  ann = await test.addUser({ email: 'ann@example.test' })
 })
 afterAll(() => test.close())
 

@@ -38,7 +38,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${test.url}/api/functions/${path}`, { headers })
 beforeAll(async () => {
   test = await startTestPlatform({ app: { ...notesApp, functions } })
-  ann = await test.person({ email: 'ann@example.test' })
+  ann = await test.addUser({ email: 'ann@example.test' })
 })
 afterAll(() => test.close())
 

@@ -24,7 +24,7 @@ let test: TestPlatform
 let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: { ...notesApp, functions } })
-  ann = await test.person({ email: 'ann@example.test' })
+  ann = await test.addUser({ email: 'ann@example.test' })
 })
 afterAll(() => test.close())
 

@@ -7,7 +7,7 @@ let test: TestPlatform
 let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp })
-  ann = await test.person({ email: 'ann@example.test' })
+  ann = await test.addUser({ email: 'ann@example.test' })
 })
 afterAll(() => test.close())
 
@@ -104,7 +104,7 @@ describe('health', () => {
   it('tells that the database is gone, asks to wait, and logs why', async () => {
     const lonely = await startTestPlatform({ app: notesApp })
     try {
-      const person = await lonely.person({ email: 'ann@example.test' })
+      const user = await lonely.addUser({ email: 'ann@example.test' })
       lonely.platform.database.query = async () => {
         throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
       }
@@ -112,7 +112,7 @@ describe('health', () => {
       expect((await lonely.as().get(`${lonely.url}/healthz`)).status).toBe(200)
       for (const answer of [
         await lonely.as().get(`${lonely.url}/readyz`),
-        await person.get('/entities/Note'),
+        await user.get('/entities/Note'),
       ]) {
         expect(answer).toMatchObject(unavailable)
         expect(answer.headers.get('retry-after')).toBe('1')

@@ -44,7 +44,7 @@ describe('/metrics', () => {
   })
 
   it('counts requests by the pattern of their route and their status, never by what was asked for', async () => {
-    const ann = await open.person({ email: 'ann@metrics.test' })
+    const ann = await open.addUser({ email: 'ann@metrics.test' })
     for (const id of ['one', 'two', 'three']) await ann.get(`/entities/Note/${id}`)
     await fetch(`${open.url}/nowhere/at/all`)
     const { text } = await watch(open)

@@ -10,9 +10,9 @@ let bob: TestUser
 let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp, settings: { serviceToken: SERVICE } })
-  ann = await test.person({ email: 'ann@example.test' })
-  bob = await test.person({ email: 'bob@example.test' })
-  boss = await test.person({ email: 'boss@example.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@example.test' })
+  bob = await test.addUser({ email: 'bob@example.test' })
+  boss = await test.addUser({ email: 'boss@example.test', role: 'admin' })
 })
 afterAll(() => test.close())
 
@@ -51,7 +51,7 @@ describe('who a request is from', () => {
   })
 
   it('follows the record of the person, at once; the sessions of before somebody was disabled do not come back', async () => {
-    const dan = await test.person({ email: 'dan@example.test' })
+    const dan = await test.addUser({ email: 'dan@example.test' })
     const elsewhere = await test.platform.identity.sessions.open(dan.id)
     const change = (fields: Record<string, unknown>) =>
       test.platform.entities.asSystem(entities => entities.update('User', dan.id, fields))
@@ -112,7 +112,7 @@ describe('acting for somebody else', () => {
   })
 
   it('needs a person who is registered and not disabled [OP-17, R-21]', async () => {
-    await test.person({ email: 'out@example.test', disabled: true })
+    await test.addUser({ email: 'out@example.test', disabled: true })
     expect((await me(boss.token, actingFor('out@example.test'))).body.code).toBe('impersonation_target')
     expect(await me(boss.token, actingFor('nobody@example.test'))).toMatchObject({
       status: 403,

@@ -6,7 +6,7 @@ let test: TestPlatform
 let ann: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: { ...notesApp, publicSettings: () => ({ theme: 'plain' }) } })
-  ann = await test.person({ email: 'ann@example.test' })
+  ann = await test.addUser({ email: 'ann@example.test' })
 })
 afterAll(() => test.close())
 
@@ -31,7 +31,7 @@ describe('public settings', () => {
   })
 
   it('tell people who are no longer registered so, as do entities [A-16, S-39]', async () => {
-    const gone = await test.person({ email: 'gone@example.test' })
+    const gone = await test.addUser({ email: 'gone@example.test' })
     await test.platform.entities.asSystem(entities => entities.update('User', gone.id, { disabled: true }))
     const refusal = {
       status: 403,

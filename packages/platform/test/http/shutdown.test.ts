@@ -75,7 +75,7 @@ it('phases are let go in reverse order, and one that fails is named and stops no
 
 it('a server that drains first says so to proxies alone, and answers everything until then', async () => {
   const test = await startTestPlatform({ app: notesApp, settings: { drainSeconds: 1 } })
-  const ann = await test.person({ email: 'ann@drain.test' })
+  const ann = await test.addUser({ email: 'ann@drain.test' })
   const ready = async () => (await fetch(`${test.url}/readyz`)).status
   expect(await ready()).toBe(200)
   const closed = test.close()

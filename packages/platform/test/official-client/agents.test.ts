@@ -20,8 +20,8 @@ beforeAll(async () => {
     app: libraryApp,
     settings: { model: { url: model.url, name: 'ours' } },
   })
-  ann = await test.person({ email: 'ann@notes.test', full_name: 'Ann Note' })
-  bob = await test.person({ email: 'bob@notes.test' })
+  ann = await test.addUser({ email: 'ann@notes.test', full_name: 'Ann Note' })
+  bob = await test.addUser({ email: 'bob@notes.test' })
   await ann.post('/entities/Note', { owner_id: ann.id, title: 'hers' })
 })
 afterAll(async () => {
@@ -40,29 +40,29 @@ interface Talk {
 const wordsOf = (talk: Talk) => talk.messages.map(({ role, content }) => `${role}: ${content}`)
 
 /** Speaks, and waits for the answer. */
-async function ask(person: TestUser, id: string, content: string): Promise<string[]> {
-  const before = (await person.get(`/agents/conversations/${id}`)).body.messages.length
-  expect((await person.post(`/agents/conversations/${id}/messages`, { role: 'user', content })).status).toBe(
+async function ask(user: TestUser, id: string, content: string): Promise<string[]> {
+  const before = (await user.get(`/agents/conversations/${id}`)).body.messages.length
+  expect((await user.post(`/agents/conversations/${id}/messages`, { role: 'user', content })).status).toBe(
     200,
   )
   let talk: Talk = { id, messages: [] }
   await eventually(async () => {
-    talk = (await person.get(`/agents/conversations/${id}`)).body
+    talk = (await user.get(`/agents/conversations/${id}`)).body
     expect(talk.messages.length).toBeGreaterThan(before + 1)
   })
   return wordsOf(talk).slice(before)
 }
-const begin = async (person: TestUser, metadata?: object): Promise<string> =>
-  (await person.post('/agents/conversations', { agent_name: 'librarian', ...(metadata && { metadata }) }))
-    .body.id
+const begin = async (user: TestUser, metadata?: object): Promise<string> =>
+  (await user.post('/agents/conversations', { agent_name: 'librarian', ...(metadata && { metadata }) })).body
+    .id
 
 describe.each(CLIENTS)('%s: agents', (_name, createClient) => {
   const open: Base44Client[] = []
   afterEach(() => {
     for (const client of open.splice(0)) client.cleanup()
   })
-  const clientOf = (person: TestUser) => {
-    const client = createClient({ url: test.url, token: person.token })
+  const clientOf = (user: TestUser) => {
+    const client = createClient({ url: test.url, token: user.token })
     open.push(client)
     return client
   }
@@ -201,7 +201,7 @@ describe('messages', () => {
   })
 
   it('change something only after a yes to what was offered', async () => {
-    const boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+    const boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
     const id = await begin(boss)
     expect(await ask(boss, id, 'add moon')).toEqual(['user: add moon', 'assistant: Shall I?'])
     expect((await boss.get('/entities/Word')).body).toEqual([])
@@ -264,7 +264,7 @@ describe('messages', () => {
 describe('with a language model', () => {
   let zoe: TestUser
   beforeAll(async () => {
-    zoe = await withModel.person({ email: 'zoe@notes.test', role: 'admin' })
+    zoe = await withModel.addUser({ email: 'zoe@notes.test', role: 'admin' })
     await zoe.post('/entities/Note', { owner_id: zoe.id, title: 'mine' })
   })
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
     app: albumApp,
     settings: { model: { url: model.url, apiKey: 'sk-secret', name: 'model-of-ours' } },
   })
-  ann = await test.person({ email: 'ann@album.test' })
-  bob = await test.person({ email: 'bob@album.test' })
+  ann = await test.addUser({ email: 'ann@album.test' })
+  bob = await test.addUser({ email: 'bob@album.test' })
   visitor = test.as()
 })
 afterAll(async () => {
@@ -219,7 +219,7 @@ describe('language models through the official client', () => {
   })
 
   it('are limited for each person', async () => {
-    const eve = await test.person({ email: 'eve@album.test' })
+    const eve = await test.addUser({ email: 'eve@album.test' })
     const calls = []
     for (let count = 0; count < 61; count++) calls.push(refusal(coreOf(eve).InvokeLLM({ prompt: 'x' })))
     const refused = (await Promise.all(calls)).filter(answer => answer !== 'no refusal')
@@ -229,7 +229,7 @@ describe('language models through the official client', () => {
   it('say so where none is configured, and tables can be read all the same', async () => {
     const bare = await startTestPlatform({ app: albumApp })
     try {
-      const zoe = await bare.person({ email: 'zoe@album.test' })
+      const zoe = await bare.addUser({ email: 'zoe@album.test' })
       const core = coreOf(zoe, bare.url)
       for (const call of [core.InvokeLLM, core.GenerateImage]) {
         expect(await refusal(call({ prompt: 'x' }))).toMatchObject({

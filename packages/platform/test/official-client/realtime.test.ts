@@ -10,8 +10,8 @@ let ann: TestUser
 let bob: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: notesApp })
-  ann = await test.person({ email: 'ann@notes.test' })
-  bob = await test.person({ email: 'bob@notes.test' })
+  ann = await test.addUser({ email: 'ann@notes.test' })
+  bob = await test.addUser({ email: 'bob@notes.test' })
 })
 afterAll(() => test.close())
 

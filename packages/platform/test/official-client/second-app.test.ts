@@ -13,7 +13,7 @@ beforeAll(async () => {
     app: { name: 'Tasks', entities, functions: {}, mails: notesApp.mails },
     settings: { serviceToken: 'service-secret' },
   })
-  boss = await test.person({ email: 'boss@tasks.test', role: 'admin' })
+  boss = await test.addUser({ email: 'boss@tasks.test', role: 'admin' })
 })
 afterAll(() => test.close())
 
@@ -23,13 +23,13 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
   let bob: TestUser
   let eve: TestUser
   beforeAll(async () => {
-    ann = await test.person({ email: `ann@${place}.test`, team: place })
-    bob = await test.person({ email: `bob@${place}.test`, team: place })
-    eve = await test.person({ email: `eve@${place}.test` })
+    ann = await test.addUser({ email: `ann@${place}.test`, team: place })
+    bob = await test.addUser({ email: `bob@${place}.test`, team: place })
+    eve = await test.addUser({ email: `eve@${place}.test` })
   })
-  const as = (person?: TestUser) => createClient({ url: test.url, token: person?.token }).entities
-  const of = (person: TestUser | undefined, entity: string) => {
-    const handler = as(person)[entity]
+  const as = (user?: TestUser) => createClient({ url: test.url, token: user?.token }).entities
+  const of = (user: TestUser | undefined, entity: string) => {
+    const handler = as(user)[entity]
     if (handler === undefined) throw new Error(`no ${entity}`)
     return handler
   }
@@ -38,7 +38,7 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
   it('rows: an owner, a team by an attribute of the caller, and nobody else', async () => {
     const project = await of(ann, 'Project').create({ title: 'House', team: place, budget: 100 })
     const open = await of(ann, 'Project').create({ title: 'Alone', team: '' })
-    const ids = async (person?: TestUser) => (await of(person, 'Project').list()).map(({ id }) => id)
+    const ids = async (user?: TestUser) => (await of(user, 'Project').list()).map(({ id }) => id)
     expect(await ids(ann)).toEqual([open.id, project.id])
     expect(await ids(bob)).toEqual([project.id])
     // Eve has no team: that is no match for a project without one.
@@ -137,9 +137,9 @@ describe.each(CLIENTS)('%s: an app that a folder describes', (name, createClient
     const { entities } = createClient({ url: test.url, serviceToken: 'service-secret' }).asServiceRole
     const before = await entities.User?.count()
     const refused = { status: 403, message: expect.stringContaining('by an invitation') }
-    const person = { email: `new@${place}.test`, full_name: 'New' }
-    await expect(entities.User?.create(person as never)).rejects.toMatchObject(refused)
-    await expect(entities.User?.bulkCreate([person] as never)).rejects.toMatchObject(refused)
+    const user = { email: `new@${place}.test`, full_name: 'New' }
+    await expect(entities.User?.create(user as never)).rejects.toMatchObject(refused)
+    await expect(entities.User?.bulkCreate([user] as never)).rejects.toMatchObject(refused)
     const upsert = entities.User?.upsert([{ phone: place }] as never, { key: 'phone' } as never)
     await expect(upsert).rejects.toMatchObject(refused)
     const file = new File([`phone\n${place}\n`], 'people.csv')

@@ -10,8 +10,8 @@ let ann: TestUser
 let boss: TestUser
 beforeAll(async () => {
   test = await startTestPlatform({ app: libraryApp, settings: { serviceToken: SERVICE } })
-  ann = await test.person({ email: 'ann@notes.test' })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin' })
+  ann = await test.addUser({ email: 'ann@notes.test' })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin' })
   await test.platform.database.query(
     `INSERT INTO identity.account (id, "accountId", "providerId", "userId", "accessToken", "idToken", "createdAt", "updatedAt")
      VALUES ('a', 'a', 'oidc', $1, 'access-of-ann', 'id-of-ann', now(), now())`,
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe.each(CLIENTS)('%s: services', (_name, createClient) => {
-  const as = (person?: TestUser) => createClient({ url: test.url, token: person?.token })
-  const service = (person?: TestUser) =>
-    createClient({ url: test.url, token: person?.token, serviceToken: SERVICE }).asServiceRole
+  const as = (user?: TestUser) => createClient({ url: test.url, token: user?.token })
+  const service = (user?: TestUser) =>
+    createClient({ url: test.url, token: user?.token, serviceToken: SERVICE }).asServiceRole
 
   it('functions: named parameters, files, any status, a string refused [S-28 S-29 S-30]', async () => {
     const { functions } = as(ann)

@@ -14,7 +14,7 @@ beforeAll(async () => {
     settings: { registrationDomains: ['open.test'] },
     rates: { codePerAccount: many, codePerAddress: many, verifyPerAccount: many },
   })
-  boss = await test.person({ email: 'boss@notes.test', role: 'admin', pay: 9 })
+  boss = await test.addUser({ email: 'boss@notes.test', role: 'admin', pay: 9 })
 })
 afterAll(() => test.close())
 
@@ -23,7 +23,7 @@ describe.each(CLIENTS)('%s: people', (name, createClient) => {
   const visitor = () => createClient({ url: test.url })
   let ann: TestUser
   beforeAll(async () => {
-    ann = await test.person({ email: `ann@${place}.test`, nickname: 'A', pay: 7 })
+    ann = await test.addUser({ email: `ann@${place}.test`, nickname: 'A', pay: 7 })
   })
 
   it('me and updateMe: own fields, and none that only others may set [S-15 S-16]', async () => {

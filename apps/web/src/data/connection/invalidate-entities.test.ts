@@ -14,10 +14,10 @@ const ask = vi.fn(async (answer: unknown) => answer)
 beforeEach(() => void ask.mockClear())
 
 /** An open page: the dashboard of a person, and the requests of their team. */
-async function openPage(person: string): Promise<QueryClient> {
+async function openPage(user: string): Promise<QueryClient> {
   const client = rememberFetches(new Queries())
   const card = {
-    id: `r-${person}`,
+    id: `r-${user}`,
     user_id: 'report',
     start_date: '2026-03-02',
     end_date: '2026-03-06',
@@ -25,13 +25,10 @@ async function openPage(person: string): Promise<QueryClient> {
     overlaps: [{ id: 'o' }],
   }
   const shown = [
-    [users.me(), { id: person }],
-    [leaveBalances.ofYear(person, 2026), [{ id: `b-${person}`, user_id: person }]],
-    [leaveRequests.recent(person), []],
-    [
-      teamRequests({ id: person, employee_id: `code-${person}` }, {}, 1),
-      { counts: {}, page: { items: [card] } },
-    ],
+    [users.me(), { id: user }],
+    [leaveBalances.ofYear(user, 2026), [{ id: `b-${user}`, user_id: user }]],
+    [leaveRequests.recent(user), []],
+    [teamRequests({ id: user, employee_id: `code-${user}` }, {}, 1), { counts: {}, page: { items: [card] } }],
   ] as const
   for (const [options, answer] of shown) {
     const { queryKey, meta } = options as { queryKey: readonly unknown[]; meta: NonNullable<Query['meta']> }

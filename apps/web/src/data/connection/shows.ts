@@ -8,9 +8,9 @@ export const contains = (data: unknown, id: string): boolean =>
 
 /** A list of what belongs to these people. */
 export const showsOf =
-  (...people: readonly string[]): Shows =>
+  (...users: readonly string[]): Shows =>
   ({ id, record }, data) =>
-    people.includes(String(record.user_id)) || contains(data, id)
+    users.includes(String(record.user_id)) || contains(data, id)
 
 /** One record, or a list that only records with this value enter. */
 export const showsWhere =

@@ -2,7 +2,7 @@ import type { Department } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-const { Department: records, User: people } = client.entities
+const { Department: records, User: users } = client.entities
 
 export const departments = {
   all: () => queryOptions({ queryKey: ['Department', 'all'], queryFn: () => records.list('name') }),
@@ -13,7 +13,7 @@ export const headCounts = () =>
   queryOptions({
     queryKey: ['User', 'headcount'],
     queryFn: async (): Promise<Record<string, number>> => {
-      const { rows } = await people.aggregate({ groupBy: 'department' })
+      const { rows } = await users.aggregate({ groupBy: 'department' })
       return Object.fromEntries(rows.map(({ department, count }) => [String(department), Number(count)]))
     },
   })

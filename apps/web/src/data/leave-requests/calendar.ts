@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { showsOf, showsWhere } from '../connection/shows.ts'
 
-const { LeaveRequest: requests, User: people } = client.entities
+const { LeaveRequest: requests, User: users } = client.entities
 
 /** What the calendar reads: never more than the days shown, the people of the reader, and the fields it draws (G, S-59). */
 export const calendar = {
@@ -57,7 +57,7 @@ export const calendar = {
   everybody: () =>
     queryOptions({
       queryKey: ['User', 'everybody'],
-      queryFn: () => people.filter({ disabled: false }, 'full_name', null, null, REPORT_FIELDS),
+      queryFn: () => users.filter({ disabled: false }, 'full_name', null, null, REPORT_FIELDS),
     }),
 
   /** The people whose `manager_id` means this admin (G-11, OP-06). An employee id that is empty matches nobody. */
@@ -65,7 +65,7 @@ export const calendar = {
     queryOptions({
       queryKey: ['User', 'reports', id, employee_id],
       queryFn: () =>
-        people.filter(
+        users.filter(
           { manager_id: { $in: employee_id ? [employee_id, id] : [id] } },
           'full_name',
           null,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-const { User: people, LeaveBalance: balances } = client.entities
+const { User: users, LeaveBalance: balances } = client.entities
 
 /** People who left are kept as disabled, and are no employees any more. */
 const WORKING = { disabled: { $ne: true } }
@@ -12,8 +12,8 @@ export const companyCounts = () =>
     queryKey: ['User', 'counts'],
     queryFn: async () => {
       const [employees, managers, leaveBalances] = await Promise.all([
-        people.count(WORKING),
-        people.count({ ...WORKING, role: 'admin' }),
+        users.count(WORKING),
+        users.count({ ...WORKING, role: 'admin' }),
         balances.count(),
       ])
       return { employees, managers, leaveBalances }

@@ -17,7 +17,7 @@ export const openInvitations = () =>
     queryFn: async (): Promise<Invited[]> => {
       const open = await client.auth.invitations()
       const ids = [...new Set(open.flatMap(({ invited_by }) => invited_by ?? []))]
-      const people =
+      const users =
         ids.length === 0
           ? []
           : await client.entities.User.filter({ id: { $in: ids } }, null, ids.length, 0, [
@@ -25,7 +25,7 @@ export const openInvitations = () =>
               'full_name',
               'email',
             ])
-      const names = new Map(people.map(person => [person.id, displayName(person)]))
+      const names = new Map(users.map(user => [user.id, displayName(user)]))
       return open.map(each => ({ ...each, inviter: names.get(each.invited_by ?? '') }))
     },
   })

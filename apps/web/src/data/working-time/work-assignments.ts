@@ -2,7 +2,7 @@ import type { GivenWorkingTime, WorkAssignmentRecord, WorkingTimeGift } from '@l
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-const { WorkAssignment: records, User: people, HolidayRegion: regions } = client.entities
+const { WorkAssignment: records, User: users, HolidayRegion: regions } = client.entities
 
 /** An assignment with the name of whom it is given to; empty for everybody. */
 export interface AssignmentLine extends WorkAssignmentRecord {
@@ -27,7 +27,7 @@ export const workAssignments = () =>
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
   const parts = Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) =>
-    people.filter({ id: { $in: ids.slice(at * PART, (at + 1) * PART) } }, 'id', PART, 0, [
+    users.filter({ id: { $in: ids.slice(at * PART, (at + 1) * PART) } }, 'id', PART, 0, [
       'id',
       'full_name',
       'email',

@@ -33,7 +33,7 @@ export const readAuditSearch = searchReader<AuditView>({
 /** Which changes are shown; kept in the address. */
 export function useAuditFilter(state: SearchState<SearchOf<AuditView>>) {
   const [view, show] = searchView(START, state)
-  const [person, setUser] = useState<RowUser>()
+  const [user, setUser] = useState<RowUser>()
   const filter: AuditFilter = {
     ...(view.entity !== 'all' && { entity: view.entity }),
     ...(view.person !== '' && { person: view.person }),
@@ -46,7 +46,7 @@ export function useAuditFilter(state: SearchState<SearchOf<AuditView>>) {
     from: view.from,
     until: view.until,
     /** Known by name only when it was chosen here. */
-    person: person?.id === view.person ? person : undefined,
+    person: user?.id === view.person ? user : undefined,
     change: show,
     choosePerson(next: RowUser | undefined) {
       setUser(next)

@@ -21,14 +21,14 @@ export function CalendarUsersView({ of, month, today, onOpen }: Props) {
   return (
     <div data-print="wide" className="flex flex-col gap-6">
       <AwayThisWeek week={weekOf(today)} leaves={week} onOpen={onOpen} />
-      <QueryView query={{ ...leave, data: of.people }} loading={<SkeletonList rows={6} className="h-10" />}>
-        {people => (
-          <FreeDaysProvider people={people} range={range}>
+      <QueryView query={{ ...leave, data: of.users }} loading={<SkeletonList rows={6} className="h-10" />}>
+        {users => (
+          <FreeDaysProvider users={users} range={range}>
             <CalendarUsers
               month={month}
               range={range}
               today={today}
-              people={people}
+              users={users}
               leaves={leave.data}
               onOpen={onOpen}
             />

@@ -19,13 +19,13 @@ const LEAVE: CalendarLeave = {
     start_half: 'pm',
     end_half: 'am',
   }),
-  person: somebody(),
+  user: somebody(),
   name: 'Sophie Chen',
 }
 const month = '2026-04'
 const range = { start: '2026-04-01', end: '2026-04-30' }
 const common = { month, today: '2026-04-01', onOpen: () => {} }
-const people = { ...common, range, people: [somebody(), administrator()], leaves: [LEAVE] }
+const props = { ...common, range, users: [somebody(), administrator()], leaves: [LEAVE] }
 const entries = entriesOfDays(weeksOfMonth(month).flat(), [LEAVE])
 /** How much is left free before and after each drawn leave, in percent. */
 const fills = () =>
@@ -39,14 +39,14 @@ it('a month draws half days half, and says which half', async () => {
 })
 
 it('the bar of a person is as wide as its whole and half days', async () => {
-  await draw(<CalendarTable {...people} />)
+  await draw(<CalendarTable {...props} />)
   const half = 50 / 3
   expect(fills()).toEqual([`${half} ${half}`])
 })
 
 it('the part of a leave in this month is half where the leave begins or ends here', async () => {
   const over: CalendarLeave = { ...LEAVE, start_date: '2026-03-30' }
-  await draw(<CalendarTable {...people} leaves={[over]} />)
+  await draw(<CalendarTable {...props} leaves={[over]} />)
   expect(fills()).toEqual([`0 ${50 / 17}`])
 })
 
@@ -60,7 +60,7 @@ it('the month of a phone says which half of a day is meant', async () => {
 })
 
 it('so does the list of people of a phone', async () => {
-  await draw(<UsersByDay {...people} />)
+  await draw(<UsersByDay {...props} />)
   expect(namedHalves()).toEqual(['afternoon', undefined, 'morning'])
 })
 
@@ -73,8 +73,8 @@ it('the list of people names public holidays, and whose they are where not all h
     },
   })
   await draw(
-    <FreeDaysProvider people={people.people} range={range}>
-      <UsersByDay {...people} />
+    <FreeDaysProvider users={props.users} range={range}>
+      <UsersByDay {...props} />
     </FreeDaysProvider>,
   )
   const holidays = await screen.findByRole('region', { name: 'Public holidays' })

@@ -50,7 +50,7 @@ const factsOf = (leave: CalendarLeave) => [
     term: copy.employee,
     value: (
       <span className="flex items-center gap-2">
-        <Avatar name={leave.name} src={leave.person.profile_picture} size="small" />
+        <Avatar name={leave.name} src={leave.user.profile_picture} size="small" />
         <span className="min-w-0 truncate">{leave.name}</span>
       </span>
     ),

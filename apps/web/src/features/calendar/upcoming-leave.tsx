@@ -51,7 +51,7 @@ function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
         onPress={() => onOpen(leave)}
         className="flex min-h-11 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-2 hover:bg-sunken/50"
       >
-        {isTeam && <Avatar name={leave.name} src={leave.person.profile_picture} />}
+        {isTeam && <Avatar name={leave.name} src={leave.user.profile_picture} />}
         <span className="min-w-0 flex-1">
           {isTeam && <span className="block truncate font-medium">{leave.name}</span>}
           <span className={isTeam ? 'text-ink-muted' : ''}>

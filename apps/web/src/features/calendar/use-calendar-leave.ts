@@ -20,10 +20,10 @@ export function useCalendarUsers(user: User, scope: CalendarScope) {
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
-  const people: CalendarUser[] | undefined = isTeam
+  const users: CalendarUser[] | undefined = isTeam
     ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
     : [user]
-  return { isTeam, isAll, people, isLoadingError: others.isLoadingError, refetch: others.refetch }
+  return { isTeam, isAll, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
 
 export type CalendarUsersState = ReturnType<typeof useCalendarUsers>
@@ -51,9 +51,9 @@ export const rangeOfMonth = (month: string): DayRange => {
   return { start: days[0] ?? '', end: days.at(-1) ?? '' }
 }
 
-const idsOf = ({ isAll, people = [] }: CalendarUsersState) => (isAll ? 'all' : people.map(({ id }) => id))
+const idsOf = ({ isAll, users = [] }: CalendarUsersState) => (isAll ? 'all' : users.map(({ id }) => id))
 
-const when = ({ people }: CalendarUsersState) => ({ enabled: people !== undefined })
+const when = ({ users }: CalendarUsersState) => ({ enabled: users !== undefined })
 
 /** The leave of these people, as one query with that for the people. */
 function useLeaveOf(
@@ -61,7 +61,7 @@ function useLeaveOf(
   { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
 ) {
   return {
-    data: data && of.people && leavesOf(of.people, data),
+    data: data && of.users && leavesOf(of.users, data),
     isLoadingError: of.isLoadingError || isLoadingError,
     refetch: () => (of.isLoadingError ? of.refetch() : refetch()),
   }

@@ -74,13 +74,13 @@ interface Change {
 const STAY = 'stay'
 
 /** Who takes over what waits for a person, or hangs on them: to be asked before a change that ends it. */
-export function useHandOver(person: User, { ends, manager }: Change, selfId: string) {
+export function useHandOver(user: User, { ends, manager }: Change, selfId: string) {
   const isAsked = ends || manager !== undefined
-  const work = useQuery({ ...managersWork(person.id), enabled: isAsked })
+  const work = useQuery({ ...managersWork(user.id), enabled: isAsked })
   const { data: admins = [] } = useQuery({ ...users.admins(), enabled: isAsked })
   const [chosen, setChosen] = useState<HandOver>({})
-  const takers = managerChoices(person, admins).filter(mayManage)
-  const above = findManager(person.manager_id, takers)
+  const takers = managerChoices(user, admins).filter(mayManage)
+  const above = findManager(user.manager_id, takers)
   const usual = (above ?? takers.find(({ id }) => id === selfId) ?? takers[0])?.id
   const { waiting = 0, own = 0, reports = 0 } = work.data ?? {}
   const waits = ends && waiting > 0

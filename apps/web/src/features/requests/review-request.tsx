@@ -62,7 +62,7 @@ function Request({ request, onChoose }: { request: RequestDetails; onChoose: (de
       )}
       <RequestCard
         request={request}
-        requester={<Requester person={request.person} />}
+        requester={<Requester user={request.person} />}
         facts={
           <>
             {request.status === 'pending' && <WaitsFor request={request} />}

@@ -20,7 +20,7 @@ import { GivingPreview } from './giving-preview.tsx'
 
 interface Values {
   scope: AssignmentRow['scope']
-  person: RowUser | undefined
+  user: RowUser | undefined
   department: string
   pattern_id: string
   region: string
@@ -33,7 +33,7 @@ const NO_REGION = '-'
 
 const giftOf = ({
   scope,
-  person,
+  user,
   department,
   pattern_id,
   region,
@@ -41,7 +41,7 @@ const giftOf = ({
   valid_to,
 }: Values): AssignmentRow => ({
   scope,
-  scope_id: scope === 'user' ? (person?.id ?? '') : scope === 'department' ? department : '',
+  scope_id: scope === 'user' ? (user?.id ?? '') : scope === 'department' ? department : '',
   pattern_id,
   region: region === NO_REGION ? null : region,
   valid_from,
@@ -51,8 +51,7 @@ const giftOf = ({
 function check(values: Values): Problem<keyof Values>[] {
   const { scope_id, valid_from, valid_to } = giftOf(values)
   const problems: Problem<keyof Values>[] = []
-  if (values.scope === 'user' && scope_id === '')
-    problems.push({ field: 'person', message: copy.noSuchPerson })
+  if (values.scope === 'user' && scope_id === '') problems.push({ field: 'user', message: copy.noSuchPerson })
   if (values.scope === 'department' && scope_id === '')
     problems.push({ field: 'department', message: copy.noSuchDepartment })
   if (values.pattern_id === '') problems.push({ field: 'pattern_id', message: copy.patternRequired })
@@ -76,7 +75,7 @@ export function GiveDialog({
   const form = useForm({
     start: (): Values => ({
       scope: 'everyone',
-      person: undefined,
+      user: undefined,
       department: '',
       pattern_id: patterns.length === 1 ? (patterns[0]?.id ?? '') : '',
       region: NO_REGION,
@@ -109,10 +108,10 @@ export function GiveDialog({
         />
         {values.scope === 'user' && (
           <UserField
-            name="person"
+            name="user"
             label={copy.person}
-            value={values.person}
-            onChange={person => change({ person })}
+            value={values.user}
+            onChange={user => change({ user })}
             isRequired
           />
         )}

@@ -31,7 +31,7 @@ async function readThing(parts: Record<string, unknown>, user: Record<string, un
   return { thing, notes, user: entities.find(({ name }) => name === 'User') }
 }
 
-const person = (fields: Record<string, unknown> = {}): Principal => ({
+const makeUser = (fields: Record<string, unknown> = {}): Principal => ({
   kind: 'user',
   user: { id: 'p', email: 'p@x.test', role: 'user', full_name: null, ...fields },
 })
@@ -43,8 +43,8 @@ async function judged(rule: unknown) {
   const columns = columnsOf(thing.schema)
   const may = (principal: Principal) => evaluateRule(columns, thing.access.read, RECORD, principal)
   return {
-    member: may(person({ client_id: 'c', is_active: true })),
-    other: may(person({ client_id: 'd' })),
+    member: may(makeUser({ client_id: 'c', is_active: true })),
+    other: may(makeUser({ client_id: 'd' })),
     visitor: may(VISITOR),
     notes,
   }
@@ -186,9 +186,9 @@ describe('fields as the hosted backend reads them [finding F-73]', () => {
       properties: { ...USER.properties, email: { type: 'string' } },
       required: ['email'],
     }
-    const { user: people, thing, notes } = await readThing({ required: ['title', 'nope'], hooks: {} }, user)
+    const { user: columns, thing, notes } = await readThing({ required: ['title', 'nope'], hooks: {} }, user)
     expect(thing.schema.required).toEqual(['title'])
-    expect(Object.keys(people?.schema.properties ?? {})).toEqual(['client_id', 'is_active', 'sites'])
+    expect(Object.keys(columns?.schema.properties ?? {})).toEqual(['client_id', 'is_active', 'sites'])
     expect(notes).toEqual([
       expect.stringContaining('hooks: "hooks" is not known here and is ignored.'),
       expect.stringContaining('Thing has no field "nope", which nobody can fill in: this is ignored.'),

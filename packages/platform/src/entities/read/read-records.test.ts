@@ -14,11 +14,11 @@ import { getRecord, readRecord } from './get-record.ts'
 import { listRecords } from './list-records.ts'
 import { mayRead, redact } from './redact-record.ts'
 
-const person = (id: string, fields: Record<string, unknown> = {}): Principal => ({
+const user = (id: string, fields: Record<string, unknown> = {}): Principal => ({
   kind: 'user',
   user: { id, email: `${id}@example.test`, role: 'user', full_name: null, ...fields },
 })
-const admin = person('boss', { role: 'admin' })
+const admin = user('boss', { role: 'admin' })
 
 const define = () =>
   compileEntity({
@@ -74,7 +74,7 @@ describe('reading records', () => {
   const list = async (who: Principal, query: ListQuery = {}) =>
     JSON.parse(await listRecords(database, entity, who, query)) as Record<string, unknown>[]
   const ids = async (who: Principal, query: ListQuery = {}) => (await list(who, query)).map(({ id }) => id)
-  const ann = person('ann', { team: 'red' })
+  const ann = user('ann', { team: 'red' })
 
   it('gives moments as UTC text with milliseconds, days as text, absent values as null', async () => {
     expect(JSON.parse(await getRecord(database, entity, ann, '1'))).toEqual({
@@ -96,9 +96,9 @@ describe('reading records', () => {
   it('lists newest first, equal moments by id, and only what the rule lets through [OP-16]', async () => {
     expect(await ids(admin)).toEqual(['3', '4', '2', '1'])
     expect(await ids(ann)).toEqual(['2', '1'])
-    expect(await ids(person('dan', { team: '' }))).toEqual(['4'])
-    expect(await ids(person('dan', { team: null }))).toEqual(['4'])
-    expect(await ids(person('eve'))).toEqual([])
+    expect(await ids(user('dan', { team: '' }))).toEqual(['4'])
+    expect(await ids(user('dan', { team: null }))).toEqual(['4'])
+    expect(await ids(user('eve'))).toEqual([])
     expect(await ids(VISITOR)).toEqual([])
     expect(await ids(SYSTEM)).toEqual(['3', '4', '2', '1'])
   })
@@ -180,7 +180,7 @@ describe('reading records', () => {
 
   it('says in memory what it does in SQL', async () => {
     const records = await findRecords(database, entity, {}, { sort: 'id' })
-    for (const who of [ann, admin, VISITOR, SYSTEM, person('cat'), person('dan', { team: '' })]) {
+    for (const who of [ann, admin, VISITOR, SYSTEM, user('cat'), user('dan', { team: '' })]) {
       const expected = records.filter(record => mayRead(who, entity, record))
       expect(await list(who, { sort: 'id' })).toEqual(expected.map(record => redact(who, entity, record)))
     }
@@ -201,7 +201,7 @@ describe('reading records', () => {
       ['bob', 'y'],
       ['cat', 'z'],
     ] as const) {
-      await listRecords(recording, entity, person(id), { q: { name, salary: { $in: [1, 2] } } })
+      await listRecords(recording, entity, user(id), { q: { name, salary: { $in: [1, 2] } } })
     }
     expect(texts.size).toBe(1)
     expect([...names]).toEqual([undefined, expect.stringMatching(/^e_[0-9a-f]{40}$/)])

@@ -41,8 +41,8 @@ export function ssoRoutes(deps: {
     kind: keyof SignOnTokens,
   ): Promise<string> => {
     requireService(request)
-    const person = await onBehalfOf(deps.principals, request.headers)
-    if (person !== undefined && person.user.id !== userId) {
+    const acting = await onBehalfOf(deps.principals, request.headers)
+    if (acting !== undefined && acting.user.id !== userId) {
       throw errors.forbidden('The token of somebody else than the person acted for.')
     }
     const token = (await deps.find(userId))?.[kind]

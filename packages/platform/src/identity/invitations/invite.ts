@@ -47,13 +47,13 @@ export interface JoiningScope {
 export async function inviteUsers(
   context: IdentityContext,
   { tx, entities, principal }: JoiningScope,
-  people: readonly NewUser[],
+  users: readonly NewUser[],
   { isLater }: { isLater: boolean } = { isLater: false },
 ): Promise<EntityRecord[]> {
-  const joining = people.map(person => ({
+  const joining = users.map(user => ({
     role: 'user' as const,
-    ...person,
-    email: person.email.toLowerCase(),
+    ...user,
+    email: user.email.toLowerCase(),
   }))
   const ids = await context.accounts.keep(
     tx,
@@ -67,10 +67,10 @@ export async function inviteUsers(
   }
   return entities.createMany(
     'User',
-    joining.map(person => ({
-      ...firstNameOf(context, person.email),
-      ...person,
-      id: ids.get(person.email),
+    joining.map(user => ({
+      ...firstNameOf(context, user.email),
+      ...user,
+      id: ids.get(user.email),
       is_verified: false,
     })),
   )

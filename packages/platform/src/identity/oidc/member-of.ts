@@ -11,10 +11,10 @@ import type { ProviderUser } from './open-provider.ts'
  * The registered person who is this one at the provider: linked before, or known by an address that the provider has verified.
  * An account that is new is activated as a registration would activate it; others are told that they are not registered.
  */
-export async function memberOf(context: IdentityContext, person: ProviderUser): Promise<UserRecord> {
-  const id = (await linkedAccount(context, person)) ?? (await accountByEmail(context, person))
+export async function memberOf(context: IdentityContext, provided: ProviderUser): Promise<UserRecord> {
+  const id = (await linkedAccount(context, provided)) ?? (await accountByEmail(context, provided))
   const user = requireEnabled(await findMember(context, id))
-  await keepProviderTokens(context, id, person)
+  await keepProviderTokens(context, id, provided)
   return user
 }
 
@@ -52,9 +52,9 @@ const providerId = ({ issuer }: ProviderUser) => `oidc:${issuer}`
 /** The account this person of the provider was linked to, if any. */
 async function linkedAccount(
   { database }: { database: Database },
-  person: ProviderUser,
+  provided: ProviderUser,
 ): Promise<string | undefined> {
-  const { rows } = await database.query<{ id: string }>(FIND, [providerId(person), person.subject])
+  const { rows } = await database.query<{ id: string }>(FIND, [providerId(provided), provided.subject])
   return rows[0]?.id
 }
 
@@ -62,11 +62,11 @@ async function linkedAccount(
 async function keepProviderTokens(
   { database }: { database: Database },
   userId: string,
-  person: ProviderUser,
+  provided: ProviderUser,
 ): Promise<void> {
-  const { expiresInSeconds, accessToken, idToken = null } = person
+  const { expiresInSeconds, accessToken, idToken = null } = provided
   const expires = expiresInSeconds === undefined ? null : new Date(Date.now() + expiresInSeconds * 1000)
-  const values = [providerId(person), person.subject, userId, accessToken, idToken, expires]
+  const values = [providerId(provided), provided.subject, userId, accessToken, idToken, expires]
   await database.transaction(async tx => {
     await tx.query(LOCK, [userId])
     const { rowCount } = await tx.query(KEEP, values)

@@ -97,11 +97,11 @@ export async function resetSecondFactor(
     throw errors.forbidden('Change your own second factor in your profile.')
   }
   await context.store.asSystem(async (entities, tx) => {
-    const person = await entities.update('User', userId, { two_factor: false, passkeys: 0 })
+    const user = await entities.update('User', userId, { two_factor: false, passkeys: 0 })
     await context.secondFactors.remove(tx, userId)
     await context.passkeys.removeAll(tx, userId)
     await context.challenges.voidOf(userId, tx)
-    sendSecurityNotice(context, tx, String(person.email), 'sign-in-reset')
+    sendSecurityNotice(context, tx, String(user.email), 'sign-in-reset')
   }, principal)
   await context.sessions.revokeAll(userId)
 }

@@ -17,14 +17,14 @@ async function drawDialog(balance?: BalanceRow) {
 }
 
 const number = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const person = () => screen.getByRole('combobox', { name: 'Employee' })
+const employee = () => screen.getByRole('combobox', { name: 'Employee' })
 const save = () => screen.getByRole('button', { name: /Save balance|Reassign/ })
 
 it('a balance of nobody is not added: an employee is asked for at the field [H-13]', async () => {
   const asked = serverAnswers({})
   const { user } = await drawDialog()
   await user.click(save())
-  expect(person()).toHaveAccessibleDescription(/Please choose an employee from the list/)
+  expect(employee()).toHaveAccessibleDescription(/Please choose an employee from the list/)
   expect(messagesShown()).toEqual(['Please choose an employee from the list'])
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
@@ -56,7 +56,7 @@ it('a person who has such a balance already is named at the employee', async () 
   await user.clear(number('Balance'))
   await user.type(number('Balance'), '15')
   await user.click(save())
-  await waitFor(() => expect(person()).toHaveAccessibleDescription(new RegExp(message)))
+  await waitFor(() => expect(employee()).toHaveAccessibleDescription(new RegExp(message)))
 })
 
 it('what somebody else changed meanwhile is shown with both figures, and what was entered stays entered', async () => {
@@ -79,7 +79,7 @@ it('an orphaned one says whose it was, and cannot be saved without a person [H-1
   const { user } = await drawDialog(row({ person: null, user_id: 'gone' }))
   expect(screen.getByText(/belongs to gone/)).toBeVisible()
   await user.click(save())
-  expect(person()).toHaveAccessibleDescription(/Please choose an employee from the list/)
+  expect(employee()).toHaveAccessibleDescription(/Please choose an employee from the list/)
   expect(asked.filter(({ call }) => call === UPDATE)).toEqual([])
 })
 

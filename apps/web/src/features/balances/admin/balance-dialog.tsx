@@ -37,7 +37,7 @@ export function BalanceDialog({ balance, onClose, onSaved }: Props) {
         </Alert>
       )}
       {isOrphan && <Alert tone="warning">{copy.reassignText(balance.user_id)}</Alert>}
-      <UserField {...field('person')} label={copy.person} placeholder={copy.choosePerson} isRequired />
+      <UserField {...field('user')} label={copy.person} placeholder={copy.choosePerson} isRequired />
       <div className="grid gap-4 md:grid-cols-2">
         <Select
           name="leave_type"

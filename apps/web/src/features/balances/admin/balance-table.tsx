@@ -48,7 +48,7 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
       id: 'person',
       title: balanceAdminCopy.person,
       isRowHeader: true,
-      cell: ({ person }) => <NamedUserCell person={person} />,
+      cell: ({ person }) => <NamedUserCell user={person} />,
     },
     {
       id: 'type',
@@ -84,7 +84,7 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
       card={balance => (
         <div className="flex flex-col gap-3">
           <div className="flex items-start justify-between gap-2">
-            <NamedUserCell person={balance.person} />
+            <NamedUserCell user={balance.person} />
             {actions(balance)}
           </div>
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-ink-muted">

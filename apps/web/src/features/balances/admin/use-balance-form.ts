@@ -18,7 +18,7 @@ import { announceProblem, announceSuccess } from '../../../leave-ui/announce.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 
 interface Values extends BalanceForm {
-  person: RowUser | undefined
+  user: RowUser | undefined
 }
 
 /** State of the balance form: a new balance, or a stored one, perhaps of nobody (H-13, H-17, H-18, Q-22 to Q-24). */
@@ -31,13 +31,13 @@ export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: 
   const form = useForm<Values>({
     start: () => shown,
     check: (values, changes) => problemsOf(values, balance ? changes : values),
-    refusedFields: duplicateAt('person'),
+    refusedFields: duplicateAt('user'),
     send(values, changes) {
-      const { person, ...fields } = balance ? changes : values
+      const { user, ...fields } = balance ? changes : values
       return save({
         ...(balance && { id: balance.id, seen }),
         ...fields,
-        ...(person && { user_id: person.id }),
+        ...(user && { user_id: user.id }),
       })
     },
     onSent(_, { year }) {
@@ -66,8 +66,8 @@ export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: 
 }
 
 function valuesOf(balance: BalanceRow | undefined): Values {
-  if (balance === undefined) return { person: undefined, ...newBalanceForm(currentYear()) }
-  return { person: balance.person ?? undefined, ...numbersOf(balance) }
+  if (balance === undefined) return { user: undefined, ...newBalanceForm(currentYear()) }
+  return { user: balance.person ?? undefined, ...numbersOf(balance) }
 }
 
 const numbersOf = ({ leave_type, year, balance, total_allocated }: BalanceForm): BalanceForm => ({
@@ -86,7 +86,7 @@ function movesBetween(before: BalanceForm, now: BalanceForm): string[] {
 }
 
 /** Only what is entered is checked: an approval may have taken a balance below 0 (OP-09). */
-function problemsOf({ person }: Values, entered: Partial<Values>): Problem[] {
-  const unknown = person ? [] : [{ field: 'person', message: copy.personRequired }]
+function problemsOf({ user }: Values, entered: Partial<Values>): Problem[] {
+  const unknown = user ? [] : [{ field: 'user', message: copy.personRequired }]
   return [...unknown, ...checkBalanceForm(entered)]
 }

@@ -18,7 +18,7 @@ export const AllocationLines = ({
     keyOf={({ person }) => person.id}
     card={line => (
       <div className="flex items-center justify-between gap-3">
-        <NamedUserCell person={line.person} />
+        <NamedUserCell user={line.person} />
         <Gets {...line} />
       </div>
     )}
@@ -33,7 +33,7 @@ const COLUMNS: Column<AllocationLine>[] = [
     id: 'person',
     title: copy.person,
     isRowHeader: true,
-    cell: ({ person }) => <NamedUserCell person={person} />,
+    cell: ({ person }) => <NamedUserCell user={person} />,
   },
   {
     id: 'carried',

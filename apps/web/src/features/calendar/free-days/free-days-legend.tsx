@@ -11,5 +11,5 @@ export const FreeDaysLegend = ({ isShown }: { isShown: boolean }) =>
   )
 
 /** Whether the working time of any of these people is known. */
-export const isAnyKnown = (known: KnownFreeDays, people: readonly { id: string }[]): boolean =>
-  people.some(({ id }) => known.of(id) !== undefined)
+export const isAnyKnown = (known: KnownFreeDays, users: readonly { id: string }[]): boolean =>
+  users.some(({ id }) => known.of(id) !== undefined)

@@ -7,15 +7,15 @@ import { type FreeDays, FreeDaysContext } from './free-days.ts'
 
 interface Props {
   /** Whose, besides the reader's own. */
-  people?: readonly { id: string }[] | undefined
+  users?: readonly { id: string }[] | undefined
   range: DayRange
   children: ReactNode
 }
 
 /** Tells the calendar inside what is not worked. Until that is known, and where it cannot be read, weekends are shaded. */
-export function FreeDaysProvider({ people = [], range, children }: Props) {
+export function FreeDaysProvider({ users = [], range, children }: Props) {
   const { id } = useUser()
-  const ids = useMemo(() => [...new Set([id, ...people.map(person => person.id)])], [id, people])
+  const ids = useMemo(() => [...new Set([id, ...users.map(user => user.id)])], [id, users])
   const { data } = useQuery(freeDays(ids, range))
   const known = useMemo(() => {
     const byUser = new Map<string, FreeDays>()

@@ -24,7 +24,7 @@ const EASTER = [
 const own = (user = somebody()) => ({
   isTeam: false,
   isAll: false,
-  people: [user],
+  users: [user],
   isLoadingError: false,
   refetch: () => {},
 })
@@ -77,15 +77,15 @@ it('where no working time is set up the month is as it was: weekends are shaded 
 
 it('each row of people has the days of its person', async () => {
   serverAnswers({ [ASK]: { users: { u1: EASTER } } })
-  const people = [somebody(), administrator()]
+  const users = [somebody(), administrator()]
   const range = { start: '2026-04-01', end: '2026-04-30' }
   await draw(
-    <FreeDaysProvider people={people} range={range}>
+    <FreeDaysProvider users={users} range={range}>
       <CalendarUsers
         month="2026-04"
         range={range}
         today="2026-05-20"
-        people={people}
+        users={users}
         leaves={[]}
         onOpen={() => {}}
       />

@@ -27,8 +27,8 @@ interface Props {
 const SHOWN_AT_FIRST = 8
 
 const summary = (leaves: readonly CalendarLeave[]) => {
-  const people = new Map(leaves.map(({ person }) => [person.id, person]))
-  return calendarCopy.awayInAll(people.size, departmentsOf([...people.values()]).length)
+  const users = new Map(leaves.map(({ user }) => [user.id, user]))
+  return calendarCopy.awayInAll(users.size, departmentsOf([...users.values()]).length)
 }
 
 /** The question a manager comes with: who is away this week. */
@@ -63,7 +63,7 @@ export function AwayThisWeek({ week, leaves, onOpen }: Props) {
                       onPress={() => onOpen(leave)}
                       className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line px-3 py-1.5 text-left hover:bg-sunken/50"
                     >
-                      <Avatar name={leave.name} src={leave.person.profile_picture} />
+                      <Avatar name={leave.name} src={leave.user.profile_picture} />
                       <span className="min-w-0">
                         <span className="block truncate font-medium">{leave.name}</span>
                         <span className="figures block text-ink-muted text-meta">

@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx'
 const ALL = 'all'
 
 interface Props {
-  people: readonly CalendarUser[]
+  users: readonly CalendarUser[]
   shown: number
   filter: Omit<UserFilter, 'only'>
   isOnlyWithLeave: boolean
@@ -17,14 +17,14 @@ interface Props {
 
 /** Finds people in a large team: by name, by department, and whether they have leave at all. */
 export function CalendarFilterBar({
-  people,
+  users,
   shown,
   filter,
   isOnlyWithLeave,
   onFilter,
   onOnlyWithLeave,
 }: Props) {
-  const departments = departmentsOf(people)
+  const departments = departmentsOf(users)
   const chosen = filter.department === undefined ? ALL : String(departments.indexOf(filter.department))
   return (
     <div data-print="hidden" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -49,7 +49,7 @@ export function CalendarFilterBar({
         {copy.onlyWithLeave}
       </Checkbox>
       <p role="status" className="figures ml-auto text-ink-muted text-meta">
-        {copy.peopleShown(shown, people.length)}
+        {copy.peopleShown(shown, users.length)}
       </p>
     </div>
   )

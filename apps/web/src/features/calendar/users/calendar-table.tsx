@@ -16,18 +16,18 @@ export interface CalendarTableProps {
   range: DayRange
   today: string
   /** The reader and whoever reports to them. */
-  people: readonly CalendarUser[]
+  users: readonly CalendarUser[]
   /** Approved and pending ones of the month; undefined while they are on their way. */
   leaves: readonly CalendarLeave[] | undefined
   onOpen: (leave: CalendarLeave) => void
 }
 
 /** Who is away on which day of a month: a row for each person, grouped by department. */
-export function CalendarTable({ month, range, today, people, leaves, onOpen }: CalendarTableProps) {
+export function CalendarTable({ month, range, today, users, leaves, onOpen }: CalendarTableProps) {
   const days = daysBetween(range.start, range.end)
   const label = copy.personAndDays(formatMonth(month))
   const scroller = useTodayInSight(month)
-  const rows = useMemo(() => rowsOf(people, leaves ?? [], range), [people, leaves, range])
+  const rows = useMemo(() => rowsOf(users, leaves ?? [], range), [users, leaves, range])
   const { departments, above, below } = useRowsInSight(rows, scroller)
   const last = rows.at(-1)
   return (
@@ -60,10 +60,10 @@ export function CalendarTable({ month, range, today, people, leaves, onOpen }: C
                 <span className="sticky left-3">{department || copy.noDepartment}</span>
               </th>
             </tr>
-            {members.map(({ person, leaves: own, rowsAbove }) => (
+            {members.map(({ user, leaves: own, rowsAbove }) => (
               <UserRows
-                key={person.id}
-                person={person}
+                key={user.id}
+                user={user}
                 days={days}
                 range={range}
                 today={today}
@@ -122,7 +122,7 @@ function moveBetweenLeaves(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 function leaveAfterKey(leaves: HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  const userOf = (leave: HTMLElement | undefined) => leave?.closest('tr')?.dataset.person
+  const userOf = (leave: HTMLElement | undefined) => leave?.closest('tr')?.dataset.user
   const here = userOf(leaves[at])
   const inRow = (leave: HTMLElement | undefined) => (userOf(leave) === here ? leave : undefined)
   if (key === 'ArrowRight') return inRow(leaves[at + 1])

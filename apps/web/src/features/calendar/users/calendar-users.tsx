@@ -11,12 +11,12 @@ import { CalendarTable, type CalendarTableProps } from './calendar-table.tsx'
 import { UsersByDay } from './users-by-day.tsx'
 
 /** A month of people and days in the form the screen has room for, for admins. */
-export function CalendarUsers({ people, ...props }: CalendarTableProps) {
+export function CalendarUsers({ users, ...props }: CalendarTableProps) {
   const isPhone = useIsPhone()
   return (
     <div className="flex flex-col gap-3">
-      {isPhone ? <UsersByDay people={people} {...props} /> : <Wallchart people={people} {...props} />}
-      {people.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
+      {isPhone ? <UsersByDay users={users} {...props} /> : <Wallchart users={users} {...props} />}
+      {users.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
     </div>
   )
 }
@@ -25,20 +25,20 @@ export function CalendarUsers({ people, ...props }: CalendarTableProps) {
 const LARGE_TEAM = 25
 
 /** The table of people and days, for a large team with the means to find somebody. */
-function Wallchart({ people, leaves, ...props }: CalendarTableProps) {
-  const isLarge = people.length >= LARGE_TEAM
+function Wallchart({ users, leaves, ...props }: CalendarTableProps) {
+  const isLarge = users.length >= LARGE_TEAM
   const [isOnlyWithLeave, setOnlyWithLeave] = useState(true)
   const [filter, setFilter] = useState({ search: '', department: undefined as string | undefined })
   const shown = useMemo(() => {
-    if (!isLarge) return people
+    if (!isLarge) return users
     const away = new Set(leaves?.map(({ user_id }) => user_id))
-    return filterUsers(people, { ...filter, only: isOnlyWithLeave && leaves ? away : undefined })
-  }, [people, leaves, isLarge, isOnlyWithLeave, filter])
+    return filterUsers(users, { ...filter, only: isOnlyWithLeave && leaves ? away : undefined })
+  }, [users, leaves, isLarge, isOnlyWithLeave, filter])
   return (
     <>
       {isLarge && (
         <CalendarFilterBar
-          people={people}
+          users={users}
           shown={shown.length}
           filter={filter}
           isOnlyWithLeave={isOnlyWithLeave}
@@ -49,15 +49,15 @@ function Wallchart({ people, leaves, ...props }: CalendarTableProps) {
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
       ) : (
-        <CalendarTable people={shown} leaves={leaves} {...props} />
+        <CalendarTable users={shown} leaves={leaves} {...props} />
       )}
-      <WallchartLegend people={shown} />
+      <WallchartLegend users={shown} />
     </>
   )
 }
 
 /** What colours and patterns of the rows mean. */
-const WallchartLegend = ({ people }: Pick<CalendarTableProps, 'people'>) => (
+const WallchartLegend = ({ users }: Pick<CalendarTableProps, 'users'>) => (
   <ul aria-label={copy.leaveTypes} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-meta">
     {LEAVE_TYPES.map(({ value, label, colour }) => (
       <li key={value} className="flex items-center gap-1.5">
@@ -69,6 +69,6 @@ const WallchartLegend = ({ people }: Pick<CalendarTableProps, 'people'>) => (
       <span aria-hidden className="hatched h-3 w-5 rounded-xs border border-line-control border-dashed" />
       {requestsCopy.pending}
     </li>
-    <FreeDaysLegend isShown={isAnyKnown(useFreeDays(), people)} />
+    <FreeDaysLegend isShown={isAnyKnown(useFreeDays(), users)} />
   </ul>
 )

@@ -17,7 +17,7 @@ const LINE = 40
 const DRAWN_WHOLE = 40
 
 interface UserRow {
-  person: CalendarUser
+  user: CalendarUser
   leaves: CalendarLeave[]
   department: string
   isFirstOfDepartment: boolean
@@ -35,18 +35,18 @@ export interface DepartmentInSight {
 
 /** One row a person, ordered by department and name. */
 export function rowsOf(
-  people: readonly CalendarUser[],
+  users: readonly CalendarUser[],
   leaves: readonly CalendarLeave[],
   range: DayRange,
 ): UserRow[] {
   const byUser = Map.groupBy(leaves, ({ user_id }) => user_id)
   let rowsAbove = 0
-  return groupUsers(people).flatMap(({ department, people: members }) => {
+  return groupUsers(users).flatMap(({ department, users: members }) => {
     rowsAbove += 1
-    return members.map((person, index) => {
-      const own = byUser.get(person.id) ?? []
+    return members.map((user, index) => {
+      const own = byUser.get(user.id) ?? []
       const lines = stackLeaves(range, own).length
-      const row = { person, leaves: own, department, isFirstOfDepartment: index === 0, lines, rowsAbove }
+      const row = { user, leaves: own, department, isFirstOfDepartment: index === 0, lines, rowsAbove }
       rowsAbove += lines
       return row
     })
@@ -63,7 +63,7 @@ export function useRowsInSight(rows: readonly UserRow[], scroller: RefObject<HTM
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: index => heightOf(rows[index]),
-    getItemKey: index => rows[index]?.person.id ?? index,
+    getItemKey: index => rows[index]?.user.id ?? index,
     overscan: 4,
   })
   if (isPrinted || rows.length <= DRAWN_WHOLE) return { departments: byDepartment(rows), above: 0, below: 0 }

@@ -19,7 +19,7 @@ export const UserAway = ({ leave, day, onOpen }: Props) => (
       onPress={() => onOpen(leave)}
       className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left -outline-offset-2"
     >
-      <Avatar name={leave.name} src={leave.person.profile_picture} />
+      <Avatar name={leave.name} src={leave.user.profile_picture} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{leave.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-meta">

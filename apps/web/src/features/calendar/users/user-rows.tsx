@@ -18,7 +18,7 @@ import { HolidayMark } from '../free-days/holiday-mark.tsx'
 import { SHADE } from '../free-days/shade.ts'
 
 interface Props {
-  person: CalendarUser
+  user: CalendarUser
   days: readonly string[]
   range: DayRange
   today: string
@@ -29,14 +29,14 @@ interface Props {
 }
 
 /** One person's month; more than one row only where leaves overlap. */
-export function UserRows({ person, days, range, today, leaves, onOpen, rowIndex }: Props) {
+export function UserRows({ user, days, range, today, leaves, onOpen, rowIndex }: Props) {
   const lines = stackLeaves(range, leaves)
   const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
-  const name = displayName(person)
-  const free = useFreeDays().of(person.id)
+  const name = displayName(user)
+  const free = useFreeDays().of(user.id)
   return lines.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
-    <tr key={row} aria-rowindex={rowIndex + row} data-person={person.id}>
+    <tr key={row} aria-rowindex={rowIndex + row} data-user={user.id}>
       {row === 0 && (
         <th
           scope="row"
@@ -44,7 +44,7 @@ export function UserRows({ person, days, range, today, leaves, onOpen, rowIndex 
           className="sticky left-0 z-10 border-line border-t bg-surface px-3 py-1.5 text-left font-normal"
         >
           <span className="flex items-center gap-2">
-            <Avatar name={name} src={person.profile_picture} size="small" />
+            <Avatar name={name} src={user.profile_picture} size="small" />
             <span className="min-w-0 truncate">{name}</span>
           </span>
         </th>

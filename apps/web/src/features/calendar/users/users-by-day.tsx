@@ -13,14 +13,14 @@ import type { CalendarTableProps } from './calendar-table.tsx'
 import { UserAway } from './user-away.tsx'
 
 /** Who is away on each day of a month, for phones; of the current month from today on, until the days before are asked for. */
-export function UsersByDay({ month, range, today, people, leaves, onOpen }: CalendarTableProps) {
+export function UsersByDay({ month, range, today, users, leaves, onOpen }: CalendarTableProps) {
   const known = useFreeDays()
   const [wholeMonth, showWholeMonth] = useState<string>()
   if (leaves === undefined) return <SkeletonList rows={4} className="h-16" />
   const isCurrent = range.start < today && today <= range.end
   const from = isCurrent && wholeMonth !== month ? today : range.start
   const days = daysBetween(range.start, range.end)
-  const holiday = (day: string) => holidaysAmong(known, people, day)
+  const holiday = (day: string) => holidaysAmong(known, users, day)
   const away = [...leavesByDay(days, leaves)].filter(([, ofDay]) => ofDay.length > 0)
   const shown = away.filter(([day]) => day >= from)
   return (

@@ -16,11 +16,11 @@ import { invitationDraft } from './mail-preview.tsx'
 /** Who is there, imported or with an invitation withdrawn, and cannot register until somebody invites them; nothing while there is nobody. */
 export function NotInvited() {
   const { data: open } = useQuery(openInvitations())
-  const { data: people } = useQuery(guests())
+  const { data: users } = useQuery(guests())
   const [wanted, setPage] = useState(1)
   const isMailed = useSendsMail()
   const invited = new Set(open?.map(({ email }) => email))
-  const waiting = open === undefined ? [] : (people ?? []).filter(({ email }) => !invited.has(email))
+  const waiting = open === undefined ? [] : (users ?? []).filter(({ email }) => !invited.has(email))
   const invite = useMutation({
     ...inviteAll(),
     onSuccess: (_, { guests: asked }) => {

@@ -25,7 +25,7 @@ export function GiveFields({ giving: { form }, onCancel }: { giving: GivingState
       )}
       {values.scope === 'user' && (
         <UserField
-          {...field('person')}
+          {...field('user')}
           label={copy.employee}
           placeholder={copy.employeePlaceholder}
           isRequired

@@ -14,7 +14,7 @@ import { today } from '../../../leave-ui/today.ts'
 interface Values {
   scope: Scope
   department: string
-  person: RowUser | undefined
+  user: RowUser | undefined
   valid_from: string
 }
 
@@ -23,14 +23,14 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
   const [isPreviewed, setPreviewed] = useState(false)
   const apply = useMutation(giveLeavePolicy())
   const form = useForm<Values>({
-    start: () => ({ scope: 'department', department: '', person: undefined, valid_from: today() }),
+    start: () => ({ scope: 'department', department: '', user: undefined, valid_from: today() }),
     check: checkGiving,
     // Nothing is sent before the preview, which asks for itself.
     send: async () => apply.reset(),
     onSent: () => setPreviewed(true),
   })
-  const { scope, department, person, valid_from } = form.values
-  const scopeId = { everyone: '', department, user: person?.id ?? '' }
+  const { scope, department, user, valid_from } = form.values
+  const scopeId = { everyone: '', department, user: user?.id ?? '' }
   const giving: Giving = { leave_type, policy_name: name, scope, scope_id: scopeId[scope], valid_from }
   return {
     form,
@@ -49,12 +49,11 @@ export function useGiving({ leave_type, name }: PolicyOverview) {
 
 export type GivingState = ReturnType<typeof useGiving>
 
-function checkGiving({ scope, department, person, valid_from }: Values): Problem<keyof Values>[] {
+function checkGiving({ scope, department, user, valid_from }: Values): Problem<keyof Values>[] {
   const problems: Problem<keyof Values>[] = []
   if (scope === 'department' && department === '')
     problems.push({ field: 'department', message: copy.departmentRequired })
-  if (scope === 'user' && person === undefined)
-    problems.push({ field: 'person', message: copy.employeeRequired })
+  if (scope === 'user' && user === undefined) problems.push({ field: 'user', message: copy.employeeRequired })
   if (valid_from < today()) problems.push({ field: 'valid_from', message: copy.inThePast(today()) })
   return problems
 }

@@ -37,7 +37,7 @@ const headings = (html: string) =>
 it('a card has one heading: what is asked for, or who asks where there are several people [finding E-37]', () => {
   const own = drawn(createElement(RequestCard, { request: REQUEST, comments: null }))
   expect(headings(own)).toEqual([expect.stringMatching(/^Annual Leave8–10 Dec 2026 · 3 days$/)])
-  const requester = createElement(Requester, { person: PERSON as never })
+  const requester = createElement(Requester, { user: PERSON as never })
   const team = drawn(createElement(RequestCard, { request: REQUEST, requester, comments: null }))
   expect(headings(team)).toEqual(['Henry Rossi'])
 })

@@ -90,14 +90,14 @@ function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean
 }
 
 /** Who asks for leave; people who are gone keep their requests. */
-export function Requester({ person }: { person: RowUser | null }) {
-  const name = person ? displayName(person) : screenCopy.unknownPerson
+export function Requester({ user }: { user: RowUser | null }) {
+  const name = user ? displayName(user) : screenCopy.unknownPerson
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} src={person?.profile_picture} size="large" />
+      <Avatar name={name} src={user?.profile_picture} size="large" />
       <div className="min-w-0">
         <h2 className="truncate font-semibold">{name}</h2>
-        {person?.department && <p className="truncate text-ink-muted text-meta">{person.department}</p>}
+        {user?.department && <p className="truncate text-ink-muted text-meta">{user.department}</p>}
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export const RequestTable = ({ requests, onOpen }: Props) => (
     card={request => (
       <div className="flex flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
-          <NamedUserCell person={request.person} />
+          <NamedUserCell user={request.person} />
           <StatusTag status={request.status} />
         </div>
         <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">
@@ -78,7 +78,7 @@ const COLUMNS: Column<RequestRow>[] = [
     id: 'employee',
     title: analyticsCopy.employee,
     isRowHeader: true,
-    cell: ({ person }) => <NamedUserCell person={person} />,
+    cell: ({ person }) => <NamedUserCell user={person} />,
   },
   { id: 'type', title: analyticsCopy.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
   {
