@@ -296,7 +296,7 @@ const SERVER_STOREYS = [
   ],
   ['departments', 'leave-balances', 'leave-ledger', 'system'],
   ['leave-policies', 'leave-requests'],
-  ['users', 'holidays', 'work-assignments', 'held-decisions'],
+  ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods'],
   ['user-import'],
   ['leave-app.ts'],
   ['boot'],

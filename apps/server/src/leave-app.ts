@@ -1,6 +1,8 @@
 import type { AppDefinition } from '@leavewell/platform'
 import { getAnalytics } from './analytics/get-analytics.ts'
 import { assistant } from './assistant/assistant.ts'
+import { closePeriod } from './closed-periods/close-period.ts'
+import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
 import { department } from './departments/entity.ts'
 import { carryOutDecisions } from './held-decisions/carry-out.ts'
@@ -17,7 +19,7 @@ import { leaveBalanceEntry } from './leave-balance-entries/entity.ts'
 import { allocateBalances } from './leave-balances/allocate-balances.ts'
 import { leaveBalance } from './leave-balances/entity.ts'
 import { listLeaveBalances } from './leave-balances/list-leave-balances.ts'
-import { balanceAdjustment, leaveLedgerEntry } from './leave-ledger/entity.ts'
+import { balanceAdjustment, closedPeriod, leaveLedgerEntry } from './leave-ledger/entity.ts'
 import { getBalanceStatement } from './leave-ledger/get-balance-statement.ts'
 import { adjustLeaveBalance } from './leave-policies/adjust-balance.ts'
 import { assignLeavePolicy } from './leave-policies/assign-policy.ts'
@@ -70,6 +72,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     balanceAdjustment,
     leaveLedgerEntry,
     postedThrough,
+    closedPeriod,
   ],
   functions: {
     getMyManager,
@@ -88,6 +91,8 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     saveLeavePolicy: saveLeavePolicy(org),
     assignLeavePolicy: assignLeavePolicy(org),
     adjustLeaveBalance: adjustLeaveBalance(org),
+    closePeriod: closePeriod(org),
+    listClosedPeriods,
     getWorkingDays,
     getManagersWork,
     changePerson,

@@ -1,6 +1,7 @@
 import {
   type AllocationSpec,
   type Cause,
+  FOR_EVER,
   inDays,
   type LeaveBalance,
   type LeaveBalanceEntry,
@@ -68,14 +69,16 @@ function projectYear(
   dayMinutes: number,
 ): Pick<LeaveBalance, 'balance' | 'total_allocated'> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const ofYear = new Set(
+  const ends = new Map(
     allocations
       .filter(({ from, to }) => from <= last && (to === null || to >= first))
-      .map(({ name }) => name),
+      .map(({ name, to }) => [name, to ?? FOR_EVER]),
   )
   let [balance, allocated] = [0, 0]
   for (const { allocation, effective_on, minutes, type } of entries) {
-    if (effective_on > last || allocation === null || !ofYear.has(allocation)) continue
+    const end = allocation === null ? undefined : ends.get(allocation)
+    // What is posted late to an allocation that has ended counts on its last day.
+    if (end === undefined || (effective_on < end ? effective_on : end) > last) continue
     balance += minutes
     if (effective_on < first || GIVEN.has(type)) allocated += minutes
   }

@@ -1,4 +1,9 @@
-import { type BalanceAdjustment, LEAVE_TYPE_VALUES, type LeaveLedgerEntry } from '@leavewell/leave'
+import {
+  type BalanceAdjustment,
+  type ClosedPeriod,
+  LEAVE_TYPE_VALUES,
+  type LeaveLedgerEntry,
+} from '@leavewell/leave'
 import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
@@ -41,6 +46,14 @@ const balanceAdjustmentSchema = declares<BalanceAdjustment>()(
   }),
 )
 
+const closedPeriodSchema = declares<ClosedPeriod>()(
+  Type.Object({
+    leave_type: Type.Optional(leaveType),
+    day,
+    actor_id: Type.Optional(Type.String()),
+  }),
+)
+
 /** One's own, and everybody's for administrators; written by the server alone. */
 const access = {
   read: any(owner('user_id'), role('admin')),
@@ -65,4 +78,12 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
   access,
   isAppendOnly: true,
   indexes: [{ fields: ['user_id', 'leave_type', 'day'] }],
+})
+
+/** How far the ledgers are closed, and by whom. */
+export const closedPeriod = defineEntity<ClosedPeriod>({
+  name: 'ClosedPeriod',
+  schema: closedPeriodSchema,
+  access: { ...access, read: role('admin') },
+  isAppendOnly: true,
 })

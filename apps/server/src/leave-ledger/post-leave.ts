@@ -1,4 +1,5 @@
 import {
+  closedThrough,
   balanceStatementCopy as copy,
   type Difference,
   entrySentence,
@@ -32,9 +33,10 @@ export async function postLeaveOfMany(records: Records, postings: readonly Posti
     user_id: { $in: [...new Set(postings.map(({ userId }) => userId))] },
     leave_type: { $in: [...new Set(postings.map(({ leaveType }) => leaveType))] },
   }
-  const [posted, balances] = await together(
+  const [posted, balances, closed] = await together(
     records.find('LeaveLedgerEntry', whose),
     records.find('LeaveBalance', whose),
+    records.find('ClosedPeriod', {}),
   )
   const entriesOf = Map.groupBy(posted, keyOf)
   const balancesOf = Map.groupBy(balances, keyOf)
@@ -44,7 +46,7 @@ export async function postLeaveOfMany(records: Records, postings: readonly Posti
     const key = keyOf({ user_id: posting.userId, leave_type: posting.leaveType })
     const before = entriesOf.get(key) ?? []
     const statement = statementOf(posting.facts, { through: posting.today })
-    const entries = missingEntries(before, statement.lines, posting)
+    const entries = missingEntries(before, statement.lines, posting, closedThrough(closed, posting.leaveType))
     fresh.push(...entries)
     const after = [...before, ...entries]
     changes.push(...balanceChanges(posting, after, statement, balancesOf.get(key) ?? []))
@@ -60,13 +62,14 @@ function missingEntries(
   posted: readonly LeaveLedgerEntry[],
   lines: Parameters<typeof reconcile>[1],
   posting: PostingOf,
+  closed: string | null,
 ): NewEntry[] {
   const { userId, leaveType, today, cause, actorId } = posting
   return reconcile(postedOf(posted), lines, {
     cause,
     through: today,
     isDayOver: false,
-    closedThrough: null,
+    closedThrough: closed,
     sentence: difference => sentenceOf(difference, posting),
   }).map(({ request, ...entry }) => ({
     ...entry,
@@ -79,10 +82,11 @@ function missingEntries(
 
 /** The request of an entry is linked beside its sentence, and needs no id in it. */
 function sentenceOf(difference: Difference, { requoted }: PostingOf): string {
-  const { day, request, cause, type, minutes } = difference
+  const { day, request, cause, type, minutes, late } = difference
   if (request !== null && type === 'usage') {
     const why = cause === 'requote' ? requoted?.(day, request) : undefined
-    return why ?? (minutes > 0 ? copy.leaveReturned(day) : copy.leaveOn(day))
+    const sentence = why ?? (minutes > 0 ? copy.leaveReturned(day) : copy.leaveOn(day))
+    return late ? copy.postedLate(sentence) : sentence
   }
   return entrySentence(difference)
 }

@@ -44,7 +44,7 @@ export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
     const change = readInput(schema, body)
     const records = readsOf(entities)
     const { touched, supposed } = await suppose(records, change)
-    if (touched === undefined) return { body: shownPreview([]) }
+    if (touched === undefined) return { body: shownPreview({ users: [], closedThrough: null }) }
     return { body: shownPreview(await requoteLeave(org, records, now, touched, supposed)) }
   },
 })

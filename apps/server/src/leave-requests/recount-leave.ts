@@ -19,7 +19,7 @@ export async function recountLeave(
 ): Promise<void> {
   if (touched.days?.length === 0) return
   const records = recordsOf(context.entities)
-  const found = await requoteLeave(org, records, context.now, touched)
+  const { users: found } = await requoteLeave(org, records, context.now, touched)
   if (found.length === 0) return
   const users = found.map(({ user }) => user)
   await records.find('User', { id: { $in: users.map(({ id }) => id) } }, { sort: 'id', lock: true })

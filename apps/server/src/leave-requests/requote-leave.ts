@@ -1,5 +1,6 @@
 import {
   askOf,
+  closedThrough,
   displayName,
   FOR_EVER,
   type FrozenCost,
@@ -67,12 +68,19 @@ export interface RequotedUser {
   requoted: Requoted[]
 }
 
+/** What a change of holidays or working time does to booked leave. */
+export interface Recount {
+  users: RequotedUser[]
+  /** The last day that is closed, where it keeps some of that leave as it is. */
+  closedThrough: string | null
+}
+
 /** People whose calendars are read together: a change for everybody stays a matter of few exchanges, and of little memory. */
 const BATCH = 250
 
 /**
  * Counts anew what is pending or approved on the days that a change touches: nothing else of a frozen quote moves. With `supposed` the change is
- * not stored yet. Nothing is written.
+ * not stored yet. Closed days stay as they are. Nothing is written.
  */
 export async function requoteLeave(
   org: Organisation,
@@ -80,7 +88,8 @@ export async function requoteLeave(
   now: Date,
   { from, to, days: only, userIds }: Touched,
   supposed?: Supposed,
-): Promise<RequotedUser[]> {
+): Promise<Recount> {
+  const closed = await records.find('ClosedPeriod', {})
   const requests = await records.find('LeaveRequest', {
     status: { $in: TAKING_DAYS },
     end_date: { $gte: from },
@@ -91,23 +100,37 @@ export async function requoteLeave(
   const touches = only
     ? (day: string) => days.has(day)
     : (day: string) => day >= from && (to === null || day <= to)
-  const frozen = Map.groupBy(
-    requests.filter(({ quote }) => quote?.lines.some(({ day }) => touches(day))),
-    ({ user_id }) => user_id,
-  )
+  const concerned = requests.filter(({ quote }) => quote?.lines.some(({ day }) => touches(day)))
+  const frozen = Map.groupBy(concerned, ({ user_id }) => user_id)
+  const lastClosed = (leaveType: string) => closedThrough(closed, leaveType) ?? ''
   const ids = [...frozen.keys()].sort()
-  const found: RequotedUser[] = []
+  const users: RequotedUser[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const own = new Map(ids.slice(at, at + BATCH).map(id => [id, frozen.get(id) ?? []]))
-    found.push(...(await requoteBatch(org, records, now, { own, touches, supposed })))
+    users.push(...(await requoteBatch(org, records, now, { own, touches, lastClosed, supposed })))
   }
-  return found
+  return { users, closedThrough: keptByClosing(concerned, touches, lastClosed) }
+}
+
+/** The latest of the closed days, where leave is booked on any that would have been counted anew. */
+function keptByClosing(
+  requests: readonly LeaveRequest[],
+  touches: (day: string) => boolean,
+  lastClosed: (leaveType: string) => string,
+): string | null {
+  const kept = requests
+    .filter(({ quote, leave_type }) =>
+      quote?.lines.some(({ day }) => touches(day) && day <= lastClosed(leave_type)),
+    )
+    .map(({ leave_type }) => lastClosed(leave_type))
+  return kept.sort().at(-1) ?? null
 }
 
 interface BatchOf {
   /** The requests in question, by whose they are. */
   own: ReadonlyMap<string, readonly LeaveRequest[]>
   touches: (day: string) => boolean
+  lastClosed: (leaveType: string) => string
   supposed: Supposed | undefined
 }
 
@@ -115,7 +138,7 @@ async function requoteBatch(
   org: Organisation,
   records: RecordReads,
   now: Date,
-  { own, touches, supposed }: BatchOf,
+  { own, touches, lastClosed, supposed }: BatchOf,
 ): Promise<RequotedUser[]> {
   const users = await records.find('User', { id: { $in: [...own.keys()] } }, { sort: 'id' })
   const known = await readLeaveOfUsers(org, records, users, now, {
@@ -127,7 +150,10 @@ async function requoteBatch(
     const ofUser = known.get(user.id)
     if (ofUser === undefined) return []
     const leave = userLeave(ofUser)
-    const requoted = (own.get(user.id) ?? []).flatMap(request => requoteOne(request, leave, touches))
+    const requoted = (own.get(user.id) ?? []).flatMap(request => {
+      const closed = lastClosed(request.leave_type)
+      return requoteOne(request, leave, day => day > closed && touches(day))
+    })
     return requoted.length > 0 ? [{ user, requoted }] : []
   })
 }
@@ -160,8 +186,8 @@ function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: stri
 }
 
 /** What `requoteLeave` found, as people are shown it before they confirm. */
-export function shownPreview(found: readonly RequotedUser[]): RequotePreview {
-  const lines: RequoteLine[] = found.flatMap(({ user, requoted }) =>
+export function shownPreview({ users, closedThrough: closed }: Recount): RequotePreview {
+  const lines: RequoteLine[] = users.flatMap(({ user, requoted }) =>
     requoted.map(({ request, cost, changed }) => ({
       request_id: request.id,
       user_id: user.id,
@@ -178,9 +204,10 @@ export function shownPreview(found: readonly RequotedUser[]): RequotePreview {
   const sum = (difference: (line: RequoteLine) => number) =>
     Math.round(lines.reduce((all, line) => all + Math.max(0, difference(line)), 0) * 100) / 100
   return {
-    users: found.length,
+    users: users.length,
     lines,
     days_returned: sum(({ days_before, days_after }) => days_before - days_after),
     days_more: sum(({ days_before, days_after }) => days_after - days_before),
+    closed_through: closed,
   }
 }

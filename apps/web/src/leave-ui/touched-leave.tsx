@@ -1,4 +1,5 @@
 import {
+  closedPeriodsCopy,
   calendarChangeCopy as copy,
   formatDayRange,
   leaveTypeName,
@@ -22,13 +23,17 @@ export const TouchedLeave = ({ query }: { query: Shown<RequotePreview> }) => (
 
 /** The same where it is known already. */
 export function TouchedLines({ preview }: { preview: RequotePreview }) {
-  const { users, lines, days_returned, days_more } = preview
-  if (lines.length === 0) return <p role="status">{copy.none}</p>
+  const { users, lines, days_returned, days_more, closed_through } = preview
+  const closed = closed_through !== null && (
+    <p role="status">{closedPeriodsCopy.leftAsTheyAre(closed_through)}</p>
+  )
+  if (lines.length === 0) return closed || <p role="status">{copy.none}</p>
   return (
     <div className="flex flex-col gap-3 text-ink">
       <Alert tone="warning" title={copy.title(users, lines.length)} isAnnounced>
         {copy.sums(days_returned, days_more)} {copy.told}
       </Alert>
+      {closed}
       <div>
         <ShortList items={lines} limit={FIRST} more={copy.all} less={copy.fewer}>
           {shown => (

@@ -24,6 +24,8 @@ export interface RequotePreview {
   /** Days given back, and days more, over all lines; not negative. */
   days_returned: number
   days_more: number
+  /** The last day that is closed, where the change would touch booked leave on such days: they stay as they are. Else null. */
+  closed_through: string | null
 }
 
 /** What `previewCalendarChange` is asked of holidays. */

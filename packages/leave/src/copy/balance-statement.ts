@@ -7,6 +7,7 @@ export const balanceStatementCopy = {
   /** What a policy begins with, so that the balance stays as it was. */
   openingAllocation: 'Brought over',
   openingUsage: 'Taken before',
+  postedLate: (sentence: string) => `${sentence}, posted late`,
   leaveOn: (day: string) => `Leave on ${formatDay(day)}`,
   leaveReturned: (day: string) => `Leave on ${formatDay(day)} given back`,
   title: 'Why this number?',

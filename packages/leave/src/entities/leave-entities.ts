@@ -3,7 +3,7 @@ import type { Department } from './department.ts'
 import type { HeldDecision } from './held-decision.ts'
 import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
 import type { LeaveBalance, LeaveBalanceEntry } from './leave-balance.ts'
-import type { BalanceAdjustment, LeaveLedgerEntry } from './leave-ledger.ts'
+import type { BalanceAdjustment, ClosedPeriod, LeaveLedgerEntry } from './leave-ledger.ts'
 import type {
   LeavePolicyRecord,
   PolicyAssignmentRecord,
@@ -34,6 +34,7 @@ export interface LeaveEntities {
   UserPolicy: UserPolicyRecord
   BalanceAdjustment: BalanceAdjustment
   PostedThrough: PostedThrough
+  ClosedPeriod: ClosedPeriod
   LeaveLedgerEntry: LeaveLedgerEntry
 }
 

@@ -39,3 +39,15 @@ export interface BalanceAdjustment extends BaseRecord {
   reason: string
   actor_id: string | null
 }
+
+/**
+ * A period that was closed, as for a payroll: what changes on its days afterwards is posted on the day after it. Added, never changed; the latest day
+ * holds.
+ */
+export interface ClosedPeriod extends BaseRecord {
+  /** Null: of all types. */
+  leave_type: LeaveType | null
+  /** The last day that is closed. */
+  day: string
+  actor_id: string | null
+}

@@ -1,12 +1,13 @@
 import { layoutCopy, settingsCopy } from '@leavewell/leave'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { ClosedPeriodsCard } from '../../features/closed-periods/closed-periods-card.tsx'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { SETTINGS_PAGES } from '../../leave-ui/settings-pages.ts'
 import { Card } from '../../ui/card.tsx'
 import { PageBody, PageHeader } from '../../ui/page.tsx'
 
-/** Every page of the rules with what is decided there; on phones the only way to them. */
+/** Every page of the rules with what is decided there, and how far balances are final; on phones the only way to them. */
 export const SettingsOverview = () => (
   <PageBody>
     <PageHeader
@@ -33,5 +34,6 @@ export const SettingsOverview = () => (
         ))}
       </ul>
     </Card>
+    <ClosedPeriodsCard />
   </PageBody>
 )

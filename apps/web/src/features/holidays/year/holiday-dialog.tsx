@@ -53,7 +53,7 @@ export function HolidayDialog({ region, holiday, onClose }: Props) {
           holidays: [{ region: region.code, cancelled: false, ...fields }],
           removed_holidays: holiday ? [holiday.id] : [],
         })
-        if (preview.lines.length > 0) return preview
+        if (preview.lines.length > 0 || preview.closed_through !== null) return preview
       }
       await save(holiday ? { id: holiday.id, name: fields.name, part } : { region: region.code, ...fields })
       return undefined

@@ -29,11 +29,12 @@ const EASTER = holiday('2026-04-06', 'Easter Monday', inherited)
 const CUP = holiday('2026-03-09', 'Cup', { cancelled: true, hides_inherited: true })
 const BY_RULE = holiday('2026-12-25', 'Christmas Day', { source: 'rules' })
 const PREVIEW = 'POST /functions/previewCalendarChange'
-const NOBODY: RequotePreview = { users: 0, lines: [], days_returned: 0, days_more: 0 }
+const NOBODY: RequotePreview = { users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null }
 const SOMEBODY: RequotePreview = {
   users: 1,
   days_returned: 1,
   days_more: 0,
+  closed_through: null,
   lines: [
     {
       request_id: 'l1',

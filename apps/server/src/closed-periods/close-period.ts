@@ -1,0 +1,56 @@
+import { type ClosingPreview, checkClosing, displayName, todayIn } from '@leavewell/leave'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+
+const schema = Type.Object({
+  mode: Type.Enum(['preview', 'apply']),
+  day: Type.String({ maxLength: 10 }),
+})
+
+/**
+ * Closes all ledgers through a day that is over: shows what still waits for a decision before it, or does it. What was due by then is posted first, so
+ * that only what is not known yet comes late; nothing is posted meanwhile.
+ */
+export const closePeriod =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, entities, now, lock }) => {
+    requireAdmin(principal)
+    const { mode, day } = readInput(schema, body)
+    if (mode === 'apply') await lock(CHANGES_ORGANISATION)
+    const records = recordsOf(entities)
+    const closed = await records.find('ClosedPeriod', {})
+    const problem = checkClosing(day, closed, todayIn(org.timeZone, now))
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (mode === 'apply') {
+      const users = await records.find('User', { disabled: { $ne: true } }, { sort: 'id' })
+      await bringUpToDay(
+        org,
+        records,
+        users.map(({ id }) => id),
+        now,
+      )
+      await records.create('ClosedPeriod', { leave_type: null, day, actor_id: actorIdOf(principal) })
+    }
+    const answer: ClosingPreview = { day, undecided: await undecidedBefore(records, day) }
+    return { body: answer }
+  }
+
+async function undecidedBefore(records: Records, day: string): Promise<ClosingPreview['undecided']> {
+  const waiting = { status: 'pending' as const, start_date: { $lte: day } }
+  const requests = await records.find('LeaveRequest', waiting, { sort: 'start_date' })
+  const ids = [...new Set(requests.map(({ user_id }) => user_id))]
+  const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
+  const names = new Map(users.map(user => [user.id, displayName(user)]))
+  return requests.map(({ id, user_id, leave_type, start_date, end_date }) => ({
+    request_id: id,
+    name: names.get(user_id) ?? user_id,
+    leave_type,
+    start_date,
+    end_date,
+  }))
+}

@@ -1,0 +1,24 @@
+import { type ClosedPeriodRow, displayName } from '@leavewell/leave'
+import type { ReadingFunction } from '@leavewell/platform'
+import { requireAdmin } from '../kernel/actor.ts'
+import { readsOf } from '../kernel/records.ts'
+
+/** Every period that was closed, the latest first, with who did it. */
+export const listClosedPeriods: ReadingFunction = {
+  reads: async ({ principal, entities }) => {
+    requireAdmin(principal)
+    const records = readsOf(entities)
+    const closed = await records.find('ClosedPeriod', {}, { sort: '-day' })
+    const ids = [...new Set(closed.flatMap(({ actor_id }) => actor_id ?? []))]
+    const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
+    const names = new Map(users.map(user => [user.id, displayName(user)]))
+    const periods: ClosedPeriodRow[] = closed.map(({ id, day, leave_type, created_date, actor_id }) => ({
+      id,
+      day,
+      leave_type,
+      created_date,
+      by: actor_id === null ? null : (names.get(actor_id) ?? null),
+    }))
+    return { body: { periods } }
+  },
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+  await company.grant(company.employee, 20)
+  await bringToWorkingDays(company, company.employee, {
+    ...WORKING_DAYS,
+    backdate: { days: 60, by: 'anyone' },
+  })
+  company.server.clock.set(new Date('2026-03-20T01:00:00Z'))
+})
+afterAll(() => company.close())
+
+const close = (mode: 'preview' | 'apply', day: string, by = company.hr) =>
+  by.post('/functions/closePeriod', { mode, day })
+const find = async (entity: string, q: object) =>
+  (await company.hr.get(`/entities/${entity}?limit=500&q=${encodeURIComponent(JSON.stringify(q))}`)).body
+const left = async () =>
+  (await find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year: 2026 }))[0].balance
+const ask = async (start_date: string, end_date: string): Promise<string> => {
+  const { status, body } = await company.request(company.employee, { start_date, end_date })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.id
+}
+const approve = async (id: string) =>
+  expect((await company.boss.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
+
+it('a day that is not over, or closed already, is not closed; nor by an employee', async () => {
+  expect((await close('apply', '2026-03-20')).body.message).toBe('Choose a day that is over.')
+  expect((await close('apply', '2026-02-30')).body.message).toBe('There is no day 2026-02-30.')
+  expect((await close('preview', '2026-03-12', company.employee)).status).toBe(403)
+  expect((await close('apply', '2026-03-10')).status).toBe(200)
+  const again = await close('apply', '2026-03-10')
+  expect([again.status, again.body.message]).toEqual([
+    422,
+    'The days through 10 Mar 2026 are closed already.',
+  ])
+})
+
+it('what is still pending before the day is shown first, and nothing is written', async () => {
+  const id = await ask('2026-03-12', '2026-03-12')
+  const { body } = await close('preview', '2026-03-13')
+  expect(body).toEqual({
+    day: '2026-03-13',
+    undecided: [
+      {
+        request_id: id,
+        name: 'Emma Test',
+        leave_type: 'annual',
+        start_date: '2026-03-12',
+        end_date: '2026-03-12',
+      },
+    ],
+  })
+  expect(await find('ClosedPeriod', {})).toHaveLength(1)
+})
+
+it('leave of closed days that is approved afterwards is posted on the day after, and says so', async () => {
+  await close('apply', '2026-03-13')
+  const [{ id }] = await find('LeaveRequest', { start_date: '2026-03-12' })
+  await approve(id)
+  const [entry] = await find('LeaveLedgerEntry', { request_id: id })
+  expect(entry).toMatchObject({
+    minutes: -456,
+    effective_on: '2026-03-14',
+    late: true,
+    sentence: 'Leave on 12 Mar 2026, posted late',
+  })
+  expect(await left()).toBe(19)
+  const { body } = await company.employee.post('/functions/getBalanceStatement', {
+    leave_type: 'annual',
+    from: '2026-03-03',
+    to: '2026-03-20',
+  })
+  expect(body.closing).toBe(19)
+  expect(
+    body.entries.filter(({ day }: { day: string }) => day <= '2026-03-13' && day >= '2026-03-12'),
+  ).toEqual([])
+})
+
+it('a holiday on closed days leaves them as they are and the preview says so; on open days of the same leave it counts', async () => {
+  const id = await ask('2026-03-10', '2026-03-10')
+  await approve(id)
+  const before = await left()
+  const holiday = (day: string) => ({ region: 'AU-NSW', day, part: 'day', name: 'Late', cancelled: false })
+  const preview = async (day: string) =>
+    (await company.hr.post('/functions/previewCalendarChange', { holidays: [holiday(day)] })).body
+  expect(await preview('2026-03-10')).toEqual({
+    users: 0,
+    lines: [],
+    days_returned: 0,
+    days_more: 0,
+    closed_through: '2026-03-13',
+  })
+  expect((await company.hr.post('/entities/Holiday', holiday('2026-03-10'))).status).toBe(201)
+  expect(await left()).toBe(before)
+
+  await approve(await ask('2026-03-17', '2026-03-17'))
+  expect(await preview('2026-03-17')).toMatchObject({ days_returned: 1, closed_through: null })
+})
+
+it('what was closed is listed with who did it, the latest first, and the database refuses to change it', async () => {
+  const { periods } = (await company.hr.post('/functions/listClosedPeriods', {})).body
+  expect(periods.map(({ day, by }: { day: string; by: string }) => [day, by])).toEqual([
+    ['2026-03-13', 'Harper Test'],
+    ['2026-03-10', 'Harper Test'],
+  ])
+  const { database } = company.server.platform
+  await expect(database.query(`DELETE FROM "entities"."ClosedPeriod"`)).rejects.toThrow()
+})

@@ -1,0 +1,23 @@
+import type { ClosedPeriodRow, ClosingPreview } from '@leavewell/leave'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+const ask = async (mode: 'preview' | 'apply', day: string) =>
+  (await client.functions.invoke<ClosingPreview>('closePeriod', { mode, day })).data
+
+/** Every period that was closed, the latest first. */
+export const closedPeriods = () =>
+  queryOptions({
+    queryKey: ['ClosedPeriod', 'all'],
+    queryFn: async () =>
+      (await client.functions.invoke<{ periods: ClosedPeriodRow[] }>('listClosedPeriods', {})).data.periods,
+  })
+
+/** What still waits for a decision before a day, asked once. */
+export const askClosing = () => mutationOptions({ mutationFn: (day: string) => ask('preview', day) })
+
+export const closePeriod = () =>
+  mutationOptions({
+    mutationFn: (day: string) => ask('apply', day),
+    meta: { changes: ['ClosedPeriod', 'LeaveBalance'] },
+  })

@@ -1,0 +1,28 @@
+import type { LeaveType } from '../entities/leave-type.ts'
+
+/** A period that was closed, as its history shows it (`listClosedPeriods`, the latest first). */
+export interface ClosedPeriodRow {
+  id: string
+  day: string
+  /** Null: all types. */
+  leave_type: LeaveType | null
+  /** ISO UTC. */
+  created_date: string
+  /** Who closed it; null for the service role, and for somebody who is gone. */
+  by: string | null
+}
+
+/** A request that still waits for a decision although it begins in the period. */
+export interface UndecidedRequest {
+  request_id: string
+  name: string
+  leave_type: LeaveType
+  start_date: string
+  end_date: string
+}
+
+/** What `closePeriod` answers: what is pending before the day, and with `apply` that it is closed now. */
+export interface ClosingPreview {
+  day: string
+  undecided: UndecidedRequest[]
+}
