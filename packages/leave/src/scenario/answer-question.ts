@@ -2,7 +2,8 @@ import type { EntryType, Line } from '../ledger/statement.ts'
 import { ScenarioProblem } from '../policies/strict-reader.ts'
 import type { Day, Minutes } from '../working-time/work-pattern.ts'
 import type { Scenario, ScenarioQuestion } from './scenario-format.ts'
-import { askOf, Story } from './story.ts'
+import { Story } from './story.ts'
+import { askOf } from './story-requests.ts'
 
 /** What a story answers to a question, as it stands in the output. */
 export type Answer = Record<string, unknown> | Record<string, unknown>[]

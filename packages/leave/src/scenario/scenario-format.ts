@@ -134,3 +134,6 @@ export const QUESTION_SCHEMAS: Record<'quote' | 'balance' | 'statement' | 'entri
 function slot() {
   return Type.Integer({ minimum: 0, maximum: 1440 })
 }
+
+/** An event of one kind. */
+export type EventOf<Kind extends ScenarioEvent['do']> = Extract<ScenarioEvent, { do: Kind }>

@@ -1,0 +1,79 @@
+import { dayNumber } from '../dates/calendar-day.ts'
+import { type PeriodDays, periodOf } from '../ledger/allocations.ts'
+import type { Cause } from '../ledger/reconcile.ts'
+import { checkCashOut } from '../requests/check-cash-out.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import type { EventOf } from './scenario-format.ts'
+import type { StoryState } from './story-state.ts'
+
+export function grant(
+  story: StoryState,
+  { on, leave_type, allocation, from, to, minutes }: EventOf<'grant'>,
+): Cause {
+  const known = allocationNamed(story, leave_type, allocation, on)
+  if (known === undefined && from === undefined)
+    throw story.problem('from', `is missing: there is no allocation ${allocation} yet`)
+  const days = {
+    name: allocation,
+    from: from ?? known?.from ?? on,
+    to: to === undefined ? (known?.to ?? null) : to,
+  }
+  if (known && (known.from !== days.from || known.to !== days.to))
+    throw story.problem(
+      'allocation',
+      `${allocation} runs from ${known.from} to ${known.to ?? 'open end'} already`,
+    )
+  story.facts.hand(leave_type).push({
+    day: on,
+    allocation: days,
+    minutes,
+    type: 'grant',
+    reason: { is: 'by hand', text: '' },
+  })
+  return 'hand'
+}
+
+export function adjust(
+  story: StoryState,
+  { on, leave_type, allocation, minutes, reason = '' }: EventOf<'adjust'>,
+): Cause {
+  const days = allocationNamed(story, leave_type, allocation, on)
+  if (days === undefined) throw story.problem('allocation', `there is no allocation ${allocation}`)
+  story.facts.hand(leave_type).push({
+    day: on,
+    allocation: days,
+    minutes,
+    type: 'adjust',
+    reason: { is: 'by hand', text: reason },
+  })
+  return 'hand'
+}
+
+export function cashOut(
+  story: StoryState,
+  { id, leave_type: leaveType, minutes, on }: EventOf<'cash_out'>,
+): Cause {
+  story.requireNew(id)
+  const refused = checkCashOut(story.facts.of(leaveType), minutes, on)
+  story.facts.cashOuts.set(id, {
+    leaveType,
+    payOut: { id, day: on, minutes },
+    refused: refused ? story.refusalOf(refused, leaveType) : null,
+  })
+  return 'hand'
+}
+
+/** An allocation that is there, or that the policy calls so: of the period of the day, or of another that begins as its name says. */
+function allocationNamed(
+  story: StoryState,
+  leaveType: string,
+  name: string,
+  on: Day,
+): PeriodDays | undefined {
+  const found = story.statement(leaveType, on).allocations.find(spec => spec.name === name)
+  if (found) return { name, from: found.from, to: found.to }
+  const named = /^\d{4}(-\d{2}-\d{2})?$/.test(name) ? (name.length === 4 ? `${name}-01-01` : name) : on
+  if (Number.isNaN(dayNumber(named))) return undefined
+  const period = periodOf(story.facts.history(leaveType).rulesOn(named), story.facts.employment, named)
+  return period?.name === name ? period : undefined
+}

@@ -1,0 +1,61 @@
+import { findingSentence } from '../copy/leave-engine.ts'
+import { type ChargedLeave, statementOf } from '../ledger/leave-account.ts'
+import type { Statement } from '../ledger/statement.ts'
+import { ScenarioProblem } from '../policies/strict-reader.ts'
+import type { Ask } from '../quote/quote.ts'
+import { type Judgement, judgeSubmission } from '../requests/judge-request.ts'
+import type { RequestFinding } from '../requests/request-rules.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import type { Scenario } from './scenario-format.ts'
+import { type Refusal, StoryFacts, type StoryRequest } from './story-facts.ts'
+import { StoryLedgers } from './story-ledgers.ts'
+
+/** What a story has come to: its facts, its ledgers and its last day, and what the rules say of a request there. */
+export class StoryState {
+  readonly facts: StoryFacts
+  readonly ledgers: StoryLedgers
+  /** The last day that has been told. */
+  today: Day
+  /** Where in the scenario the event stands that is being told. */
+  protected place = ''
+
+  constructor(scenario: Scenario) {
+    this.facts = new StoryFacts(scenario)
+    this.ledgers = new StoryLedgers(this.facts)
+    this.today = scenario.starts
+  }
+
+  statement(leaveType: string, through: Day): Statement {
+    return statementOf(this.facts.of(leaveType), { through })
+  }
+
+  /** What a request would cost on the story's last day. */
+  judge(leaveType: string, ask: Ask, replaces?: ChargedLeave): Judgement {
+    return judgeSubmission(this.facts.of(leaveType), {
+      ask,
+      today: this.today,
+      isAway: this.facts.isAway(replaces?.request),
+      ...(replaces && { replaces }),
+    })
+  }
+
+  refusalOf(finding: RequestFinding, leaveType: string): Refusal {
+    const { day_minutes } = this.facts.history(leaveType).rulesOn(this.today)
+    return { code: finding.code, message: findingSentence(finding, day_minutes) }
+  }
+
+  requireNew(id: string): void {
+    if (this.facts.requests.has(id) || this.facts.cashOuts.has(id))
+      throw this.problem('id', `${id} is taken already`)
+  }
+
+  requestOf({ id }: { id: string }): StoryRequest {
+    const request = this.facts.requests.get(id)
+    if (request === undefined) throw this.problem('id', `there is no request ${id}`)
+    return request
+  }
+
+  problem(key: string, message: string): ScenarioProblem {
+    return new ScenarioProblem(`${this.place}.${key}`, message)
+  }
+}
