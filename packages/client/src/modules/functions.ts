@@ -26,14 +26,14 @@ export function createFunctions(deps: {
   const headers: Record<string, string> =
     deps.functionsVersion === undefined ? {} : { [HEADERS.functionsVersion]: deps.functionsVersion }
   return {
-    async invoke(name, given, options) {
+    async invoke<Answer>(name: string, given?: Record<string, unknown>, options?: SendOptions) {
       const parameters = requireParameters(`Function ${name}`, given)
       const { data, status } = await deps.transport.send(
         'POST',
         `/apps/${segment(deps.appId)}/functions/${segments(name)}`,
         { ...options, headers, body: parameters === undefined ? undefined : encodeParameters(parameters) },
       )
-      return { data: data as never, status }
+      return { data: data as Answer, status }
     },
     fetch(path, init = {}) {
       const all = new Headers({ ...deps.introduction(), ...deps.authorization(), ...headers })

@@ -28,7 +28,14 @@ export interface CustomIntegrations {
       pathParams?: Record<string, unknown>
       queryParams?: Record<string, unknown>
     },
-  ): Promise<{ success: boolean; status_code: number; data: unknown }>
+  ): Promise<CustomAnswer>
+}
+
+/** What an integration by operation answers. */
+export interface CustomAnswer {
+  success: boolean
+  status_code: number
+  data: unknown
 }
 
 /** `Core`, `custom`, or a package installed beside them (S-25, S-26). */
@@ -54,7 +61,7 @@ export function createIntegrations(deps: { appId: string; transport: Transport }
     async call(slug, operationId, { payload, pathParams, queryParams } = {}) {
       const path = `/apps/${segment(deps.appId)}/integrations/custom/${segment(slug)}/${segments(operationId)}`
       const body = { payload, path_params: pathParams, query_params: queryParams }
-      return (await deps.transport.send('POST', path, { body })).data as never
+      return (await deps.transport.send('POST', path, { body })).data as CustomAnswer
     },
   }
   return byName<unknown>(name => {
@@ -62,5 +69,5 @@ export function createIntegrations(deps: { appId: string; transport: Transport }
     return endpoints(
       name === 'Core' ? `${base}/Core` : `${base}/installable/${segment(name)}/integration-endpoints`,
     )
-  }) as unknown as Integrations
+  }) as Integrations
 }

@@ -18,15 +18,20 @@ const NEEDED: Record<FromParent['type'], Record<string, Kind>> = {
 /** A message of the parent, if it is one that is known and complete; one with data missing is warned about (P-16). */
 export function readMessage(message: unknown): FromParent | undefined {
   if (!isObject(message) || !isKnown(message.type)) return undefined
-  const data = isObject(message.data) ? message.data : {}
-  const isComplete = Object.entries(NEEDED[message.type]).every(([name, kind]) => typeof data[name] === kind)
-  if (isComplete) return message as unknown as FromParent
+  if (isComplete(message)) return message
   console.warn(`[VisualEditAgent] Invalid ${message.type} message:`, message)
   return undefined
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** Whether a message has the data that its type needs. */
+function isComplete(message: object): message is FromParent {
+  const { type, data } = message as { type: FromParent['type']; data?: unknown }
+  const given = isObject(data) ? data : {}
+  return Object.entries(NEEDED[type]).every(([name, kind]) => typeof given[name] === kind)
+}
 
 const isKnown = (type: unknown): type is FromParent['type'] =>
   typeof type === 'string' && Object.hasOwn(NEEDED, type)
