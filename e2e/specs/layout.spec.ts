@@ -207,7 +207,7 @@ test('a folded sidebar names its entries in tooltips after 700 ms [U-03]', async
 test('below 768 px the sidebar is an 18rem drawer [B-26, U-01]', async ({ people }) => {
   const page = await people.open('employee', '/', { viewport: { width: 767, height: 800 } })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: layoutCopy.mainMenu })).toHaveCount(0)
   await page.getByRole('button', { name: layoutCopy.toggleSidebar }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByRole('link', { name: layoutCopy.myRequests })).toBeVisible()

@@ -12,6 +12,11 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** Below this height a bar that stays would take too much of the page: a phone on its side, or magnified. */
+const TALL_ENOUGH_PX = 480
+
+export const useIsTall = (): boolean => useMedia(`(height >= ${TALL_ENOUGH_PX}px)`)
+
 /** From this width on the layout is that of a desktop (B-26). */
 const MOBILE_BREAKPOINT_PX = 768
 

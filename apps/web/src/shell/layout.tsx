@@ -6,7 +6,9 @@ import { today } from '../leave-ui/today.ts'
 import { BRAND_NAME } from '../lib/brand-name.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { useIsTall } from '../lib/use-media.ts'
 import { useSession } from '../session/session.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { InFrame } from './in-frame.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { SidebarRail } from './sidebar-rail.tsx'
@@ -22,6 +24,7 @@ const CONTENT = 'content'
 export function Layout({ children }: { children: ReactNode }) {
   const { user, isImpersonating } = useSession()
   const sidebar = useSidebar()
+  const isTall = useIsTall()
   const { isIdle } = useIdleAfterLoad()
   useFetchPages(isIdle)
   if (!hasBothNames(user) && !isImpersonating) return <Navigate to={pagePath('CompleteProfile')} replace />
@@ -45,13 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar sidebar={sidebar} />
         <OfflineBar />
-        <main id={CONTENT} tabIndex={-1} className="flex-1 p-4 outline-none md:p-6">
+        <main id={CONTENT} tabIndex={-1} className="mb-(--bottom-bar) flex-1 p-4 outline-none md:p-6">
           {/* Whose paper this is, and of which day. */}
           <p className="figures mb-2 hidden text-ink-muted text-meta print:block">
             {[BRAND_NAME, displayName(user), formatDay(today())].join(' · ')}
           </p>
           <InFrame value>{children}</InFrame>
         </main>
+        {sidebar.isPhone && isTall && <BottomBar onOpenMenu={() => sidebar.setOpen(true)} />}
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) 
       <GrantSection form={form} kept={kept} />
       <LimitsSection form={form} />
       <WordsSection rules={rules} kept={kept} />
-      <div className="sticky bottom-0 z-10 flex justify-end gap-2 border-line border-t bg-canvas py-3">
+      <div className="sticky bottom-(--bottom-bar) z-10 flex justify-end gap-2 border-line border-t bg-canvas py-3">
         <LinkButton href="/settings/policies">{words.cancel}</LinkButton>
         <Button type="submit" variant="primary" isPending={form.isSending}>
           {policy ? copy.saveVersion : copy.save}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { administrator, somebody } from '../../testing/records.ts'
+import { draw } from '../../testing/render.tsx'
+import { serverAnswers } from '../../testing/server.ts'
+import { BottomBar } from './bottom-bar.tsx'
+
+async function drawBar(who = somebody(), address = '/') {
+  serverAnswers({ 'GET /entities/Notification': [] })
+  const openMenu = vi.fn()
+  const { user, router } = await draw(<BottomBar onOpenMenu={openMenu} />, { user: who, address })
+  const links = () => screen.getAllByRole('link').map(link => link.textContent)
+  return { user, router, openMenu, links }
+}
+
+it('leads an employee to their own requests', async () => {
+  const employee = await drawBar()
+  expect(employee.links()).toEqual(['Home', 'Requests', 'Calendar'])
+})
+
+it('leads whoever decides to the requests of the team', async () => {
+  const { links } = await drawBar(administrator())
+  expect(links()).toEqual(['Home', 'Team', 'Calendar'])
+})
+
+it('says which page is open, the dashboard by either of its addresses', async () => {
+  await drawBar(somebody(), '/dashboard')
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
+})
+
+it('opens the leave form from any page, for whoever has somebody to decide', async () => {
+  const { user, router } = await drawBar(somebody(), '/teamcalendar')
+  await user.click(screen.getByRole('button', { name: 'New leave request' }))
+  await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ openLeaveForm: true }))
+})
+
+it('offers no form to somebody without a manager, and the menu to everybody', async () => {
+  const { user, openMenu } = await drawBar(somebody({ manager_id: null }))
+  expect(screen.queryByRole('button', { name: 'New leave request' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(openMenu).toHaveBeenCalledTimes(1)
+})
