@@ -9,6 +9,8 @@ import { measureScale } from './measure-scale.ts'
 import { leavewell } from './operations/leavewell.ts'
 import { measureOperations } from './operations/measure-operations.ts'
 import { printOperations } from './operations/print-operations.ts'
+import { measureFormer } from './policies/measure-former.ts'
+import { measurePolicies } from './policies/measure-policies.ts'
 import { measureRealtime, printRealtime } from './realtime/measure-realtime.ts'
 import { readSettings } from './settings.ts'
 import { measureTables } from './tables/measure-tables.ts'
@@ -28,7 +30,9 @@ console.log(
 
 const ground = await openGround()
 if (parts.includes('approvals')) await measureApprovals(ground, settings)
-if (parts.every(part => part === 'approvals')) {
+if (parts.includes('policies')) await measurePolicies(ground)
+if (parts.includes('former')) await measureFormer(ground, settings)
+if (parts.every(part => ['approvals', 'policies', 'former'].includes(part))) {
   await ground.close()
   process.exit(0)
 }

@@ -19,13 +19,18 @@ export interface RunningServer {
   kill(): Promise<void>
 }
 
-/** The real program, on the database given. */
-export const startLeavewell = (databaseUrl: string, dataDir: string) =>
-  startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
+/** The real program, on the database given; that of another checkout where `folder` names one. */
+export const startLeavewell = (databaseUrl: string, dataDir: string, folder?: string) =>
+  startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, folder)
 
 /** The real program with these settings, as `npm start` starts it. */
-export const startServer = (environment: Record<string, string>) =>
-  start(manifest.scripts.start.split(' ').slice(1), { PORT: '0', ...environment }, /http:\/\/[^:]+:(\d+)/)
+export const startServer = (environment: Record<string, string>, folder?: string) =>
+  start(
+    manifest.scripts.start.split(' ').slice(1),
+    { PORT: '0', ...environment },
+    /http:\/\/[^:]+:(\d+)/,
+    folder,
+  )
 
 /** A script of the bench that prints its port. */
 export const startScript = (script: string, ...args: string[]) =>
@@ -38,10 +43,11 @@ async function start(
   args: string[],
   environment: Record<string, string>,
   address: RegExp,
+  folder = join(import.meta.dirname, '../..'),
 ): Promise<RunningServer> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

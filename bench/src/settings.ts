@@ -2,8 +2,17 @@ import { parseArgs } from 'node:util'
 import { COMPANY, type Size } from './company/data-set.ts'
 
 /** What can be measured; those that take long run only when they are named. */
-const PARTS = ['operations', 'tables', 'realtime', 'memory', 'approvals', 'scale'] as const
-const LONG: readonly Part[] = ['approvals', 'scale']
+const PARTS = [
+  'operations',
+  'tables',
+  'realtime',
+  'memory',
+  'policies',
+  'approvals',
+  'scale',
+  'former',
+] as const
+const LONG: readonly Part[] = ['approvals', 'scale', 'former']
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */

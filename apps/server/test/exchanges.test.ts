@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { countExchanges, eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days.ts'
 
 /** What goes on by itself after a commit is not what the request costs. */
 const FOLLOWS = /pg_notify|platform\.change AS|FROM platform\.change\b/
@@ -79,6 +80,32 @@ describe('exchanges with PostgreSQL', () => {
     expect(cost.length, JSON.stringify(cost)).toBeLessThanOrEqual(3)
     expect(cost.length).toBeGreaterThan(0)
     expect(cost.flat().join()).not.toMatch(/BEGIN|SAVEPOINT/)
+  })
+
+  it('are 2 at once for what leave would cost under a policy, and the preview of a holiday asks as many questions for six as for one', async () => {
+    const { server, hr, stranger } = company
+    await baseInNewSouthWales(company)
+    await bringToWorkingDays(company, stranger)
+    const days = { start_date: '2026-05-18', end_date: '2026-05-22' }
+    const quoted = await costOf(stranger, () =>
+      stranger.post('/functions/quoteLeave', { leave_type: 'annual', ...days }),
+    )
+    // One on each connection for reads; none waits for the answer of another.
+    expect(quoted.length, JSON.stringify(quoted)).toBeLessThanOrEqual(2)
+
+    const holiday = { region: 'AU-NSW', day: '2026-05-20', part: 'day', name: 'Late', cancelled: false }
+    const previewed = () =>
+      costOf(hr, () => hr.post('/functions/previewCalendarChange', { holidays: [holiday] }))
+    const costs: number[] = []
+    for (const some of [[0], [1, 2, 3, 4, 5]]) {
+      for (const at of some) {
+        const away = await server.addUser({ email: `away-${at}@x.test`, manager_id: 'B-1' })
+        await bringToWorkingDays(company, away)
+        expect((await company.request(away, days)).status).toBe(201)
+      }
+      costs.push((await previewed()).flat().length)
+    }
+    expect(costs[1]).toBe(costs[0])
   })
 
   it('a change of many records is one statement: all notifications read, a department renamed, an employee id changed, a manager gone [finding F-20]', async () => {

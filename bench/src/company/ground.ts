@@ -11,9 +11,12 @@ export interface Ground {
   /** A new, empty database; answers its connection string. */
   makeDatabase(name: string): Promise<string>
   /** A company of this size in a database of its own. */
-  createCompany(name: string, size: Size): Promise<Company>
+  createCompany(name: string, size: Size, start?: Start): Promise<Company>
   close(): Promise<void>
 }
+
+/** How the server of a company is started. */
+type Start = (url: string, dataDir: string) => Promise<RunningServer>
 
 /** A filled database, and how to serve it. */
 export interface Company {
@@ -38,10 +41,10 @@ export async function openGround(): Promise<Ground> {
   }
   return {
     makeDatabase,
-    async createCompany(name, size) {
+    async createCompany(name, size, start = startLeavewell) {
       const url = await makeDatabase(name)
       const folder = join(dataDir, name)
-      const serve = () => startLeavewell(url, folder)
+      const serve = () => start(url, folder)
       // The server makes its tables.
       await (await serve()).stop()
       const began = performance.now()

@@ -32,6 +32,7 @@ export interface OperationResult {
 export async function measureOperations(
   targets: readonly BenchTarget[],
   { seconds, rounds, warmUpSeconds, seed }: Settings,
+  isWanted: (operation: string) => boolean = () => true,
 ): Promise<OperationResult[]> {
   const results: OperationResult[] = []
   const random = seededRandom(seed)
@@ -40,6 +41,7 @@ export async function measureOperations(
     operations: operations(target.size, random),
   }))
   for (const [at, { name }] of asking[0]?.operations.entries() ?? []) {
+    if (!isWanted(name)) continue
     const taking = asking.flatMap(({ target, operations }) => {
       const operation = operations[at]
       return operation === undefined ? [] : [{ target, operation, runs: [] as Run[] }]

@@ -10,7 +10,6 @@ import {
   type User,
   type UserLeave,
   type UserLeaveRecords,
-  type UserPolicyRecord,
   userLeave,
   type WorkAssignmentRecord,
 } from '@leavewell/leave'
@@ -24,7 +23,7 @@ export type Zoned = Pick<Organisation, 'timeZone'>
 export type Whose = Pick<User, 'id' | 'department' | 'date_hired'>
 
 /**
- * The stored facts of one user, in two exchanges with PostgreSQL. Holidays are read for `days` and some weeks around them, because rules
+ * The stored facts of one user, in one exchange with PostgreSQL, or two where unpaid leave is among them. Holidays are read for `days` and some weeks around them, because rules
  * look at neighbouring days; whoever quotes days names them.
  */
 export async function readUserLeave(
@@ -66,7 +65,7 @@ export async function readLeaveOfUsers(
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
-  const [policies, assigned, patterns, regions, requests, adjustments] = await Promise.all([
+  const [policies, assigned, patterns, regions, requests, adjustments, versions, asked] = await Promise.all([
     records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
     records.find('WorkAssignment', {
       $or: [{ scope: 'user', scope_id: user_id }, { scope: { $in: ['department', 'everyone'] } }],
@@ -77,14 +76,13 @@ export async function readLeaveOfUsers(
       ? records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' })
       : [],
     isAll ? records.find('BalanceAdjustment', { user_id }, { sort: 'day' }) : [],
+    // All of them are few, and asking for those of the policies alone would be another exchange.
+    records.find('LeavePolicy', {}),
+    days ? holidaysAround(records, days) : [],
   ])
-  const around = holidayDays(requests, days)
-  const [versions, stored] = await Promise.all([
-    readVersions(records, policies),
-    regions.length > 0 && around
-      ? records.find('Holiday', { day: { $gte: around.start, $lte: around.end } })
-      : [],
-  ])
+  const unpaid = daysOfUnpaid(requests)
+  const stored =
+    unpaid === undefined || regions.length === 0 ? asked : await holidaysAround(records, spanOf(unpaid, days))
   const holidays = supposed.holidays?.(stored) ?? stored
   const byScope = Map.groupBy(supposed.assignments?.(assigned) ?? assigned, scopeOf)
   const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
@@ -118,25 +116,22 @@ const scopesFor = (id: string, department: string | null) => [
   'everyone',
 ]
 
-const readVersions = async (records: RecordReads, policies: readonly UserPolicyRecord[]) =>
-  policies.length === 0
-    ? []
-    : records.find('LeavePolicy', { name: { $in: [...new Set(policies.map(each => each.policy_name))] } })
-
 /** How far the rules look beside the days of a request: over Christmas and a long weekend. */
 const WEEKS_AROUND = 6
 
-/** The days whose holidays matter: those asked about, and unpaid leave, which takes its working time out of what is earned. */
-function holidayDays(requests: readonly LeaveRequest[], days: DayRange | undefined): DayRange | undefined {
-  const ranges = requests
+const holidaysAround = (records: RecordReads, { start, end }: DayRange) =>
+  records.find('Holiday', {
+    day: { $gte: addDays(start, -7 * WEEKS_AROUND), $lte: addDays(end, 7 * WEEKS_AROUND) },
+  })
+
+/** Holidays matter, too, where unpaid leave takes its working time out of what is earned. */
+const daysOfUnpaid = (requests: readonly LeaveRequest[]): DayRange | undefined =>
+  requests
     .filter(({ leave_type }) => leave_type === 'unpaid')
     .map(({ start_date, end_date }) => ({ start: start_date, end: end_date }))
-  if (days) ranges.push(days)
-  if (ranges.length === 0) return undefined
-  const start = ranges.reduce(
-    (first, each) => (each.start < first ? each.start : first),
-    ranges[0]?.start ?? '',
-  )
-  const end = ranges.reduce((last, each) => (each.end > last ? each.end : last), '')
-  return { start: addDays(start, -7 * WEEKS_AROUND), end: addDays(end, 7 * WEEKS_AROUND) }
-}
+    .reduce<DayRange | undefined>((span, range) => spanOf(range, span), undefined)
+
+const spanOf = (a: DayRange, b: DayRange = a): DayRange => ({
+  start: a.start < b.start ? a.start : b.start,
+  end: a.end > b.end ? a.end : b.end,
+})

@@ -141,15 +141,19 @@ async function edit(
   const { leave_type, start_date, end_date, reason, attachment_url } = form
   const records = recordsOf(context.entities)
   const { user_id } = request
-  const [requester, policies, balance] = await Promise.all([
-    records.get('User', user_id),
-    records.find('UserPolicy', { user_id, leave_type }),
+  // What was pending when a policy began was counted anew then: a quote says by which rules a request goes.
+  const isOfSameType = leave_type === request.leave_type
+  const [policies, balance] = await Promise.all([
+    isOfSameType ? [] : records.find('UserPolicy', { user_id, leave_type }),
     lookUpBalance(org, context, user_id, leave_type),
   ])
-  const costs =
-    requester && isOnPolicy(policies, todayIn(org.timeZone, context.now))
-      ? await judgeByPolicy(org, context, form, requester, request)
-      : judgeLiterally(org, context, form, balance)
+  const goesByPolicy = isOfSameType
+    ? request.quote !== null
+    : isOnPolicy(policies, todayIn(org.timeZone, context.now))
+  const requester = goesByPolicy ? await records.get('User', user_id) : undefined
+  const costs = requester
+    ? await judgeByPolicy(org, context, form, requester, request)
+    : judgeLiterally(org, context, form, balance)
   await refuseOverlap(org, context, form)
   return {
     leave_type,

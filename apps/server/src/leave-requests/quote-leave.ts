@@ -15,12 +15,12 @@ import {
   quoteStory,
   type UserLeave,
 } from '@leavewell/leave'
-import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
-import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import { readUserLeave, type Whose } from '../leave-ledger/read-user-leave.ts'
 import { judge } from './judge-request.ts'
 
 const day = Type.String({ format: 'date' })
@@ -39,7 +39,7 @@ const questionSchema = Type.Object({
 /** How each leave type is counted for the caller: what the form has to know before dates are chosen. */
 export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities }) => {
-    const { leave } = await leaveOfCaller(org, readsOf(entities), requireUser(principal).id, now)
+    const leave = await readUserLeave(org, readsOf(entities), callerOf(principal), now)
     return { body: { types: LEAVE_TYPE_VALUES.map(type => leaveTypeRules(leave, type)) } }
   },
 })
@@ -50,13 +50,13 @@ export const quoteLeave = (org: Organisation): ReadingFunction => ({
     const question: QuoteQuestion = readInput(questionSchema, body)
     const records = readsOf(entities)
     const { start_date: start, end_date: end } = question
-    const { id } = requireUser(principal)
+    const caller = callerOf(principal)
     const [problem] = checkLeaveForm(question, { minimumDate: '', available: undefined })
     if (problem) throw errors.unprocessable(problem.message, problem.field)
-    const { leave } = await leaveOfCaller(org, records, id, now, { start, end })
+    const leave = await readUserLeave(org, records, caller, now, { start, end })
     const answer =
       leave.policyOn(question.leave_type, leave.today) === null
-        ? await quoteLiterally(records, leave, question, id)
+        ? await quoteLiterally(records, leave, question, caller.id)
         : quoteByPolicy(leave, question)
     return { body: answer }
   },
@@ -74,7 +74,7 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
     if (request === undefined || !mayRead) throw errors.recordNotFound('LeaveRequest', id)
     const { quote, start_date, end_date } = request
     if (quote === null) return { body: null }
-    const { leave, isGone } = await leaveOfCaller(org, records, request.user_id, now, {
+    const { leave, isGone } = await leaveOf(org, records, request.user_id, now, {
       start: start_date,
       end: end_date,
     })
@@ -90,7 +90,13 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
   },
 })
 
-async function leaveOfCaller(
+/** Who asks, as their session knows them: nothing is written by it, so they need not be read again. */
+function callerOf(principal: Principal): Whose {
+  const { id, department = null, date_hired = null } = requireUser(principal) as UserRecord & Partial<Whose>
+  return { id, department, date_hired }
+}
+
+async function leaveOf(
   org: Organisation,
   records: RecordReads,
   userId: string,

@@ -1,0 +1,21 @@
+import { tokenOf } from '../company/data-set.ts'
+import type { RunningServer } from '../servers.ts'
+
+/** Asks the wire as somebody; answers how long it took and what came. Throws what was refused. */
+export async function ask<Answer>(
+  { port }: RunningServer,
+  person: number,
+  path: string,
+  body: object,
+): Promise<{ took: number; answer: Answer }> {
+  const sent = performance.now()
+  const response = await fetch(`http://127.0.0.1:${port}/api/apps/leavewell/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenOf(person)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  const took = performance.now() - sent
+  if (!response.ok) throw new Error(`${path}: ${text}`)
+  return { took, answer: JSON.parse(text) as Answer }
+}

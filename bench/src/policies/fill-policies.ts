@@ -1,0 +1,69 @@
+import { addDays, todayIn, weekdayOf } from '@leavewell/leave'
+import { type Company, withClient } from '../company/ground.ts'
+import type { RunningServer } from '../servers.ts'
+import { ask } from './ask.ts'
+import { WORKING_DAYS } from './policy.ts'
+
+export const ADMIN = 1
+
+/** The Wednesday on which everybody is away. */
+export const AWAY = wednesdayAfter(addDays(todayIn('Australia/Sydney', new Date()), 60))
+
+/** Brings a company to a policy for annual leave: patterns, holidays, and a week of approved leave of everybody. */
+export async function fillPolicies(company: Company, server: RunningServer): Promise<void> {
+  const tell = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
+  await tell('functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
+  const { answer: pattern } = await tell<{ id: string }>('entities/WorkPattern', {
+    name: 'Monday to Friday',
+    cycle_days: 7,
+    anchor: '2026-01-05',
+    slots: [...Array(5).fill([228, 228]), [0, 0], [0, 0]],
+  })
+  await tell('entities/WorkAssignment', {
+    scope: 'everyone',
+    scope_id: '',
+    valid_from: '2020-01-01',
+    pattern_id: pattern.id,
+    region: 'AU-NSW',
+  })
+  const today = todayIn('Australia/Sydney', new Date())
+  const policy = { leave_type: 'annual', name: 'Bench', effective_from: today, rules: WORKING_DAYS }
+  await tell('functions/saveLeavePolicy', policy)
+  const { took } = await tell('functions/assignLeavePolicy', {
+    mode: 'apply',
+    leave_type: 'annual',
+    policy_name: 'Bench',
+    scope: 'everyone',
+    scope_id: '',
+    valid_from: today,
+  })
+  console.log(`${company.size.people} people came to a policy in ${(took / 1000).toFixed(1)} s`)
+  await bookAWeek(company)
+}
+
+/** Frozen quotes of five days, as approvals leave them. */
+async function bookAWeek({ url, size }: Company): Promise<void> {
+  const monday = addDays(AWAY, -2)
+  const lines = Array.from({ length: 5 }, (_, at) => ({
+    day: addDays(monday, at),
+    am: 228,
+    pm: 228,
+    why: 'work',
+  }))
+  const quote = { version: 1, policy: 'Bench', day_minutes: 456, lines, minutes: 2280, without: [] }
+  await withClient(url, client =>
+    client.query(
+      `INSERT INTO entities."LeaveRequest" (id, created_date, updated_date, created_by_id, user_id, manager_id, leave_type, start_date, end_date, days_requested, quote, reason, status, reviewed_date, comments)
+       SELECT 'e' || lpad(n::text, 23, '0'), now(), now(), 'a' || lpad(n::text, 23, '0'), 'a' || lpad(n::text, 23, '0'),
+         'a' || lpad((n % $2 + 1)::text, 23, '0'), 'annual', $3::date, $3::date + 4, 5, $4, 'Week', 'approved', now(), '[]'
+       FROM generate_series(1, $1) n`,
+      [size.people, size.managers, monday, JSON.stringify(quote)],
+    ),
+  )
+}
+
+function wednesdayAfter(day: string): string {
+  let found = day
+  while (weekdayOf(found) !== 3) found = addDays(found, 1)
+  return found
+}

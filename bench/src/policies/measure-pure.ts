@@ -1,0 +1,120 @@
+import {
+  addDays,
+  completeRules,
+  type LeaveRequest,
+  NOT_STORED,
+  quoteByDay,
+  STANDARD_WEEK,
+  statementOf,
+  type UserLeave,
+  type UserLeaveRecords,
+  userLeave,
+} from '@leavewell/leave'
+import { median, quantile } from '../median.ts'
+import { WORKING_DAYS } from './policy.ts'
+
+const FIRST = '2016-01-01'
+const TODAY = '2025-12-31'
+const YEARS = 10
+const ABSENCES = 200
+const WARM_UP = 300
+const RUNS = 600
+
+/** What the engine computes without anything else, in milliseconds of this machine. */
+export function measurePure(): Record<string, unknown>[] {
+  const leave = userLeave(tenYears())
+  const facts = leave.facts('annual')
+  const ask = { from: '2025-06-02', to: '2025-07-01' }
+  const { rulesOn } = leave.history('annual')
+  const lines = statementOf(facts, { through: TODAY }).lines.length
+  return [
+    rowOf('a quote of 30 days', () => quoteByDay(ask, leave.calendar, rulesOn)),
+    rowOf(`a statement of ${YEARS} years, ${ABSENCES} absences, ${lines} lines`, () =>
+      statementOf(facts, { through: TODAY }),
+    ),
+  ]
+}
+
+function rowOf(what: string, work: () => unknown): Record<string, unknown> {
+  for (let run = 0; run < WARM_UP; run += 1) work()
+  const times = Array.from({ length: RUNS }, () => {
+    const began = performance.now()
+    work()
+    return performance.now() - began
+  })
+  return {
+    computed: what,
+    'p50 ms': median(times).toFixed(3),
+    'p90 ms': quantile(times, 0.9).toFixed(3),
+    'least ms': Math.min(...times).toFixed(3),
+  }
+}
+
+/** Somebody who earns a thirteenth each month, carries five days over each year, and is away every eighteen days. */
+function tenYears(): UserLeaveRecords {
+  const rules = completeRules('annual', {
+    ...WORKING_DAYS,
+    grant: {
+      kind: 'accrue',
+      basis: { of: 'ordinary_minutes', num: 1, den: 13 },
+      post: 'month',
+      at: 'end',
+    },
+  })
+  const known: UserLeaveRecords = {
+    today: TODAY,
+    timeZone: 'Australia/Sydney',
+    hired: FIRST,
+    policies: [
+      { ...NOT_STORED, user_id: 'a', leave_type: 'annual', policy_name: 'Bench', valid_from: FIRST },
+    ],
+    versions: [
+      { ...NOT_STORED, leave_type: 'annual', name: 'Bench', version: 1, effective_from: FIRST, rules },
+    ],
+    assignments: [{ valid_from: FIRST, valid_to: null, pattern: STANDARD_WEEK, region: 'HERE' }],
+    regions: [{ ...NOT_STORED, code: 'HERE', name: 'Here', parent: null }],
+    holidays: Array.from({ length: 12 * YEARS }, (_, month) => ({
+      ...NOT_STORED,
+      region: 'HERE',
+      day: `${2016 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`,
+      part: 'day' as const,
+      name: 'First of the month',
+      source: 'hand' as const,
+      cancelled: false,
+    })),
+    requests: [],
+    adjustments: [],
+  }
+  const leave = userLeave(known)
+  return { ...known, requests: Array.from({ length: ABSENCES }, (_, at) => absence(leave, at)) }
+}
+
+function absence(leave: UserLeave, at: number): LeaveRequest {
+  const start_date = addDays(FIRST, at * 18 + 4)
+  const end_date = addDays(start_date, at % 3)
+  const ask = { from: start_date, to: end_date }
+  const { lines, total } = quoteByDay(ask, leave.calendar, leave.history('annual').rulesOn)
+  const quote = { version: 1, policy: 'Bench', day_minutes: 456, lines, minutes: total, without: [] }
+  return {
+    ...NOT_STORED,
+    id: `request ${at}`,
+    user_id: 'a',
+    manager_id: 'b',
+    leave_type: 'annual',
+    start_date,
+    end_date,
+    start_half: null,
+    end_half: null,
+    minutes: null,
+    start_minute: null,
+    days_requested: total / 456,
+    quote,
+    reason: null,
+    attachment_url: null,
+    status: 'approved',
+    manager_notes: null,
+    reviewed_date: `${start_date}T00:00:00.000Z`,
+    reviewed_by: null,
+    comments: [],
+  }
+}
