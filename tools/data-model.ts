@@ -8,6 +8,7 @@ const POINTS_TO: readonly (readonly [from: string, field: string, to: string])[]
   ['LeaveRequest', 'user_id', 'User'],
   ['LeaveRequest', 'manager_id', 'User'],
   ['LeaveRequest', 'reviewed_by', 'User'],
+  ['LeaveRequest', 'entered_by', 'User'],
   ['HeldDecision', 'request_id', 'LeaveRequest'],
   ['HeldDecision', 'decider_id', 'User'],
   ['LeaveBalance', 'user_id', 'User'],

@@ -27,6 +27,9 @@ import { type DueLeave, dueLeave } from './leave-policies/due-leave.ts'
 import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
 import { listLeavePolicies } from './leave-policies/list-policies.ts'
 import { saveLeavePolicy } from './leave-policies/save-policy.ts'
+import { enterLeave } from './leave-requests/enter-leave/enter-leave.ts'
+import { previewLeaveEntry } from './leave-requests/enter-leave/preview-entry.ts'
+import { withdrawLeave } from './leave-requests/enter-leave/withdraw-leave.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
@@ -85,6 +88,9 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     quoteLeave: quoteLeave(org),
     getMyLeaveRules: getMyLeaveRules(org),
     getRequestQuote: getRequestQuote(org),
+    previewLeaveEntry: previewLeaveEntry(org),
+    enterLeave: enterLeave(org),
+    withdrawLeave: withdrawLeave(org),
     previewCalendarChange: previewCalendarChange(org),
     getBalanceStatement: getBalanceStatement(org),
     listLeavePolicies: listLeavePolicies(org),

@@ -68,6 +68,7 @@ export const aRequest = (fields: Partial<LeaveRequest> = {}): LeaveRequest =>
     comments: [],
     reviewed_date: null,
     reviewed_by: null,
+    entered_by: null,
     ...fields,
   }) as LeaveRequest
 

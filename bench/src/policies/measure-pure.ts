@@ -115,6 +115,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     manager_notes: null,
     reviewed_date: `${start_date}T00:00:00.000Z`,
     reviewed_by: null,
+    entered_by: null,
     comments: [],
   }
 }

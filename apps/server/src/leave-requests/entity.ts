@@ -58,6 +58,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
     reviewed_date: Type.Optional(Type.String({ format: 'date-time' })),
     reviewed_by: Type.Optional(Type.String()),
+    entered_by: Type.Optional(Type.String()),
     comments: Type.Array(comment, { default: [], maxItems: 500 }),
   }),
 )
@@ -99,7 +100,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     fields: leaveRequestFields,
     files: ['attachment_url'],
     fileChecks: { attachment_url: checkAttachment },
-    computed: ['manager_id', 'days_requested', 'quote', 'reviewed_date', 'reviewed_by'],
+    computed: ['manager_id', 'days_requested', 'quote', 'reviewed_date', 'reviewed_by', 'entered_by'],
     indexes: [
       { fields: ['-created_date'] },
       { fields: ['user_id', '-created_date'] },

@@ -1,4 +1,10 @@
-import { notificationsCopy as copy, createPageUrl, displayName, type LeaveRequest } from '@leavewell/leave'
+import {
+  notificationsCopy as copy,
+  createPageUrl,
+  displayName,
+  type LeaveRequest,
+  type User,
+} from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
@@ -16,18 +22,10 @@ export async function giveBack(
 ): Promise<void> {
   if (request.status !== 'approved' || request.quote === null) return
   const records = recordsOf(context.entities)
-  const { user_id, leave_type, manager_id } = request
+  const { user_id, manager_id } = request
   const user = await records.lock('User', { id: user_id })
   if (user === undefined) return
-  const leave = await readUserLeave(org, records, user, context.now)
-  await postLeave(records, {
-    userId: user_id,
-    leaveType: leave_type,
-    facts: leave.facts(leave_type, request.id),
-    today: leave.today,
-    cause: 'cancel',
-    actorId: actorIdOf(context.principal),
-  })
+  await returnDays(org, context, request, user)
   const { type, range, days } = factsOf(request)
   await notify(records, {
     user_id: manager_id,
@@ -36,5 +34,24 @@ export async function giveBack(
     message: copy.cancelledLeave(displayName(user), type, range, days),
     related_id: null,
     url: createPageUrl('TeamRequests'),
+  })
+}
+
+/** Posts what a balance is without this leave. The user's record is held by the caller. */
+export async function returnDays(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'now' | 'principal'>,
+  { id, leave_type }: LeaveRequest,
+  user: User,
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  const leave = await readUserLeave(org, records, user, context.now)
+  await postLeave(records, {
+    userId: user.id,
+    leaveType: leave_type,
+    facts: leave.facts(leave_type, id),
+    today: leave.today,
+    cause: 'cancel',
+    actorId: actorIdOf(context.principal),
   })
 }

@@ -29,7 +29,13 @@ import { isOnPolicy, judgeByPolicy, judgeLiterally } from './judge-request.ts'
 import { refuseOverlap } from './overlaps.ts'
 
 /** Fields of a request that the server computes; what a client sends for them is dropped. */
-export type ComputedField = 'manager_id' | 'days_requested' | 'quote' | 'reviewed_date' | 'reviewed_by'
+export type ComputedField =
+  | 'manager_id'
+  | 'days_requested'
+  | 'quote'
+  | 'reviewed_date'
+  | 'reviewed_by'
+  | 'entered_by'
 
 /** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
 export async function submit(
@@ -71,6 +77,7 @@ export async function submit(
     manager_notes: null,
     reviewed_date: null,
     reviewed_by: null,
+    entered_by: null,
     comments: [],
   }
 }

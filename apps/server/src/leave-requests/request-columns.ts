@@ -18,6 +18,7 @@ export const REQUEST_FIELDS = [
   'manager_notes',
   'reviewed_date',
   'reviewed_by',
+  'entered_by',
 ] as const satisfies readonly (keyof RequestRow)[]
 
 /** What a card of the team's requests shows of a request itself. */

@@ -14,6 +14,7 @@ import { UserSearch } from '../features/people/list/user-search.tsx'
 import { LoginAsDialog } from '../features/people/login-as-dialog.tsx'
 import { ResetPasswordDialog } from '../features/people/reset-password-dialog.tsx'
 import { ResetTwoFactorDialog } from '../features/people/reset-two-factor-dialog.tsx'
+import { EnterLeaveDialog } from '../features/requests/enter/enter-leave-button.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -56,6 +57,9 @@ export function AdminUsers() {
       <NotInvited />
       <OpenInvitations />
       <Suspense>{action?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
+      <Suspense>
+        {action?.kind === 'enter-leave' && <EnterLeaveDialog person={action.user} onClose={close} />}
+      </Suspense>
       {action?.kind === 'invite' && <InviteDialog onClose={close} />}
       {action?.kind === 'edit' && <EditUserDialog user={action.user} selfId={admin.id} onClose={close} />}
       {action?.kind === 'change-email' && <ChangeEmailDialog user={action.user} onClose={close} />}

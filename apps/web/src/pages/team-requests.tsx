@@ -20,6 +20,7 @@ import { DecideButtons } from '../features/requests/decide/decide-buttons.tsx'
 import { DecisionDialog, nameOf } from '../features/requests/decide/decision-dialog.tsx'
 import { TeamRequestFacts } from '../features/requests/decide/decision-facts.tsx'
 import type { Decision } from '../features/requests/decide/use-decide.ts'
+import { EnterLeaveButton } from '../features/requests/enter/enter-leave-button.tsx'
 import { ExportButton } from '../features/requests/export-button.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { useListView } from '../features/requests/list/use-list-view.ts'
@@ -72,11 +73,14 @@ function TeamRequestsList({ user }: { user: User }) {
       <PageHeader
         title={copy.teamTitle}
         actions={
-          <ExportButton
-            file={async onProgress =>
-              teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() })
-            }
-          />
+          <>
+            <EnterLeaveButton />
+            <ExportButton
+              file={async onProgress =>
+                teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() })
+              }
+            />
+          </>
         }
       />
       <RequestList tabs={TEAM_REQUEST_TABS} view={view} query={query}>

@@ -8,6 +8,7 @@ export const balancesCopy = {
   allocatedByDefault: 'Standard allocation',
   adjusted: 'Adjusted by an administrator',
   deducted: (range: string) => `Leave ${range}`,
+  returned: (range: string) => `Leave ${range} withdrawn`,
   reassignedAway: 'Reassigned to another balance',
   reassignedHere: 'Reassigned from another balance',
   deleted: 'Balance deleted',

@@ -122,8 +122,8 @@ export const policySettingsCopy = {
   aheadAgainstOptions: { granted_now: 'What is there today', granted_by_then: 'What will be there by then' },
   backBy: 'Leave in the past',
   backByOptions: {
-    nobody: 'Cannot be asked for',
-    manager: 'Only managers',
+    nobody: 'Is not entered at all',
+    hr: 'Is entered by administrators',
     anyone: 'Can be asked for',
   },
   backDays: 'Days back at most',

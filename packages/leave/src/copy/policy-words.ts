@@ -163,15 +163,19 @@ function floorSentence(rules: PolicyRules): string {
     : `A balance may go ${amountText(rules, at_submit)} below zero.`
 }
 
+/** Silent about what holds without being said: administrators enter days gone by. */
+function backdateSentence({ by, days }: PolicyRules['backdate']): string | undefined {
+  if (by === 'nobody') return 'It is not entered for days gone by.'
+  const until = days === null ? 'afterwards' : `up to ${formatDays(days)} afterwards`
+  if (by === 'anyone') return `It can be asked for ${until}.`
+  return days === null ? undefined : `Administrators can enter it ${until}.`
+}
+
 function limitSentences(rules: PolicyRules): (string | undefined)[] {
   const { book_ahead, backdate, notice, max_consecutive_days: longest } = rules
   return [
     book_ahead.months === null ? undefined : `It can be asked for ${months(book_ahead.months)} ahead.`,
-    backdate.by !== 'anyone'
-      ? undefined
-      : backdate.days === null
-        ? 'It can be asked for afterwards.'
-        : `It can be asked for up to ${formatDays(backdate.days)} afterwards.`,
+    backdateSentence(backdate),
     notice.min_days === 0
       ? undefined
       : notice.mode === 'block'

@@ -35,6 +35,8 @@ export interface LeaveRequest extends BaseRecord {
   reviewed_date: string | null
   /** User id of who decided; null for decisions of earlier versions and of the service role. */
   reviewed_by: string | null
+  /** User id of the administrator who entered it for the employee; null for what was asked for. */
+  entered_by: string | null
   comments: Comment[]
 }
 

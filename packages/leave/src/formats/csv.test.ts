@@ -71,6 +71,7 @@ describe('request files', () => {
     manager_notes: '=nope',
     reviewed_date: null,
     reviewed_by: null,
+    entered_by: null,
     comments: [],
   }
   const user = {

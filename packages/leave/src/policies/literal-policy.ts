@@ -24,7 +24,8 @@ export const literalPolicy = (leaveType: string): PolicyRules => ({
   floor: { at_submit: leaveType === 'unpaid' ? null : 0, at_approval: null },
   pending_reserves: false,
   book_ahead: { months: null, against: 'granted_now' },
-  backdate: { days: 0, by: 'nobody' },
+  // Nobody asks for days gone by; what was taken may be entered (docs/decisions/0069).
+  backdate: { days: null, by: 'hr' },
   notice: { min_days: 0, mode: 'warn' },
   evidence: null,
   route: [{ who: 'manager' }],

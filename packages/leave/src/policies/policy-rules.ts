@@ -30,8 +30,11 @@ export interface PolicyRules {
   pending_reserves: boolean
   /** How far ahead leave may be asked for, and whether what will have been granted by then counts. */
   book_ahead: { months: number | null; against: 'granted_now' | 'granted_by_then' }
-  /** How far back leave may be asked for; `days` null is without limit. */
-  backdate: { days: number | null; by: 'nobody' | 'manager' | 'anyone' }
+  /**
+   * How far back leave may begin, and for whom: `hr` lets it be entered by an administrator alone, `anyone` also asked for. `days` null is
+   * without limit.
+   */
+  backdate: { days: number | null; by: 'nobody' | 'hr' | 'anyone' }
   notice: NoticeRule
   min_block?: Minutes
   max_block?: Minutes

@@ -44,7 +44,7 @@ export const RULE_SCHEMAS: Record<Exclude<keyof PolicyRules, keyof typeof VARIAN
   }),
   pending_reserves: Type.Boolean(),
   book_ahead: strict({ months: orNull(months), against: oneOf('granted_now', 'granted_by_then') }),
-  backdate: strict({ days: orNull(days), by: oneOf('nobody', 'manager', 'anyone') }),
+  backdate: strict({ days: orNull(days), by: oneOf('nobody', 'hr', 'anyone') }),
   notice: strict({
     min_days: days,
     per_length: Type.Optional(Type.Array(strict({ from_minutes: minutes, min_days: days }))),

@@ -29,7 +29,7 @@ const rules: fc.Arbitrary<PolicyRules> = fc
         }),
         backdate: fc.record({
           days: fc.option(fc.nat(400)),
-          by: fc.constantFrom<PolicyRules['backdate']['by'][]>('nobody', 'manager', 'anyone'),
+          by: fc.constantFrom<PolicyRules['backdate']['by'][]>('nobody', 'hr', 'anyone'),
         }),
         notice: fc.record({
           min_days: fc.nat(90),

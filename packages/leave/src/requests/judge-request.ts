@@ -30,16 +30,21 @@ export interface Submission {
   isAway: IsAway
   /** What the request would replace: leave that is amended. It is a part of the facts. */
   replaces?: ChargedLeave
+  /** An administrator enters it, as this: what is approved has to be there by the rule for approvals alone. */
+  entered?: 'pending' | 'approved'
 }
 
 /** Quotes a request and judges it as it would be when submitted, without writing anything. `facts` hold the other leave of its type. */
-export function judgeSubmission(facts: LeaveFacts, { ask, today, isAway, replaces }: Submission): Judgement {
+export function judgeSubmission(
+  facts: LeaveFacts,
+  { ask, today, isAway, replaces, entered }: Submission,
+): Judgement {
   const { history, calendar, employment } = facts
   const mayOverlap = history.rulesOn(today).overlap === 'allow'
   const quote = quoteByDay(ask, calendar, history.rulesOn, mayOverlap ? undefined : isAway)
   const others = facts.leave.filter(({ request }) => request !== replaces?.request).map(leave => leave.ask)
   const findings = checkRules(
-    { ask, quote, today, employment, calendar, isAway, others },
+    { ask, quote, today, employment, calendar, isAway, others, isEntered: entered !== undefined },
     history.rulesOn(today),
   )
     // Approved leave that has begun may still be changed at its end.
@@ -51,7 +56,9 @@ export function judgeSubmission(facts: LeaveFacts, { ask, today, isAway, replace
     state: replaces?.state ?? 'pending',
     decidedOn: today,
   }
-  const shortage = findings.some(isBlocking) ? undefined : checkCharge(facts, leave, 'submit', today)
+  const shortage = findings.some(isBlocking)
+    ? undefined
+    : checkCharge(facts, leave, entered === 'approved' ? 'approval' : 'submit', today)
   const all = shortage ? [...findings, shortage] : findings
   return { quote, findings: all, refused: all.find(isBlocking) }
 }

@@ -1,16 +1,16 @@
 import type { LeaveTypeRules, QuoteStory } from '../contracts/quote-leave.ts'
-import { addDays } from '../dates/calendar-day.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { explain } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { type Day, inDays } from '../working-time/work-pattern.ts'
+import { earliestDay } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /** How a leave type is counted for somebody today. */
 export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTypeRules {
   const { today } = leave
-  const { counting, measure, request_unit, step, day_minutes, backdate, on_cancel_approved, cancel_until } =
-    leave.history(leaveType).rulesOn(today)
+  const rules = leave.history(leaveType).rulesOn(today)
+  const { counting, measure, request_unit, step, day_minutes, on_cancel_approved, cancel_until } = rules
   const policy = leave.policyOn(leaveType, today)
   return {
     leave_type: leaveType,
@@ -21,8 +21,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
     request_unit,
     step,
     day_minutes,
-    earliest:
-      backdate.by !== 'anyone' ? today : backdate.days === null ? null : addDays(today, -backdate.days),
+    earliest: earliestDay(rules, today),
     cancel_approved: on_cancel_approved === 'free' ? cancel_until : 'never',
   }
 }

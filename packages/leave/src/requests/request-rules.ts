@@ -49,6 +49,8 @@ export interface RequestFacts {
   calendar: PersonCalendar
   /** Half days that are pending or approved in types that refuse overlap. */
   isAway: IsAway
+  /** An administrator enters it: what is told about asking for leave early is for them to judge. */
+  isEntered?: boolean
   /** The other leave of the type, pending and approved, from day to day: neighbours count towards the longest absence. */
   others: readonly Ask[]
 }
@@ -67,8 +69,21 @@ export function checkRules(facts: RequestFacts, rules: PolicyRules): RequestFind
     noticeOf,
     evidenceOf,
   ]
-  return checks.flatMap(check => check(facts, rules) ?? [])
+  const findings = checks.flatMap(check => check(facts, rules) ?? [])
+  return facts.isEntered ? findings.map(asTold) : findings
 }
+
+/** Rules about how leave is asked for. What somebody enters has been agreed upon, or was taken: they are told of these, and go on. */
+const OF_ASKING: ReadonlySet<FindingCode> = new Set([
+  'too_far_ahead',
+  'probation',
+  'too_short',
+  'too_long',
+  'notice',
+])
+
+const asTold = (finding: RequestFinding): RequestFinding =>
+  OF_ASKING.has(finding.code) ? { ...finding, mode: 'warn' } : finding
 
 const block = (code: FindingCode, details: FindingDetails = {}): RequestFinding => ({
   mode: 'block',
@@ -93,11 +108,16 @@ function unitOf({ ask, quote, calendar }: RequestFacts, rules: PolicyRules): Req
   return !isFree && minutes > am + pm ? block('unit', { minutes: am + pm }) : undefined
 }
 
-function pastOf({ ask, today }: RequestFacts, { backdate }: PolicyRules): RequestFinding | undefined {
-  if (ask.from >= today) return undefined
-  const earliest =
-    backdate.by === 'anyone' ? (backdate.days === null ? '' : addDays(today, -backdate.days)) : today
-  return ask.from < earliest ? block('past', { day: earliest }) : undefined
+function pastOf({ ask, today, isEntered }: RequestFacts, rules: PolicyRules): RequestFinding | undefined {
+  const earliest = earliestDay(rules, today, isEntered)
+  return earliest !== null && ask.from < earliest ? block('past', { day: earliest }) : undefined
+}
+
+/** The earliest first day that may be asked for, or entered by an administrator; null for any. */
+export function earliestDay({ backdate }: PolicyRules, today: Day, isEntered = false): Day | null {
+  const mayGoBack = backdate.by === 'anyone' || (backdate.by === 'hr' && isEntered)
+  if (!mayGoBack) return today
+  return backdate.days === null ? null : addDays(today, -backdate.days)
 }
 
 function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): RequestFinding | undefined {
@@ -176,8 +196,9 @@ export const halvesFromTo = ({ from, to, from_half, to_half }: Ask): [number, nu
   2 * dayNumber(to) + (to_half === 'am' ? 0 : 1),
 ]
 
-/** Longer leave may need longer notice; the strictest that fits holds. */
+/** Longer leave may need longer notice; the strictest that fits holds. Of days gone by nobody gave notice: how far back is a rule of its own. */
 function noticeOf({ ask, quote, today }: RequestFacts, { notice }: PolicyRules): RequestFinding | undefined {
+  if (ask.from < today) return undefined
   const needed = (notice.per_length ?? [])
     .filter(({ from_minutes }) => quote.total >= from_minutes)
     .reduce((days, { min_days }) => Math.max(days, min_days), notice.min_days)

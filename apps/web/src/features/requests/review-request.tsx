@@ -1,27 +1,32 @@
 import {
   displayName,
+  enterLeaveCopy,
   mayComment,
   mayDecide,
   mayWaitFor,
+  mayWithdraw,
   type RequestDetails,
   requestsCopy,
   screenCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { requestQuote } from '../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useUser } from '../../session/session.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Comments } from './card/comments.tsx'
 import { RequestCard, Requester } from './card/request-card.tsx'
 import { DecideButtons } from './decide/decide-buttons.tsx'
-import { DecisionDialog } from './decide/decision-dialog.tsx'
+import { DecisionDialog, nameOf } from './decide/decision-dialog.tsx'
 import { TeamRequestFacts } from './decide/decision-facts.tsx'
 import type { Decision } from './decide/use-decide.ts'
+import { WithdrawDialog } from './enter/withdraw-dialog.tsx'
 import { FrozenCost } from './lazy-frozen-cost.tsx'
 import { Panel } from './panel.tsx'
 
@@ -30,6 +35,9 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
   const query = useQuery(requestDetails(id))
   const { data: request } = query
   const [decision, setDecision] = useState<Decision>()
+  const [isWithdrawn, setWithdrawn] = useState(false)
+  if (request && isWithdrawn)
+    return <WithdrawDialog request={request} name={nameOf(request)} onClose={onClose} />
   if (request && decision) return <DecisionDialog request={request} decision={decision} onClose={onClose} />
   return (
     <Dialog
@@ -43,7 +51,9 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
           <Alert tone="warning">{requestsCopy.noSuchRequest}</Alert>
         ) : (
           <QueryView query={query} loading={<SkeletonList rows={3} />}>
-            {found => <Request request={found} onChoose={setDecision} />}
+            {found => (
+              <Request request={found} onChoose={setDecision} onWithdraw={() => setWithdrawn(true)} />
+            )}
           </QueryView>
         )}
       </DialogBody>
@@ -51,10 +61,16 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
   )
 }
 
-function Request({ request, onChoose }: { request: RequestDetails; onChoose: (decision: Decision) => void }) {
+interface RequestProps {
+  request: RequestDetails
+  onChoose: (decision: Decision) => void
+  onWithdraw: () => void
+}
+
+function Request({ request, onChoose, onWithdraw }: RequestProps) {
   const user = useUser()
   const { data: quote } = useQuery(requestQuote(request.id))
-  const name = request.person ? displayName(request.person) : screenCopy.unknownPerson
+  const name = nameOf(request)
   return (
     <>
       {request.status === 'pending' && request.user_id === user.id && (
@@ -70,7 +86,21 @@ function Request({ request, onChoose }: { request: RequestDetails; onChoose: (de
             <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
           </>
         }
-        actions={mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
+        actions={
+          <>
+            {mayWithdraw(user, request) && (
+              <Button
+                size="small"
+                icon={<Undo2 aria-hidden />}
+                aria-label={requestsCopy.ofPerson(enterLeaveCopy.withdraw, name)}
+                onPress={onWithdraw}
+              >
+                {enterLeaveCopy.withdraw}
+              </Button>
+            )}
+            {mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
+          </>
+        }
         comments={
           <Comments
             request={request}

@@ -1,10 +1,27 @@
-import { displayName, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
-import { AtSign, Ellipsis, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
+import { displayName, enterLeaveCopy, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
+import {
+  AtSign,
+  CalendarPlus,
+  Ellipsis,
+  KeyRound,
+  Lock,
+  LockOpen,
+  Pencil,
+  ShieldOff,
+  UserCheck,
+} from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 
 /** What an administrator can do with a user. */
-export type UserDeed = 'edit' | 'change-email' | 'reset-password' | 'reset-two-factor' | 'login-as' | 'access'
+export type UserDeed =
+  | 'edit'
+  | 'enter-leave'
+  | 'change-email'
+  | 'reset-password'
+  | 'reset-two-factor'
+  | 'login-as'
+  | 'access'
 
 interface Props {
   user: User
@@ -26,6 +43,13 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
     >
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onDeed('edit')}>
         {userAdminCopy.edit}
+      </MenuItem>
+      <MenuItem
+        icon={<CalendarPlus aria-hidden />}
+        isDisabled={isSelf}
+        onAction={() => onDeed('enter-leave')}
+      >
+        {enterLeaveCopy.enterLeave}
       </MenuItem>
       <MenuItem icon={<AtSign aria-hidden />} onAction={() => onDeed('change-email')}>
         {userAdminCopy.changeEmail}

@@ -15,6 +15,7 @@ const REQUEST = {
   created_date: '2026-11-20T00:00:00.000Z',
   reviewed_date: null,
   reviewed_by: null,
+  entered_by: null,
   reason: null,
   manager_notes: null,
   attachment_url: null,

@@ -1,6 +1,7 @@
 import {
   requestsCopy as copy,
   displayName,
+  enterLeaveCopy,
   formatDays,
   formatLeaveDays,
   formatMoment,
@@ -84,6 +85,7 @@ function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean
         {copy.requested(formatMoment(request.created_date))}
         {request.reviewed_date && ` · ${copy.reviewed(formatMoment(request.reviewed_date))}`}
         <ReviewerName request={request} />
+        {request.entered_by && <EnteredBy id={request.entered_by} />}
       </p>
     </>
   )
@@ -108,4 +110,10 @@ function ReviewerName({ request: { reviewed_by, manager_id } }: { request: Leave
   const isAnother = reviewed_by !== null && reviewed_by !== manager_id
   const { data } = useQuery({ ...nameOfUser(reviewed_by ?? ''), enabled: isAnother })
   return data ? ` ${copy.reviewedBy(displayName(data))}` : null
+}
+
+/** Who entered it in the employee's place; employees read no names but their own. */
+function EnteredBy({ id }: { id: string }) {
+  const { data } = useQuery(nameOfUser(id))
+  return ` · ${data ? enterLeaveCopy.enteredBy(displayName(data)) : enterLeaveCopy.entered}`
 }

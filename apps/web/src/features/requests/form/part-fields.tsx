@@ -1,5 +1,6 @@
 import {
   leaveCostCopy as copy,
+  type DayParts,
   dayParts,
   type LeaveTypeRules,
   type PartOfDay,
@@ -9,10 +10,16 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
-import type { LeaveFormState } from './use-leave-form.ts'
+
+/** A form, as far as these fields know it. */
+interface PartForm {
+  values: { start_date: string; end_date: string }
+  parts: DayParts
+  change: (parts: Partial<DayParts>) => void
+}
 
 /** Halves of the first and last day, or a part of a single one, where the policy of the type has them. */
-export function PartFields({ form, rules }: { form: LeaveFormState; rules: LeaveTypeRules }) {
+export function PartFields({ form, rules }: { form: PartForm; rules: LeaveTypeRules }) {
   const { values, parts } = form
   if (rules.request_unit === 'day' || values.start_date === '' || values.end_date < values.start_date)
     return null
@@ -37,7 +44,7 @@ export function PartFields({ form, rules }: { form: LeaveFormState; rules: Leave
 
 const HOUR = 60
 
-function SingleDay({ form, rules }: { form: LeaveFormState; rules: LeaveTypeRules }) {
+function SingleDay({ form, rules }: { form: PartForm; rules: LeaveTypeRules }) {
   const { parts } = form
   const part = partOfDay(parts)
   const choices: PartOfDay[] = [
@@ -64,7 +71,7 @@ function SingleDay({ form, rules }: { form: LeaveFormState; rules: LeaveTypeRule
 }
 
 /** How long, in hours and minutes, and from when on; the policy says in which steps. */
-function Hours({ form, step }: { form: LeaveFormState; step: number }) {
+function Hours({ form, step }: { form: PartForm; step: number }) {
   const { minutes, start_minute } = form.parts
   const [hours, rest] = [Math.floor((minutes ?? 0) / HOUR), (minutes ?? 0) % HOUR]
   return (

@@ -19,6 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { EnterLeaveButton } from '../enter/enter-leave-button.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { RequestTable } from './request-table.tsx'
 import { type RequestTableSearch, useRequestFilter } from './use-request-filter.ts'
@@ -55,7 +56,8 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
           onChange={status => shown.change({ status })}
           className="w-40 flex-1 md:flex-none"
         />
-        <span className="flex gap-2 md:ml-auto">
+        <span className="flex flex-wrap gap-2 md:ml-auto">
+          <EnterLeaveButton />
           <Button icon={<Printer aria-hidden />} onPress={onPrint}>
             {analyticsCopy.printRequests}
           </Button>

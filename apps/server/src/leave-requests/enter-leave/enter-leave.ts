@@ -1,0 +1,112 @@
+import {
+  enterLeaveCopy as copy,
+  currentYearIn,
+  displayName,
+  type EntryAnswer,
+  type EntryCosts,
+  isBlocked,
+  type LeaveEntry,
+  type LeaveRequest,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform'
+import { actorIdOf, requireAdmin } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { type Records, recordsOf } from '../../kernel/records.ts'
+import { together } from '../../kernel/together.ts'
+import { chargeBalance, lockForCharge } from '../../leave-balances/ledger.ts'
+import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+import { announce } from '../announce.ts'
+import { approveByPolicy } from '../approve-by-policy.ts'
+import { isOnPolicy } from '../judge-request.ts'
+import { judgeEntry, type RowToEnter } from './judge-entry.ts'
+import { readEntry } from './read-entry.ts'
+import { tellOfEntry } from './tell-of-entry.ts'
+
+/**
+ * Enters leave for employees, all rows or none: pending, or approved and charged as if it had been asked for and decided. Everybody in the
+ * table is held meanwhile, in the order of their ids, so that two tables never wait for each other.
+ */
+export const enterLeave =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, now, lock } = call
+    requireAdmin(principal)
+    const entry = readEntry(body)
+    await lock(READS_ORGANISATION)
+    const records = recordsOf(entities)
+    const ids = [...new Set(entry.rows.map(({ user_id }) => user_id))].sort()
+    await together(...ids.map(id => records.lock('User', { id })))
+    const rows = await judgeEntry(org, records, entry, { principal, now })
+    refuseWrong(rows)
+    const written: string[] = []
+    for (const row of rows) {
+      if (row.user && row.costs)
+        written.push(await enter(org, call, entry, { ...row, user: row.user, costs: row.costs }))
+    }
+    const answer: EntryAnswer = { ids: written }
+    return { status: 201, body: answer }
+  }
+
+/** The first row that something speaks against refuses the table: whoever sees one half of it written enters the other twice. */
+function refuseWrong(rows: readonly RowToEnter[]): void {
+  rows.forEach(({ preview, user }, index) => {
+    if (!isBlocked(preview)) return
+    const finding = preview.findings.find(({ mode }) => mode === 'block')
+    const name = user ? displayName(user) : copy.employee
+    const sentence = copy.wrongRow(index + 1, name, finding?.message ?? '')
+    throw errors.unprocessable(sentence, `rows.${index}`, finding?.code)
+  })
+}
+
+type KnownRow = RowToEnter & { user: User; costs: EntryCosts }
+
+async function enter(
+  org: Organisation,
+  call: FunctionCall,
+  { status, reason }: LeaveEntry,
+  { row, costs, user, manager }: KnownRow,
+): Promise<string> {
+  const records = recordsOf(call.entities)
+  const actorId = actorIdOf(call.principal)
+  const isApproved = status === 'approved'
+  const request = await records.create('LeaveRequest', {
+    user_id: user.id,
+    // Of somebody without a manager: whoever entered it answers for it.
+    manager_id: manager?.id ?? actorId ?? '',
+    leave_type: row.leave_type,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    ...costs,
+    reason: reason?.trim() || null,
+    attachment_url: null,
+    status,
+    manager_notes: null,
+    reviewed_date: isApproved ? call.now.toISOString() : null,
+    reviewed_by: isApproved ? actorId : null,
+    entered_by: actorId,
+    comments: [],
+  })
+  if (isApproved) await charge(org, call, records, request, user)
+  else await announce(org, call, request)
+  await tellOfEntry(org, call, request, { user, manager })
+  return request.id
+}
+
+/** What an approval takes from a balance, and the entries that it leaves (L-10, L-11). */
+async function charge(
+  org: Organisation,
+  call: FunctionCall,
+  records: Records,
+  request: LeaveRequest,
+  user: User,
+): Promise<void> {
+  const { user_id, leave_type } = request
+  const policies = await records.find('UserPolicy', { user_id, leave_type })
+  if (isOnPolicy(policies, todayIn(org.timeZone, call.now)))
+    return approveByPolicy(org, call, { ...request, status: 'pending' }, request, user)
+  const ofYear = { request, year: currentYearIn(org.timeZone, call.now), actorId: actorIdOf(call.principal) }
+  const { balance } = await lockForCharge(records, ofYear)
+  await chargeBalance(records, ofYear, balance)
+}

@@ -1,0 +1,104 @@
+import {
+  enterLeaveCopy as copy,
+  currentYearIn,
+  type DayRange,
+  type EntryCosts,
+  type EntryRow,
+  type EntryRowPreview,
+  judgeEntryRows,
+  type LeaveEntry,
+  mayManage,
+  type NumberedRow,
+  type QuoteFinding,
+  refusalToEnter,
+  type User,
+} from '@leavewell/leave'
+import type { Principal } from '@leavewell/platform'
+import { userOf } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import type { RecordReads } from '../../kernel/records.ts'
+import { readLeaveOfUsers } from '../../leave-ledger/read-user-leave.ts'
+import { lookUpManager } from '../../org-structure/reporting-lines.ts'
+
+/** A row of an entry with all that is needed to write it. */
+export interface RowToEnter {
+  row: EntryRow
+  preview: EntryRowPreview
+  /** Undefined, like the rest, where there is no such employee. */
+  costs: EntryCosts | undefined
+  user: User | undefined
+  manager: User | undefined
+}
+
+/** Who enters leave, and when. */
+interface Entering {
+  principal: Principal
+  now: Date
+}
+
+/** Every row of an entry with what it costs and what speaks against it, in the order of the table. */
+export async function judgeEntry(
+  org: Organisation,
+  records: RecordReads,
+  entry: LeaveEntry,
+  { principal, now }: Entering,
+): Promise<RowToEnter[]> {
+  const numbered = entry.rows.map((row, index) => ({ ...row, no: index + 1 }))
+  const byUser = Map.groupBy(numbered, ({ user_id }) => user_id)
+  const user_id = { $in: [...byUser.keys()] }
+  const users = await records.find('User', { id: user_id })
+  const [managers, leave, balances] = await Promise.all([
+    Promise.all(users.map(user => lookUpManager(records, user))),
+    readLeaveOfUsers(org, records, users, now, { days: daysOf(entry.rows) }),
+    records.find('LeaveBalance', { user_id, year: currentYearIn(org.timeZone, now) }),
+  ])
+  const judged: (RowToEnter & { no: number })[] = []
+  for (const [id, rows] of byUser) {
+    const at = users.findIndex(user => user.id === id)
+    const [user, manager, known] = [users[at], managers[at], leave.get(id)]
+    if (user === undefined || known === undefined) {
+      judged.push(...rows.map(noBody))
+      continue
+    }
+    const refusals = [refusalOfPerson(principal, id), refusalOfManager(entry.status, manager)]
+    const answers = judgeEntryRows(rows, entry.status, {
+      records: known,
+      balances: balances.filter(balance => balance.user_id === id),
+      overlapping: org.overlappingLeave ?? 'forms',
+    })
+    answers.forEach(({ preview, costs }, index) => {
+      const { no, ...row } = rows[index] as NumberedRow
+      const findings = [...refusals.flatMap(message => message ?? []).map(refused), ...preview.findings]
+      judged.push({ no, row, preview: { ...preview, findings }, costs, user, manager })
+    })
+  }
+  return judged.sort((one, other) => one.no - other.no).map(({ no, ...row }) => row)
+}
+
+/** Nobody enters leave of their own, nor through somebody else. The service role enters for the organisation. */
+function refusalOfPerson(principal: Principal, userId: string): string | undefined {
+  const actor = userOf(principal) ?? { id: '', role: 'admin' }
+  const behind = principal.kind === 'user' ? principal.impersonator : undefined
+  return refusalToEnter(actor, userId, behind)?.message
+}
+
+/** What waits needs somebody who can decide. */
+const refusalOfManager = (status: LeaveEntry['status'], manager: User | undefined): string | undefined =>
+  status === 'pending' && !(manager && mayManage(manager)) ? copy.noManager : undefined
+
+const refused = (message: string): QuoteFinding => ({ mode: 'block', code: 'refused', message })
+
+const noBody = ({ no, ...row }: NumberedRow): RowToEnter & { no: number } => ({
+  no,
+  row,
+  preview: { rules: null, days: 0, now: null, left: null, findings: [refused(copy.noSuchEmployee)] },
+  costs: undefined,
+  user: undefined,
+  manager: undefined,
+})
+
+/** From the first day of all rows to the last, whatever order somebody typed them in. */
+function daysOf(rows: readonly EntryRow[]): DayRange {
+  const days = rows.flatMap(({ start_date, end_date }) => [start_date, end_date]).sort()
+  return { start: days[0] ?? '', end: days.at(-1) ?? '' }
+}

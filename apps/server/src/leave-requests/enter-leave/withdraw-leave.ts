@@ -1,0 +1,61 @@
+import {
+  enterLeaveCopy as copy,
+  type LeaveRequest,
+  notNow,
+  refusalToWithdraw,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorIdOf, requireAdmin, userOf } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { recordsOf } from '../../kernel/records.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { returnToBalance } from '../../leave-balances/return-days.ts'
+import { putAway } from '../../notifications/notify.ts'
+import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+import { returnDays } from '../give-back.ts'
+import { isOnPolicy } from '../judge-request.ts'
+import { tellOfWithdrawal } from './tell-of-entry.ts'
+
+const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
+
+/** Withdraws leave that an administrator entered: it is deleted, as a cancellation does, and its days come back. */
+export const withdrawLeave =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, lock } = call
+    requireAdmin(principal)
+    const { id } = readInput(schema, body)
+    await lock(READS_ORGANISATION)
+    const records = recordsOf(entities)
+    const request = await records.lock('LeaveRequest', { id })
+    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
+    const behind = principal.kind === 'user' ? principal.impersonator : undefined
+    const refusal = refusalToWithdraw(userOf(principal) ?? { id: '', role: 'admin' }, request, behind)
+    if (refusal) throw refuse(refusal, request)
+    const user = await records.lock('User', { id: request.user_id })
+    await entities.delete('LeaveRequest', id)
+    await putAway(records, id)
+    if (user) {
+      if (request.status === 'approved') await uncharge(org, call, request, user)
+      await tellOfWithdrawal(org, call, request, user)
+    }
+    return { body: { id } }
+  }
+
+/** Days go back the way they came: to the record of the year, or, by the policy, to where each was taken from. */
+async function uncharge(
+  org: Organisation,
+  call: FunctionCall,
+  request: LeaveRequest,
+  user: User,
+): Promise<void> {
+  if (request.quote !== null) return returnDays(org, call, request, user)
+  const records = recordsOf(call.entities)
+  const { user_id, leave_type } = request
+  const policies = await records.find('UserPolicy', { user_id, leave_type })
+  if (isOnPolicy(policies, todayIn(org.timeZone, call.now))) throw refuse(notNow(copy.chargedBefore), request)
+  await returnToBalance(records, request, actorIdOf(call.principal))
+}

@@ -1,0 +1,294 @@
+import { POLICY_TEMPLATES } from '@leavewell/leave'
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+})
+afterAll(() => company.close())
+
+type Row = Record<string, unknown>
+
+/** Friday before the Monday of the test's clock. */
+const FRIDAY = '2026-02-27'
+
+const rowOf = (person: { id: string }, change: Row = {}): Row => ({
+  user_id: person.id,
+  leave_type: 'sick',
+  start_date: FRIDAY,
+  end_date: FRIDAY,
+  ...change,
+})
+const enter = (rows: Row[], change: Row = {}, who = company.hr) =>
+  who.post('/functions/enterLeave', { rows, status: 'approved', ...change })
+const preview = (rows: Row[], change: Row = {}, who = company.hr) =>
+  who.post('/functions/previewLeaveEntry', { rows, status: 'approved', ...change })
+const withdraw = (id: string, who = company.hr) => who.post('/functions/withdrawLeave', { id })
+const find = async (entity: string, q: object, sort = 'created_date'): Promise<Row[]> =>
+  (
+    await company.hr.get(
+      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
+    )
+  ).body
+const get = async (id: string) => (await company.hr.get(`/entities/LeaveRequest/${id}`)).body
+const balanceOf = async ({ id }: { id: string }, leave_type: string) => {
+  const [record] = await find('LeaveBalance', { user_id: id, leave_type, year: 2026 })
+  return record?.balance
+}
+const notificationsOf = async (person: TestUser, q: object): Promise<Row[]> =>
+  (await person.get(`/entities/Notification?sort=created_date&q=${encodeURIComponent(JSON.stringify(q))}`))
+    .body
+const told = async (person: TestUser) =>
+  (await notificationsOf(person, { type: 'leave_entered' })).map(({ message }) => message)
+
+describe('leave entered by an administrator', () => {
+  it('of a day gone by is approved, charged like any other and told to the employee and the manager [L-10]', async () => {
+    const { employee, hr, boss, server } = company
+    await company.grant(employee, 10, 'sick')
+    const before = (await server.mails()).length
+    const shown = await preview([rowOf(employee)])
+    expect(shown.body.rows).toMatchObject([{ days: 1, now: 10, left: 9, findings: [] }])
+    expect(await balanceOf(employee, 'sick')).toBe(10)
+
+    const { status, body } = await enter([rowOf(employee)], { reason: ' Flu ' })
+    expect(status).toBe(201)
+    const [id] = body.ids
+    expect(await get(id)).toMatchObject({
+      user_id: employee.id,
+      manager_id: boss.id,
+      status: 'approved',
+      days_requested: 1,
+      reason: 'Flu',
+      entered_by: hr.id,
+      reviewed_by: hr.id,
+    })
+    expect(await balanceOf(employee, 'sick')).toBe(9)
+    expect(await find('LeaveBalanceEntry', { request_id: id })).toMatchObject([
+      { kind: 'deduction', amount: -1, reason: 'Leave 27 Feb 2026', actor_id: hr.id },
+    ])
+    const sentence = 'Harper Test has entered leave for you: Sick Leave, 27 Feb 2026 (1 day). It is approved.'
+    expect(await told(employee)).toEqual([sentence])
+    expect(await told(boss)).toEqual([
+      'Harper Test has entered approved leave for Emma Test: Sick Leave, 27 Feb 2026 (1 day).',
+    ])
+    const mails = (await server.mails()).slice(before)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['emma@x.test', 'Leave Entered for You: Sick Leave, 27 Feb 2026'],
+    ])
+    expect(mails[0]?.text).toContain(sentence)
+  })
+
+  it('leaves the very entries of leave that was asked for and approved, under a policy too', async () => {
+    const { employee, stranger, boss, otherBoss } = company
+    for (const person of [employee, stranger]) {
+      await company.grant(person, 20)
+      await bringToWorkingDays(company, person, { ...WORKING_DAYS, backdate: { days: 30, by: 'hr' } })
+    }
+    const days = { leave_type: 'annual', start_date: '2026-04-02', end_date: '2026-04-08', start_half: 'pm' }
+    const asked = await company.request(employee, days)
+    await boss.put(`/entities/LeaveRequest/${asked.body.id}`, { status: 'approved' })
+    const { body } = await enter([rowOf(stranger, days)], {}, otherBoss)
+    const entries = async (id: string) =>
+      (await find('LeaveLedgerEntry', { request_id: id }, 'effective_on')).map(
+        ({ effective_on, minutes, allocation, type, sentence, cause }) => ({
+          effective_on,
+          minutes,
+          allocation,
+          type,
+          sentence,
+          cause,
+        }),
+      )
+    expect(await entries(asked.body.id)).toHaveLength(3)
+    expect(await entries(body.ids[0])).toEqual(await entries(asked.body.id))
+    expect(await balanceOf(stranger, 'annual')).toBe(await balanceOf(employee, 'annual'))
+    const frozen = await otherBoss.post('/functions/getRequestQuote', { id: body.ids[0] })
+    expect(frozen.body).toMatchObject({ days: 2.5, minutes: 1140 })
+    const past = rowOf(stranger, { leave_type: 'annual', start_date: '2026-01-28', end_date: '2026-01-28' })
+    expect((await enter([past])).body).toMatchObject({ code: 'past' })
+  })
+
+  it('waits for the manager like a request where it is not decided, and needs one', async () => {
+    const { stranger, loner, otherBoss, hr } = company
+    const row = rowOf(stranger, { leave_type: 'personal', start_date: '2026-03-09', end_date: '2026-03-10' })
+    const { body } = await enter([row], { status: 'pending' })
+    expect(await get(body.ids[0])).toMatchObject({
+      status: 'pending',
+      manager_id: otherBoss.id,
+      entered_by: hr.id,
+      reviewed_by: null,
+    })
+    const waiting = await notificationsOf(otherBoss, { type: 'leave_request', related_id: body.ids[0] })
+    expect(waiting).toHaveLength(1)
+    expect((await told(stranger)).at(-1)).toContain('Olga Test decides on it.')
+    const approved = await otherBoss.put(`/entities/LeaveRequest/${body.ids[0]}`, { status: 'approved' })
+    expect([approved.status, approved.body.entered_by]).toEqual([200, hr.id])
+
+    const alone = rowOf(loner, { start_date: '2026-03-09', end_date: '2026-03-09' })
+    expect((await enter([alone], { status: 'pending' })).body.message).toContain('has no manager who can')
+    expect((await enter([alone])).status).toBe(201)
+  })
+
+  it('is a table of which all is written or nothing, and each wrong row says why', async () => {
+    const { employee, stranger, loner } = company
+    const day = { start_date: '2026-05-04', end_date: '2026-05-05' }
+    const rows = [
+      rowOf(employee, day),
+      rowOf(stranger, { ...day, end_date: '2026-05-03' }),
+      rowOf({ id: 'nobody' }, day),
+      rowOf(employee, { ...day, start_date: '2026-05-05' }),
+      rowOf(loner, { ...day, start_half: 'pm' }),
+    ]
+    const { body } = await preview(rows)
+    expect(
+      body.rows.map(({ findings }: { findings: Row[] }) => findings.map(({ message }) => message)),
+    ).toEqual([
+      [],
+      ['End date must be after start date'],
+      ['There is no such employee.'],
+      ['These days are in row 1 of this table, too.'],
+      ['This leave is asked for in whole days'],
+    ])
+    const refused = await enter(rows)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Row 2, Stan Test: End date must be after start date',
+    ])
+    const written = () => find('LeaveRequest', { start_date: '2026-05-04' })
+    expect(await written()).toEqual([])
+    expect((await enter([rowOf(employee, day), rowOf(loner, day)])).body.ids).toHaveLength(2)
+    expect(await written()).toHaveLength(2)
+    expect((await enter([rowOf(loner, day)])).body).toMatchObject({ code: 'overlap' })
+    for (const odd of [
+      { rows: [] },
+      { rows: Array(101).fill(rowOf(loner)) },
+      { status: 'rejected' },
+      { rows: [{}] },
+    ])
+      expect(
+        (await company.hr.post('/functions/enterLeave', { rows: [rowOf(loner)], status: 'approved', ...odd }))
+          .status,
+      ).toBe(422)
+  })
+
+  it('of the same days entered twice at once is there once', async () => {
+    const { employee, loner } = company
+    const day = { start_date: '2026-06-01', end_date: '2026-06-02' }
+    const [one, two] = [rowOf(employee, day), rowOf(loner, day)]
+    const answers = await Promise.all([enter([one, two]), enter([two, one]), enter([one]), enter([two, one])])
+    const ids = answers.flatMap(({ body }) => body.ids ?? [])
+    expect(answers.map(({ status }) => status).every(status => status === 201 || status === 422)).toBe(true)
+    expect(ids).toHaveLength((await find('LeaveRequest', { start_date: '2026-06-01' })).length)
+    expect(ids.length).toBeLessThanOrEqual(2)
+  })
+
+  it('may be withdrawn by an administrator: the days come back, the employee is told, nothing is left twice', async () => {
+    const { employee, stranger, otherBoss, boss } = company
+    const before = [await balanceOf(employee, 'sick'), await balanceOf(stranger, 'annual')]
+    const { body } = await enter([
+      rowOf(employee, { start_date: '2026-07-06', end_date: '2026-07-07' }),
+      rowOf(stranger, { leave_type: 'annual', start_date: '2026-07-06', end_date: '2026-07-07' }),
+    ])
+    expect([await balanceOf(employee, 'sick'), await balanceOf(stranger, 'annual')]).not.toEqual(before)
+    const twice = await Promise.all(
+      body.ids.flatMap((id: string) => [withdraw(id, boss), withdraw(id, otherBoss)]),
+    )
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404])
+    expect([await balanceOf(employee, 'sick'), await balanceOf(stranger, 'annual')]).toEqual(before)
+    const entries = await find('LeaveBalanceEntry', { request_id: body.ids[0] })
+    expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [-2, 'Leave 6–7 July 2026'],
+      [2, 'Leave 6–7 July 2026 withdrawn'],
+    ])
+    expect((await told(employee)).at(-1)).toContain(
+      'has withdrawn leave that was entered for you: Sick Leave, 6–7 July 2026',
+    )
+    const { body: asked } = await company.request(employee, {
+      start_date: '2026-08-03',
+      end_date: '2026-08-03',
+    })
+    expect((await withdraw(asked.id)).body.message).toBe(
+      'Only leave that an administrator entered can be withdrawn',
+    )
+  })
+})
+
+describe('nobody else enters leave', () => {
+  it('employees neither enter, preview nor withdraw it, and cannot say who entered theirs', async () => {
+    const { employee, stranger, visitor, hr, server } = company
+    const rows = [rowOf(stranger, { start_date: '2026-09-01', end_date: '2026-09-01' })]
+    const { body } = await enter(rows)
+    for (const path of ['enterLeave', 'previewLeaveEntry', 'withdrawLeave']) {
+      const sent = { rows, status: 'approved', id: body.ids[0] }
+      expect((await stranger.post(`/functions/${path}`, sent)).status).toBe(403)
+      expect((await visitor.post(`/functions/${path}`, sent)).status).toBe(401)
+      const acting = server.as(hr.token, { 'x-impersonate-user': 'emma@x.test' })
+      expect((await acting.post(`/functions/${path}`, sent)).status).toBe(403)
+    }
+    const { body: forged } = await company.request(employee, {
+      start_date: '2026-09-07',
+      end_date: '2026-09-07',
+      entered_by: hr.id,
+    })
+    expect(forged.entered_by).toBeNull()
+    await employee.put(`/entities/LeaveRequest/${forged.id}`, { entered_by: hr.id, reason: 'x' })
+    expect((await get(forged.id)).entered_by).toBeNull()
+    await hr.put(`/entities/LeaveRequest/${forged.id}`, { entered_by: hr.id })
+    expect((await get(forged.id)).entered_by).toBeNull()
+    expect((await employee.get(`/entities/LeaveRequest/${body.ids[0]}`)).status).toBe(404)
+  })
+
+  it('administrators do not enter their own, nor through another administrator [OP-12]', async () => {
+    const { hr, boss, server } = company
+    const day = { start_date: '2026-09-14', end_date: '2026-09-14' }
+    for (const status of ['approved', 'pending'])
+      expect((await enter([rowOf(hr, day)], { status })).body.message).toContain('Ask for your own leave')
+    const asBoss = server.as(hr.token, { 'x-impersonate-user': 'boss@x.test' })
+    const sent = { rows: [rowOf(hr, day)], status: 'approved' }
+    expect((await asBoss.post('/functions/enterLeave', sent)).status).toBe(422)
+    const mine = await enter([rowOf(hr, day)], {}, boss)
+    expect((await withdraw(mine.body.ids[0])).status).toBe(403)
+    expect((await asBoss.post('/functions/withdrawLeave', { id: mine.body.ids[0] })).status).toBe(403)
+  })
+})
+
+describe('sickness that employees enter themselves afterwards', () => {
+  it('is possible within the thirty days of the template, and not before', async () => {
+    const { employee } = company
+    const { rules } = POLICY_TEMPLATES.find(({ id }) => id === 'au_personal') ?? { rules: {} }
+    // Ten days for the year, and a policy that has held for longer than the test's clock runs.
+    const ofYear = {
+      ...rules,
+      period: { kind: 'year', starts: 'calendar' },
+      grant: { kind: 'upfront', minutes: 4560, prorate: 'none', round: { to: 1, how: 'nearest' } },
+    } as const
+    await bringToWorkingDays(company, employee, ofYear, 'personal')
+    await company.server.platform.database.query(
+      `UPDATE "entities"."UserPolicy" SET valid_from = '2026-01-01' WHERE leave_type = 'personal'`,
+    )
+    const types = (await employee.post('/functions/getMyLeaveRules', {})).body.types
+    expect(types.find(({ leave_type }: Row) => leave_type === 'personal').earliest).toBe('2026-01-31')
+    const ask = (day: string) =>
+      company.request(employee, { leave_type: 'personal', start_date: day, end_date: day })
+    expect((await ask('2026-02-26')).body).toMatchObject({
+      status: 'pending',
+      entered_by: null,
+      days_requested: 1,
+    })
+    expect((await ask('2026-01-30')).body.message).toBe('Leave cannot begin before 31 Jan 2026.')
+    // Without a policy nobody asks for days gone by (Q-08).
+    expect(
+      (
+        await company.request(employee, {
+          leave_type: 'other',
+          start_date: '2026-02-25',
+          end_date: '2026-02-25',
+        })
+      ).status,
+    ).toBe(422)
+  })
+})

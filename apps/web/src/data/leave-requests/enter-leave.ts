@@ -1,0 +1,30 @@
+import type { EntryAnswer, EntryPreview, LeaveEntry } from '@leavewell/leave'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../connection/client.ts'
+
+/** What leave for others would cost and leave, row by row; the answer before stays until the next comes. */
+export const entryPreview = (entry: LeaveEntry) =>
+  queryOptions({
+    queryKey: ['LeaveRequest', 'entry', entry],
+    queryFn: async ({ signal }) =>
+      (await client.functions.invoke<EntryPreview>('previewLeaveEntry', { ...entry }, { signal })).data.rows,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    meta: { reads: ['LeaveBalance', 'UserPolicy', 'WorkAssignment', 'Holiday', 'User'] },
+  })
+
+/** Enters leave for others, all rows or none. */
+export const enterLeave = () =>
+  mutationOptions({
+    mutationFn: async (entry: LeaveEntry) =>
+      (await client.functions.invoke<EntryAnswer>('enterLeave', { ...entry })).data,
+    meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
+  })
+
+/** Withdraws leave that was entered. */
+export const withdrawLeave = () =>
+  mutationOptions({
+    mutationFn: (id: string) => client.functions.invoke('withdrawLeave', { id }),
+    meta: { changes: ['LeaveRequest', 'LeaveBalance', 'Notification'] },
+  })

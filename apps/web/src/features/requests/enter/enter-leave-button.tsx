@@ -1,0 +1,23 @@
+import { enterLeaveCopy as copy } from '@leavewell/leave'
+import { CalendarPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** The window, loaded when somebody wants it. */
+export const EnterLeaveDialog = lazyPart(
+  async () => (await import('./enter-leave-dialog.tsx')).EnterLeaveDialog,
+)
+
+/** Opens the window for entering leave; for administrators. */
+export function EnterLeaveButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<CalendarPlus aria-hidden />} onPress={() => setOpen(true)}>
+        {copy.enterLeave}
+      </Button>
+      <Suspense>{isOpen && <EnterLeaveDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

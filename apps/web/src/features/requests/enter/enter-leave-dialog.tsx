@@ -1,0 +1,51 @@
+import { enterLeaveCopy as copy, MAX_ENTRY_ROWS, type RowUser } from '@leavewell/leave'
+import { Plus } from 'lucide-react'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { useEnterLeave } from './use-enter-leave.ts'
+
+const STATES = (['approved', 'pending'] as const).map(id => ({ id, label: copy.states[id] }))
+
+/** Enters leave for one employee or several: all of it, or nothing. */
+export function EnterLeaveDialog({ person, onClose }: { person?: RowUser; onClose: () => void }) {
+  const form = useEnterLeave(person, onClose)
+  const { rows, status } = form.values
+  return (
+    <FormDialog
+      title={copy.title}
+      subtitle={copy.text}
+      width="large"
+      form={form}
+      submit={copy.save(rows.length)}
+      onClose={onClose}
+    >
+      {rows.map((row, index) => (
+        <EntryRow key={row.key} form={form} row={row} no={index + 1} />
+      ))}
+      {form.previewError && <Alert tone="warning">{copy.failed}</Alert>}
+      <div>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden />}
+          isDisabled={rows.length >= MAX_ENTRY_ROWS}
+          onPress={form.addRow}
+        >
+          {copy.addRow}
+        </Button>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select
+          {...form.field('status')}
+          label={copy.state}
+          hint={copy.stateHints[status]}
+          options={STATES}
+        />
+        <TextArea {...form.field('reason')} label={copy.reason} hint={copy.reasonHint} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { enterLeaveCopy as copy, leaveFormCopy } from '@leavewell/leave'
+import { X } from 'lucide-react'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { UserField } from '../../../leave-ui/user-field.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { PartFields } from '../form/part-fields.tsx'
+import type { RowValues } from './entry-values.ts'
+import { RowPreview } from './row-preview.tsx'
+import type { EnterLeaveState } from './use-enter-leave.ts'
+
+/** One employee's leave: who, which, when, and what that does. */
+export function EntryRow({ form, row, no }: { form: EnterLeaveState; row: RowValues; no: number }) {
+  const { key } = row
+  const change = (fields: Partial<RowValues>) => form.changeRow(key, fields)
+  const preview = form.previewOf(row)
+  const isAlone = form.values.rows.length === 1
+  return (
+    <fieldset
+      aria-label={copy.rowOf(no)}
+      className="@container flex flex-col gap-3 rounded-lg border border-line p-3"
+    >
+      {!isAlone && (
+        <div className="-my-1 flex items-center justify-between">
+          <span className="font-medium text-ink-muted text-meta">{copy.rowOf(no)}</span>
+          <IconButton label={copy.removeRow(no)} size="small" onPress={() => form.removeRow(key)}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <div className="grid gap-3 @min-[34rem]:grid-cols-2">
+        <UserField
+          name={`person-${key}`}
+          label={copy.employee}
+          value={row.person}
+          onChange={person => change({ person })}
+          isRequired
+        />
+        <Select
+          label={leaveFormCopy.leaveType}
+          options={LEAVE_TYPE_OPTIONS}
+          value={row.leave_type}
+          onChange={leave_type => change({ leave_type })}
+        />
+        <DatePicker
+          name={`start-${key}`}
+          label={leaveFormCopy.startDate}
+          value={row.start_date}
+          onChange={start_date =>
+            change({ start_date, ...(row.end_date < start_date && { end_date: start_date }) })
+          }
+          isRequired
+        />
+        <DatePicker
+          name={`end-${key}`}
+          label={leaveFormCopy.endDate}
+          value={row.end_date}
+          onChange={end_date => change({ end_date })}
+          min={row.start_date}
+          isRequired
+        />
+      </div>
+      {preview?.rules && <PartFields form={{ values: row, parts: row, change }} rules={preview.rules} />}
+      <RowPreview preview={preview} />
+    </fieldset>
+  )
+}

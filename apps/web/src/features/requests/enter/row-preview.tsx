@@ -1,0 +1,38 @@
+import { enterLeaveCopy as copy, type EntryRowPreview } from '@leavewell/leave'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+
+/** What a row costs and leaves, and what is said against it: what blocks, then what is to be known. */
+export function RowPreview({ preview }: { preview: EntryRowPreview | undefined }) {
+  return (
+    <div aria-live="polite" className="flex min-h-5 flex-col gap-1">
+      {preview && <Said preview={preview} />}
+    </div>
+  )
+}
+
+function Said({ preview: { days, now, left, findings } }: { preview: EntryRowPreview }) {
+  const blocking = findings.filter(({ mode }) => mode === 'block')
+  const warning = findings.filter(({ mode }) => mode === 'warn')
+  return (
+    <>
+      {days > 0 && (
+        <p className="figures text-ink-muted">
+          <span className="font-medium text-ink">{copy.costs(days)}</span>
+          {now !== null && left !== null && ` · ${copy.leaves(now, left)}`}
+        </p>
+      )}
+      {blocking.map(({ message }) => (
+        <p key={message} className="flex gap-2 text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {message}
+        </p>
+      ))}
+      {warning.map(({ message }) => (
+        <p key={message} className="flex gap-2 text-warning-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {message}
+        </p>
+      ))}
+    </>
+  )
+}

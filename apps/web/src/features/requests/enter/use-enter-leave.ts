@@ -1,0 +1,82 @@
+import {
+  enterLeaveCopy as copy,
+  type EntryRowPreview,
+  isBlocked,
+  leaveFormCopy,
+  type Problem,
+  type RowUser,
+} from '@leavewell/leave'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { invalidateEntities } from '../../../data/connection/invalidate-entities.ts'
+import { enterLeave, entryPreview } from '../../../data/leave-requests/enter-leave.ts'
+import { useFields } from '../../../forms/use-fields.ts'
+import { useFormOf } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { today } from '../../../leave-ui/today.ts'
+import { type EntryValues, firstRow, isComplete, type RowValues, rowToSend, withRow } from './entry-values.ts'
+
+/** The state of the window for entering leave: its rows, and what the server says of each of them. */
+export function useEnterLeave(person: RowUser | undefined, onClose: () => void) {
+  const queryClient = useQueryClient()
+  const { mutateAsync: enter } = useMutation(enterLeave())
+  const fields = useFields(
+    (): EntryValues => ({ rows: [firstRow(person, today())], status: 'approved', reason: '' }),
+  )
+  const { rows, status } = fields.values
+  const [known, setKnown] = useState<ReadonlyMap<number, EntryRowPreview>>(new Map())
+  const unitOf = ({ key }: RowValues) => known.get(key)?.rules?.request_unit ?? 'day'
+  const complete = rows.filter(isComplete)
+  const asked = { status, rows: complete.map(row => rowToSend(row, unitOf(row))) }
+  const preview = useQuery({ ...entryPreview(asked), enabled: complete.length > 0 })
+  // Of the question before, an answer may have fewer rows: it is for those who were there.
+  const answers = preview.isPlaceholderData ? undefined : preview.data
+  const [answered, setAnswered] = useState(answers)
+  if (answers !== undefined && answers !== answered) {
+    setAnswered(answers)
+    setKnown(new Map(complete.flatMap(({ key }, index) => (answers[index] ? [[key, answers[index]]] : []))))
+  }
+
+  const form = useFormOf(fields, {
+    check: values => problemsOf(values, known),
+    send: ({ reason }) => enter({ ...asked, reason }),
+    onSent({ ids }) {
+      announceSuccess(copy.done(ids.length))
+      onClose()
+    },
+    onRefused() {
+      // What the server knows better is shown at the rows.
+      invalidateEntities(queryClient, ['LeaveRequest'])
+      return false
+    },
+  })
+  const changeRows = (next: readonly RowValues[]) => form.change({ rows: next })
+  return {
+    ...form,
+    /** What the server said of a row last. */
+    previewOf: ({ key }: RowValues) => known.get(key),
+    previewError: preview.error,
+    changeRow: (key: number, change: Partial<RowValues>) =>
+      changeRows(rows.map(row => (row.key === key ? { ...row, ...change } : row))),
+    addRow: () => changeRows(withRow(rows, today())),
+    removeRow: (key: number) => changeRows(rows.filter(row => row.key !== key)),
+  }
+}
+
+export type EnterLeaveState = ReturnType<typeof useEnterLeave>
+
+/** What is missing stands at its field, what a rule says at its row. */
+function problemsOf({ rows }: EntryValues, known: ReadonlyMap<number, EntryRowPreview>): Problem[] {
+  const missing = rows.flatMap(({ key, person, start_date, end_date }) => {
+    const problems: Problem[] = []
+    if (person === undefined) problems.push({ field: `person-${key}`, message: copy.chooseEmployee })
+    if (start_date === '') problems.push({ field: `start-${key}`, message: leaveFormCopy.startMissing })
+    if (end_date === '') problems.push({ field: `end-${key}`, message: leaveFormCopy.endMissing })
+    else if (end_date < start_date)
+      problems.push({ field: `end-${key}`, message: leaveFormCopy.endBeforeStart })
+    return problems
+  })
+  if (missing.length > 0) return missing
+  const wrong = rows.find(({ key }) => known.has(key) && isBlocked(known.get(key) as EntryRowPreview))
+  return wrong ? [{ field: `start-${wrong.key}`, message: copy.notAllRight }] : []
+}

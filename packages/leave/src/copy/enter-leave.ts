@@ -1,0 +1,68 @@
+import { formatDays } from '../formats/numbers.ts'
+
+/** Leave that administrators enter for others. */
+export const enterLeaveCopy = {
+  enterLeave: 'Enter leave',
+  title: 'Enter leave for employees',
+  text: 'For leave that was agreed upon elsewhere, or taken already. Everybody is told of theirs.',
+  employee: 'Employee',
+  rowOf: (no: number) => `Leave ${no}`,
+  addRow: 'Add an employee',
+  removeRow: (no: number) => `Remove leave ${no}`,
+  state: 'When it is entered',
+  states: {
+    approved: 'It is approved',
+    pending: 'It waits for the manager',
+  },
+  stateHints: {
+    approved: 'The days are taken from the balance at once.',
+    pending: 'The manager is asked, as if the employee had sent it.',
+  },
+  reason: 'Reason',
+  reasonHint: 'Optional. The employee and whoever decides see it.',
+  chooseEmployee: 'Choose an employee',
+  costs: (days: number) => `Costs ${formatDays(days)}`,
+  leaves: (now: number, left: number) => `${formatDays(now)} now, ${formatDays(left)} left`,
+  checking: 'Working out what it costs…',
+  save: (count: number) => (count === 1 ? 'Enter leave' : `Enter leave (${count})`),
+  done: (count: number) => (count === 1 ? 'Leave entered' : `Leave entered (${count})`),
+  notAllRight: 'Nothing was entered: mend what is marked first.',
+  failed: 'What it costs could not be worked out. Please try again.',
+  /** The first row that is wrong, for clients without a table. */
+  wrongRow: (no: number, name: string, sentence: string) => `Row ${no}, ${name}: ${sentence}`,
+  noSuchEmployee: 'There is no such employee.',
+  notForYourself: 'Ask for your own leave in My Requests: somebody else decides on it.',
+  noManager: 'Nobody can decide on it: this employee has no manager who can. Enter it as approved instead.',
+  taken: (leave: string) => `There is leave on these days already: ${leave}`,
+  takenAbove: (no: number) => `These days are in row ${no} of this table, too.`,
+  belowZero: (days: number) => `The balance falls to ${formatDays(days)}.`,
+  insufficient: (days: number) => `Insufficient balance: ${formatDays(days)} available.`,
+  /** In details of a request. */
+  enteredBy: (name: string) => `Entered by ${name}`,
+  entered: 'Entered by an administrator',
+  /** To the employee, in the app and by mail. */
+  notificationTitle: 'Leave Entered for You',
+  approvedForYou: (by: string, type: string, range: string, days: string) =>
+    `${by} has entered leave for you: ${type}, ${range} (${days}). It is approved.`,
+  pendingForYou: (by: string, type: string, range: string, days: string, manager: string) =>
+    `${by} has entered leave for you: ${type}, ${range} (${days}). ${manager} decides on it.`,
+  /** To the manager of somebody whose leave is approved with that. */
+  enteredForReport: (by: string, name: string, type: string, range: string, days: string) =>
+    `${by} has entered approved leave for ${name}: ${type}, ${range} (${days}).`,
+  somebody: 'An administrator',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this leave?',
+  withdrawText:
+    'It is deleted, the days go back to the balance, and the employee is told. This cannot be undone.',
+  keep: 'Keep it',
+  withdrawn: 'Leave withdrawn',
+  withdrawnTitle: 'Leave Withdrawn',
+  withdrawnForYou: (by: string, type: string, range: string, days: string) =>
+    `${by} has withdrawn leave that was entered for you: ${type}, ${range} (${days}).`,
+  withdrawnForReport: (by: string, name: string, type: string, range: string, days: string) =>
+    `${by} has withdrawn the leave of ${name}: ${type}, ${range} (${days}).`,
+  onlyEntered: 'Only leave that an administrator entered can be withdrawn',
+  rejectedStays: 'This leave was rejected: there is nothing to withdraw',
+  chargedBefore:
+    'This leave was charged before the policy of its type began. Adjust the balance instead, with a reason.',
+}

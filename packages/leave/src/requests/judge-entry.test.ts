@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryRow } from '../contracts/enter-leave.ts'
+import type { LeaveBalance } from '../entities/leave-balance.ts'
+import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import { completeRules } from '../policies/literal-policy.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import { refusalToEnter, refusalToWithdraw } from './entered-leave.ts'
+import { type EntryFacts, judgeEntryRows } from './judge-entry.ts'
+import type { UserLeaveRecords } from './user-leave.ts'
+
+/** A Monday. */
+const TODAY = '2026-03-02'
+
+const BASE = { id: 'x', created_date: '', updated_date: '', created_by: null, created_by_id: null }
+
+const records: UserLeaveRecords = {
+  today: TODAY,
+  timeZone: 'Australia/Sydney',
+  hired: '2024-02-01',
+  policies: [],
+  versions: [],
+  assignments: [],
+  regions: [],
+  holidays: [],
+  requests: [],
+  adjustments: [],
+}
+
+const balanceOf = (balance: number): LeaveBalance => ({
+  ...BASE,
+  user_id: 'emma',
+  leave_type: 'sick',
+  year: 2026,
+  balance,
+  total_allocated: 10,
+})
+
+/** Ten days of sick leave without a policy, unless codesOf otherwise. */
+const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
+  records,
+  balances: [balanceOf(10)],
+  overlapping: 'forms',
+  ...change,
+})
+
+/** On a policy for sick leave since last year. */
+function under(rules: Partial<PolicyRules>): UserLeaveRecords {
+  const policy: LeavePolicyRecord = {
+    ...BASE,
+    leave_type: 'sick',
+    name: 'Sick',
+    version: 1,
+    effective_from: '2025-01-01',
+    rules: completeRules('sick', rules),
+  }
+  const given: UserPolicyRecord = {
+    ...BASE,
+    user_id: 'emma',
+    leave_type: 'sick',
+    policy_name: 'Sick',
+    valid_from: '2025-01-01',
+  }
+  return { ...records, policies: [given], versions: [policy] }
+}
+
+const row = (start_date: string, end_date = start_date, change: Partial<EntryRow> = {}) => ({
+  user_id: 'emma',
+  leave_type: 'sick' as const,
+  start_date,
+  end_date,
+  ...change,
+})
+
+function judge(rows: EntryRow[], status: 'pending' | 'approved' = 'approved', known = facts()) {
+  const numbered = rows.map((each, index) => ({ ...each, no: index + 1 }))
+  return judgeEntryRows(numbered, status, known).map(({ preview }) => preview)
+}
+
+const codesOf = (rows: EntryRow[], status: 'pending' | 'approved' = 'approved', known = facts()) =>
+  judge(rows, status, known).map(({ findings }) => findings.map(({ mode, code }) => `${mode} ${code}`))
+
+describe('leave that an administrator enters', () => {
+  it('may be of days gone by without a policy, and what the first row takes is not there for the second', () => {
+    expect(judge([row('2026-02-26', '2026-02-27'), row('2026-03-02')])).toMatchObject([
+      { days: 2, now: 10, left: 8, findings: [] },
+      { days: 1, now: 8, left: 7, findings: [] },
+    ])
+  })
+
+  it('may take a balance below zero once it is approved, which is codesOf; what is to wait needs enough [OP-09]', () => {
+    const long = [row('2026-03-09', '2026-03-20')]
+    expect(judge(long)[0]?.findings).toEqual([
+      { mode: 'warn', code: 'below_zero', message: 'The balance falls to -2 days.' },
+    ])
+    expect(codesOf(long, 'pending')).toEqual([['block insufficient']])
+    expect(codesOf([{ ...long[0], leave_type: 'unpaid' } as EntryRow], 'pending')).toEqual([[]])
+  })
+
+  it('is not on days that are taken already, there or in a row above', () => {
+    const there = {
+      ...BASE,
+      ...row('2026-03-03'),
+      status: 'pending',
+      quote: null,
+      reviewed_date: null,
+    } as unknown as LeaveRequest
+    const known = facts({ records: { ...records, requests: [there] } })
+    expect(codesOf([row('2026-03-02', '2026-03-04')], 'approved', known)).toEqual([['block overlap']])
+    expect(codesOf([row('2026-03-02'), row('2026-03-02')])).toEqual([[], ['block overlap']])
+    expect(
+      codesOf([row('2026-03-02'), row('2026-03-02')], 'approved', facts({ overlapping: 'always' })),
+    ).toEqual([[], ['warn overlap']])
+  })
+
+  it('goes back as far as the policy says, and nowhere where nobody may', () => {
+    const back = (backdate: PolicyRules['backdate']) =>
+      codesOf([row('2026-01-31')], 'approved', facts({ records: under({ backdate, floor: FREE }) }))
+    const FREE = { at_submit: null, at_approval: null }
+    expect(back({ days: 30, by: 'hr' })).toEqual([[]])
+    expect(back({ days: 29, by: 'hr' })).toEqual([['block past']])
+    expect(back({ days: 30, by: 'anyone' })).toEqual([[]])
+    expect(back({ days: 30, by: 'nobody' })).toEqual([['block past']])
+  })
+
+  it('is held by what a policy says of the leave, and only told what it says of asking', () => {
+    const strict = under({
+      floor: { at_submit: 0, at_approval: 0 },
+      notice: { min_days: 14, mode: 'block' },
+      max_block: 480,
+      overlap: 'refuse',
+      charge_on: 'leave_day',
+    })
+    const known = facts({ records: strict })
+    const [findings] = codesOf([row('2026-03-09', '2026-03-10')], 'approved', known)
+    expect(findings).toEqual(['warn too_long', 'warn notice', 'block not_entitled'])
+    expect(codesOf([row('2026-03-09', '2026-03-09', { end_half: 'am' })], 'approved', known)[0]).toContain(
+      'block unit',
+    )
+  })
+
+  it('is malformed where a date is none or the end comes first', () => {
+    expect(codesOf([row('2026-03-09', '2026-03-08'), row('2026-02-31')])).toEqual([
+      ['block refused'],
+      ['block refused'],
+    ])
+    expect(codesOf([row('2026-03-09', '2026-03-09', { start_half: 'pm' })])).toEqual([['block unit']])
+  })
+})
+
+describe('who enters and withdraws leave', () => {
+  const admin = { id: 'hr', role: 'admin' as const }
+  const entered = { user_id: 'emma', status: 'approved' as const, entered_by: 'boss' }
+
+  it('is an administrator, for anybody else, also not through somebody else [OP-12]', () => {
+    expect(refusalToEnter(admin, 'emma')).toBeUndefined()
+    expect(refusalToEnter({ id: 'emma', role: 'user' }, 'stan')?.kind).toBe('not-allowed')
+    expect(refusalToEnter(admin, 'hr')?.kind).toBe('not-allowed')
+    expect(refusalToEnter(admin, 'boss', { id: 'boss' })?.kind).toBe('not-allowed')
+  })
+
+  it('takes back what was entered, as long as it takes days, and nothing that was asked for', () => {
+    expect(refusalToWithdraw(admin, entered)).toBeUndefined()
+    expect(refusalToWithdraw(admin, { ...entered, status: 'rejected' })?.kind).toBe('not-now')
+    expect(refusalToWithdraw(admin, { ...entered, entered_by: null })?.kind).toBe('not-now')
+    expect(refusalToWithdraw(admin, { ...entered, user_id: 'hr' })?.kind).toBe('not-allowed')
+    expect(refusalToWithdraw({ id: 'emma', role: 'user' }, entered)?.kind).toBe('not-allowed')
+  })
+})

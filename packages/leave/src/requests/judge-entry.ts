@@ -1,0 +1,202 @@
+import type { EntryRow, EntryRowPreview, LeaveEntry } from '../contracts/enter-leave.ts'
+import type { LeaveTypeRules, QuoteFinding } from '../contracts/quote-leave.ts'
+import { enterLeaveCopy as copy } from '../copy/enter-leave.ts'
+import { findingSentence } from '../copy/leave-engine.ts'
+import { leaveFormCopy } from '../copy/leave-form.ts'
+import { DEFAULT_ALLOCATION, type LeaveBalance } from '../entities/leave-balance.ts'
+import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import { inDays } from '../working-time/work-pattern.ts'
+import { countLeaveDays } from './count-leave-days.ts'
+import { freezeQuote } from './frozen-quote.ts'
+import { judgeSubmission } from './judge-request.ts'
+import { checkLeaveForm, describeTaken, type OverlappingLeave } from './leave-form.ts'
+import { leaveTypeRules, quoteStory } from './quote-story.ts'
+import { sharesDays } from './shares-days.ts'
+import { askOf, type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
+
+/** What is known of the employee whose leave is entered. */
+export interface EntryFacts {
+  records: UserLeaveRecords
+  /** Of the organisation's year; they count under the literal policy. */
+  balances: readonly LeaveBalance[]
+  overlapping: OverlappingLeave
+}
+
+/** A row with its number in the table. */
+export type NumberedRow = EntryRow & { no: number }
+
+/** The fields of a request that follow from what is asked for. */
+export type EntryCosts = Pick<
+  LeaveRequest,
+  'days_requested' | 'quote' | 'start_half' | 'end_half' | 'minutes' | 'start_minute'
+>
+
+export interface JudgedRow {
+  preview: EntryRowPreview
+  costs: EntryCosts
+}
+
+/** What an employee's rows cost, one after another: what the first takes is not there for the second. */
+export function judgeEntryRows(
+  rows: readonly NumberedRow[],
+  status: LeaveEntry['status'],
+  facts: EntryFacts,
+): JudgedRow[] {
+  const above: Supposed[] = []
+  return rows.map(row => {
+    const judged = judgeRow(row, status, facts, above)
+    above.push({ ...supposedRequest(row, status, judged.costs), no: row.no })
+    return judged
+  })
+}
+
+/** Whether anything speaks against a row. */
+export const isBlocked = ({ findings }: EntryRowPreview): boolean =>
+  findings.some(({ mode }) => mode === 'block')
+
+/** A row above as if it were written. */
+type Supposed = LeaveRequest & { no: number }
+
+function judgeRow(
+  row: NumberedRow,
+  status: LeaveEntry['status'],
+  facts: EntryFacts,
+  above: readonly Supposed[],
+): JudgedRow {
+  const { records } = facts
+  const leave = userLeave({ ...records, requests: [...records.requests, ...above] })
+  const rules = leaveTypeRules(leave, row.leave_type)
+  const [problem] = checkLeaveForm(row, { minimumDate: '', available: undefined })
+  if (problem) {
+    const findings = [block('refused', problem.message)]
+    return {
+      preview: { rules, days: 0, now: null, left: null, findings },
+      costs: { ...asked(row), ...NO_COST },
+    }
+  }
+  const judged = rules.isLiteral
+    ? judgeLiterally(row, status, facts, above)
+    : judgeByPolicy(row, status, leave, rules)
+  const { preview } = judged
+  const isTold = preview.findings.some(({ code }) => code === 'overlap')
+  const taken = isTold ? [] : takenDays(row, facts, above)
+  return { ...judged, preview: { ...preview, rules, findings: [...preview.findings, ...taken] } }
+}
+
+type Judged = Omit<JudgedRow, 'preview'> & { preview: Omit<EntryRowPreview, 'rules'> }
+
+function judgeByPolicy(
+  row: EntryRow,
+  entered: LeaveEntry['status'],
+  leave: UserLeave,
+  { day_minutes }: LeaveTypeRules,
+): Judged {
+  const { today } = leave
+  const facts = leave.facts(row.leave_type)
+  const ask = askOf({ ...row, quote: null })
+  const { quote, findings } = judgeSubmission(facts, { ask, today, isAway: leave.isAway(), entered })
+  const story = quoteStory(facts, { request: '', ask, quote, state: 'pending', decidedOn: today }, today)
+  return {
+    preview: {
+      days: inDays(quote.total, day_minutes),
+      now: story?.now ?? null,
+      left: story?.left ?? null,
+      findings: findings.map(finding => ({
+        mode: finding.mode,
+        code: finding.code,
+        message: findingSentence(finding, day_minutes),
+      })),
+    },
+    costs: {
+      ...asked(row),
+      ...freezeQuote(leave, row.leave_type, quote),
+    },
+  }
+}
+
+/** Every calendar day counts, and the record of the year pays (Q-02 to Q-07); what is approved may take it below zero (OP-09). */
+function judgeLiterally(
+  row: EntryRow,
+  status: LeaveEntry['status'],
+  { records, balances }: EntryFacts,
+  above: readonly LeaveRequest[],
+): Judged {
+  const days = countLeaveDays(row.start_date, row.end_date)
+  const record = balances.find(({ leave_type }) => leave_type === row.leave_type)
+  const ofType = ({ leave_type }: LeaveRequest) => leave_type === row.leave_type
+  const taken = sumOf(above.filter(each => ofType(each) && each.status === 'approved'))
+  const waiting = sumOf(
+    [...records.requests, ...above].filter(each => ofType(each) && each.status === 'pending'),
+  )
+  const isUnpaid = row.leave_type === 'unpaid'
+  // Without a record approval makes one of the usual days (L-11).
+  const now = (record?.balance ?? DEFAULT_ALLOCATION) - taken
+  const findings: QuoteFinding[] = []
+  if (row.start_half || row.end_half || row.minutes) findings.push(block('unit', leaveFormCopy.wholeDaysOnly))
+  if (!isUnpaid && days > now) {
+    if (status === 'approved')
+      findings.push({ mode: 'warn', code: 'below_zero', message: copy.belowZero(now - days) })
+    else if (record) findings.push(block('insufficient', copy.insufficient(now)))
+  }
+  return {
+    preview: {
+      days,
+      now: isUnpaid ? null : now,
+      left: isUnpaid ? null : now - waiting - days,
+      findings,
+    },
+    costs: { ...WHOLE_DAYS, days_requested: days, quote: null },
+  }
+}
+
+/** Leave on the same days: what is there already, or in a row above. */
+function takenDays(row: NumberedRow, facts: EntryFacts, above: readonly Supposed[]): QuoteFinding[] {
+  const there = facts.records.requests.find(other => sharesDays(row, other))
+  const inTable = above.find(other => sharesDays(row, other))
+  const message = there ? copy.taken(describeTaken(there)) : inTable && copy.takenAbove(inTable.no)
+  if (message === undefined) return []
+  return [{ mode: facts.overlapping === 'always' ? 'warn' : 'block', code: 'overlap', message }]
+}
+
+const block = (code: string, message: string): QuoteFinding => ({ mode: 'block', code, message })
+
+const sumOf = (requests: readonly LeaveRequest[]) =>
+  requests.reduce((sum, { days_requested }) => sum + days_requested, 0)
+
+const WHOLE_DAYS = { start_half: null, end_half: null, minutes: null, start_minute: null }
+
+const NO_COST: { days_requested: number; quote: RequestQuote | null } = { days_requested: 0, quote: null }
+
+const asked = ({ start_half, end_half, minutes, start_minute }: EntryRow) => ({
+  start_half: start_half ?? null,
+  end_half: end_half ?? null,
+  minutes: minutes ?? null,
+  start_minute: start_minute ?? null,
+})
+
+const supposedRequest = (
+  { no, user_id, leave_type, start_date, end_date }: NumberedRow,
+  status: LeaveEntry['status'],
+  costs: EntryCosts,
+): LeaveRequest => ({
+  id: `row ${no}`,
+  created_date: '',
+  updated_date: '',
+  created_by: null,
+  created_by_id: null,
+  user_id,
+  manager_id: '',
+  leave_type: leave_type as LeaveType,
+  start_date,
+  end_date,
+  ...costs,
+  reason: null,
+  attachment_url: null,
+  status,
+  manager_notes: null,
+  reviewed_date: null,
+  reviewed_by: null,
+  entered_by: null,
+  comments: [],
+})
