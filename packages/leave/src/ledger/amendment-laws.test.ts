@@ -37,11 +37,10 @@ describe('an amendment', () => {
       if (leave === undefined) return
       const from = addDays(leave.ask.from, move)
       const id = leave.request
-      const amended = goesOn(
-        scenario,
-        { on, do: 'amend', id, from, to: addDays(from, length) },
-        { on, do: 'approve', id },
-      )
+      const amendment: ScenarioEvent = { on, do: 'amend', id, from, to: addDays(from, length) }
+      // Where this amendment is refused, an approval may be of one that was proposed before.
+      if (goesOn(scenario, amendment).facts.requests.get(id)?.refused !== null) return
+      const amended = goesOn(scenario, amendment, { on, do: 'approve', id })
       const after = amended.facts.requests.get(id)
       if (after === undefined || after.refused !== null) return
       // Nobody asks what there was before: the facts hold the new version alone.

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+const DISABLE = 'POST /auth/two-factor/disable'
+const password = () => screen.getByLabelText(/^Current password/, { selector: 'input' })
+
+async function drawDialog() {
+  const close = vi.fn()
+  const { user } = await draw(<TurnOffDialog onClose={close} />)
+  return { user, close, turnOff: () => user.click(screen.getByRole('button', { name: 'Turn off' })) }
+}
+
+it('the second step stays on without the password, which is asked for at its field', async () => {
+  const asked = serverAnswers({})
+  const { turnOff } = await drawDialog()
+  await turnOff()
+  expect(password()).toBeInvalid()
+  expect(password()).toHaveAccessibleDescription(/Please enter your current password/)
+  expect(password()).toHaveFocus()
+  expect(asked).toEqual([])
+})
+
+it('with it the second step is off, which is said, and the window closes', async () => {
+  const asked = serverAnswers({ [DISABLE]: { success: true } })
+  const { user, close, turnOff } = await drawDialog()
+  await user.type(password(), 'my password')
+  await turnOff()
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === DISABLE)?.body).toEqual({ password: 'my password' })
+  expect(messagesShown()).toEqual(['Two-factor sign-in is off'])
+})
+
+it('a wrong password is said in the window, which stays', async () => {
+  serverAnswers({ [DISABLE]: refusal(400, { message: 'That is not your password.' }) })
+  const { user, close, turnOff } = await drawDialog()
+  await user.type(password(), 'wrong')
+  await turnOff()
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is not your password.')
+  expect([close.mock.calls.length, messagesShown()]).toEqual([0, []])
+})

@@ -1,0 +1,96 @@
+import type { ImportAnswer } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { ImportDialog } from './import-dialog.tsx'
+
+const IMPORT = 'POST /functions/importPeople'
+
+const answer = (fields: Partial<ImportAnswer> = {}): ImportAnswer => ({
+  creates: 1,
+  updates: 0,
+  unchanged: 0,
+  new_departments: [],
+  columns: [{ name: 'Email', field: 'email' }],
+  new_managers: [],
+  problems: [],
+  problem_count: 0,
+  lines: [{ row: 2, action: 'create', email: 'noa@example.test', name: 'Noa Kim' }],
+  ...fields,
+})
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+async function drawDialog() {
+  const close = vi.fn()
+  const { user } = await draw(<ImportDialog onClose={close} />)
+  const choose = async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await user.upload(input, new File(['Email\nnoa@example.test'], 'people.csv'))
+    await user.click(button('Preview'))
+  }
+  return { user, close, choose }
+}
+
+it('without a file nothing is asked, and it is said at the field', async () => {
+  const asked = serverAnswers({})
+  const { user } = await drawDialog()
+  await user.click(button('Preview'))
+  expect(button('Choose a file')).toHaveAccessibleDescription(/Please choose a file/)
+  expect(asked).toEqual([])
+})
+
+it('shows what would happen before anything does, and imports what was shown, to be invited later where that is ticked', async () => {
+  const asked = serverAnswers({ [IMPORT]: answer() })
+  const { user, close, choose } = await drawDialog()
+  await choose()
+  expect(await screen.findByText('1 person will be invited.')).toBeVisible()
+  expect(asked.map(({ body }) => (body as { mode: string }).mode)).toEqual(['preview'])
+  const later = screen.getByRole('checkbox', { name: 'Invite them later' })
+  expect(later).toHaveAccessibleDescription(/cannot sign in yet/)
+  await user.click(later)
+  await user.click(button('Import 1 person'))
+  expect(await screen.findByRole('button', { name: 'Done' })).toHaveFocus()
+  expect(asked.at(-1)?.body).toMatchObject({ mode: 'apply', invite: 'later' })
+  await user.click(button('Done'))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('a file with problems cannot be imported; making somebody a manager asks anew, with that said', async () => {
+  const problem = {
+    rows: [2],
+    count: 1,
+    message: 'Sam is no manager',
+    manager: { email: 'sam@example.test', name: 'Sam Roe' },
+  }
+  const asked = serverAnswers({
+    [IMPORT]: ({ body }) =>
+      (body as { managers: string }).managers === '[]'
+        ? answer({ problems: [problem], problem_count: 1, lines: [] })
+        : answer({ new_managers: [{ email: 'sam@example.test', name: 'Sam Roe' }] }),
+  })
+  const { user, choose } = await drawDialog()
+  await choose()
+  expect(await screen.findByText('Row 2: Sam is no manager')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+  await user.click(button('Make Sam Roe a manager'))
+  expect(await screen.findByRole('button', { name: 'Import 1 person' })).toBeEnabled()
+  expect(asked.at(-1)?.body).toMatchObject({ mode: 'preview', managers: '["sam@example.test"]' })
+})
+
+it('an import that the server refuses says why above what was shown, and closing asks first', async () => {
+  serverAnswers({
+    [IMPORT]: ({ body }) =>
+      (body as { mode: string }).mode === 'preview'
+        ? answer()
+        : refusal(422, { message: 'Row 2: taken meanwhile' }),
+  })
+  const { user, close, choose } = await drawDialog()
+  await choose()
+  await user.click(await screen.findByRole('button', { name: 'Import 1 person' }))
+  await waitFor(() => expect(screen.getByText(/taken meanwhile/)).toBeVisible())
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})
