@@ -6,7 +6,7 @@ interface Asked {
   call: string
   query: Record<string, string>
   headers: Headers
-  /** What was sent, if it was JSON. */
+  /** What was sent, if it was JSON or a form. */
   body: unknown
   /** Aborted when the page stops waiting for the answer. */
   signal: AbortSignal | undefined
@@ -27,7 +27,7 @@ export function serverAnswers(answers: Record<string, Answer>): Asked[] {
       call: `${init.method ?? 'GET'} ${pathname.replace(/^\/api\/(apps\/[^/]+)?/, '')}`,
       query: Object.fromEntries(searchParams),
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init.body),
       signal: init.signal ?? undefined,
     }
     all.push(asked)
@@ -37,6 +37,11 @@ export function serverAnswers(answers: Record<string, Answer>): Asked[] {
     return body instanceof Response ? body.clone() : Response.json(body)
   })
   return all
+}
+
+const bodyOf = (body: RequestInit['body']): unknown => {
+  if (typeof body === 'string') return JSON.parse(body)
+  return body instanceof FormData ? Object.fromEntries(body) : undefined
 }
 
 /** A refusal as the server words it; `errors` are those of fields. */

@@ -1,15 +1,22 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components/Checkbox'
 
 /** A yes or no that takes effect with the form. */
 export function Checkbox({
   children,
+  hint,
   ...props
-}: Omit<CheckboxProps, 'className' | 'style' | 'children'> & { children: ReactNode }) {
-  return (
+}: Omit<CheckboxProps, 'className' | 'style' | 'children'> & {
+  children: ReactNode
+  /** Below it, and told with it. */
+  hint?: string
+}) {
+  const id = useId()
+  const box = (
     <AriaCheckbox
       {...props}
+      {...(hint !== undefined && { 'aria-describedby': id })}
       className="group flex min-h-(--control-height) cursor-pointer items-center gap-2.5 disabled:cursor-not-allowed disabled:opacity-50"
     >
       <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent-ink group-data-focus-visible:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
@@ -17,5 +24,14 @@ export function Checkbox({
       </span>
       <span>{children}</span>
     </AriaCheckbox>
+  )
+  if (hint === undefined) return box
+  return (
+    <div>
+      {box}
+      <p id={id} className="pl-7 text-ink-subtle text-meta">
+        {hint}
+      </p>
+    </div>
   )
 }

@@ -50,7 +50,7 @@ it.each(Object.entries(FIELDS))(
   async (_, [field, role]) => {
     const { redraw } = await draw(field(HINT))
     expect(screen.getByRole(role, { name: /Field/ })).toHaveAccessibleDescription(new RegExp(HINT))
-    redraw(<div key="other">{field()}</div>)
+    redraw(<div key="other">{field('')}</div>)
     expect(screen.getByRole(role, { name: /Field/ })).not.toHaveAccessibleDescription(new RegExp(HINT))
     redraw(<div key="other">{field(HINT)}</div>)
     expect(screen.getByRole(role, { name: /Field/ })).toHaveAccessibleDescription(new RegExp(HINT))

@@ -6,7 +6,10 @@ import { Text } from 'react-aria-components/Text'
 /** What every field has beside its value. */
 export interface FieldCopy {
   label: string
-  /** Below the field, always there. */
+  /**
+   * Below the field, and told with it. One that comes later is empty text until then: a field looks only once whether it is
+   * described.
+   */
   hint?: ReactNode
   /** What is wrong, in place of the message of the form around it. */
   error?: string | undefined
@@ -34,7 +37,7 @@ export function FieldNotes({
   return (
     <>
       {hint !== undefined && (
-        <Text slot="description" className="text-ink-subtle text-meta">
+        <Text slot="description" className={hint === '' ? 'hidden' : 'text-ink-subtle text-meta'}>
           {hint}
         </Text>
       )}

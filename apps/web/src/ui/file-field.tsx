@@ -27,10 +27,11 @@ interface Props {
 export function FileField(props: Props) {
   const { label, hint, error, file, onChoose, onRemove, progress, accept, isDisabled = false } = props
   const id = useId()
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+  const notes = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+  const described = notes.length > 0 ? { 'aria-describedby': notes.join(' ') } : {}
   const take = (given: File | null | undefined) => given && onChoose(given)
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
+    <fieldset {...described} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-body">{label}</legend>
       {file !== undefined ? (
         <ChosenFile file={file} progress={progress} onRemove={onRemove} icon={<Paperclip aria-hidden />} />
@@ -47,7 +48,7 @@ export function FileField(props: Props) {
           <FileTrigger acceptedFileTypes={[...accept]} onSelect={files => take(files?.[0])}>
             <Button
               isDisabled={isDisabled}
-              aria-describedby={described.filter(Boolean).join(' ')}
+              {...described}
               className="control inline-flex items-center gap-2 rounded-sm px-3 font-medium text-accent-ink hover:bg-accent-soft"
             >
               <Upload aria-hidden className="size-4" />

@@ -41,18 +41,19 @@ export function DepartmentDialog({ department, headcount, onClose }: Props) {
       <TextField
         {...form.field('name')}
         label={copy.name}
-        hint={isRenamed ? copy.renameHint(headcount) : undefined}
+        hint={isRenamed ? copy.renameHint(headcount) : ''}
         maxLength={200}
         isRequired
         autoFocus
       />
       <TextArea {...form.field('description')} label={copy.description} maxLength={2000} />
-      <div>
-        <Checkbox isSelected={is_active} onChange={is_active => form.change({ is_active })}>
-          {copy.isActive}
-        </Checkbox>
-        <p className="pl-7 text-ink-subtle text-meta">{copy.inactiveHint}</p>
-      </div>
+      <Checkbox
+        isSelected={is_active}
+        onChange={is_active => form.change({ is_active })}
+        hint={copy.inactiveHint}
+      >
+        {copy.isActive}
+      </Checkbox>
     </FormDialog>
   )
 }

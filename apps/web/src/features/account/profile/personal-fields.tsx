@@ -56,13 +56,12 @@ export function PersonalFields({ user, form }: { user: User; form: ProfileFormSt
         <DepartmentField form={form} />
       )}
       <ProfileField
-        // A hint that comes later would not belong to the field for those who hear the page.
-        key={isLocked('position') ? 'kept' : 'own'}
         form={form}
         field="position"
         label={copy.position}
         autoComplete="organization-title"
-        {...(isLocked('position') && { hint: copy.lockedHint, isReadOnly: true })}
+        hint={isLocked('position') ? copy.lockedHint : ''}
+        isReadOnly={isLocked('position')}
       />
       <ProfileField
         form={form}
@@ -97,7 +96,7 @@ function DepartmentField({ form }: { form: ProfileFormState }) {
       label={copy.department}
       placeholder={copy.noDepartment}
       options={choices.map(name => ({ id: name, label: name }))}
-      {...(isLoadingError && { hint: copy.departmentsFailed })}
+      hint={isLoadingError ? copy.departmentsFailed : ''}
     />
   )
 }

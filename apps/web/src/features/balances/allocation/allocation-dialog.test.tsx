@@ -23,12 +23,11 @@ async function drawDialog() {
   return { user, close, done }
 }
 
-it('days that cannot be are said at their field, and nothing is asked [Q-23]', async () => {
+it('days that are none are said at their field, and nothing is asked [Q-23]', async () => {
   const asked = serverAnswers({})
   const { user } = await drawDialog()
   const days = screen.getByRole('textbox', { name: /Days each/ })
   await user.clear(days)
-  await user.type(days, '-3')
   await user.click(button('Preview'))
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   expect(days).toBeInvalid()
@@ -62,14 +61,18 @@ it('where everybody has one there is nothing to create, and the way back keeps w
   expect(screen.getByRole('textbox', { name: /Days each/ })).toHaveValue('12')
 })
 
-it('an allocation that the server refuses is said above the preview', async () => {
+it('an allocation that the server refuses is said above the preview, and closing asks first', async () => {
   serverAnswers({
     [ALLOCATE]: ({ body }) =>
-      (body as { mode: string }).mode === 'preview' ? PLAN : refusal(409, { message: 'Somebody else did it.' }),
+      (body as { mode: string }).mode === 'preview'
+        ? PLAN
+        : refusal(409, { message: 'Somebody else did it.' }),
   })
   const { user, done } = await drawDialog()
   await user.click(button('Preview'))
   await user.click(await screen.findByRole('button', { name: 'Create 1 balance' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else did it.')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
   expect(done).not.toHaveBeenCalled()
 })

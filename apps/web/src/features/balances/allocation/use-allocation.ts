@@ -25,7 +25,7 @@ export function useAllocation() {
 
   return {
     form,
-    isChanged: apply.isIdle && (isPreviewed || form.isChanged),
+    isChanged: (apply.isIdle || apply.isError) && (isPreviewed || form.isChanged),
     step: apply.isSuccess ? 'result' : apply.isPending ? 'progress' : isPreviewed ? 'preview' : 'form',
     result: apply.data,
     error: apply.error,

@@ -33,12 +33,9 @@ export function ImportPreview({ state, plan }: { state: ImportState; plan: Impor
               ))}
             </div>
             {plan.creates > 0 && (
-              <div>
-                <Checkbox isSelected={state.isLater} onChange={state.setLater}>
-                  {copy.later}
-                </Checkbox>
-                <p className="text-ink-subtle text-meta">{copy.laterHint}</p>
-              </div>
+              <Checkbox isSelected={state.isLater} onChange={state.setLater} hint={copy.laterHint}>
+                {copy.later}
+              </Checkbox>
             )}
             <ImportLines lines={plan.lines} isLater={state.isLater} />
           </>

@@ -51,7 +51,7 @@ export function useImport() {
           : preview.isPending
             ? 'reading'
             : 'file',
-    isChanged: file !== undefined && apply.isIdle,
+    isChanged: file !== undefined && (apply.isIdle || apply.isError),
     /** Of what followed the choice of the file. */
     failure: failure ? errorMessage(failure) : undefined,
     choose(chosen: File | undefined) {

@@ -1,0 +1,77 @@
+import type { User } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { somebody } from '../../../../testing/records.ts'
+import { closeMessages, draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { Form } from '../../../ui/form.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfileSections } from './profile-sections.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+const SAVE = 'PUT /entities/User/u1'
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+
+function Profile({ user, refresh }: { user: User; refresh: () => Promise<void> }) {
+  const form = useProfileForm(user, refresh)
+  return (
+    <Form problems={form.problems} onSubmit={() => void form.submit()}>
+      <ProfileHeader
+        user={user}
+        isEditing={form.isEditing}
+        isSaving={form.isSending}
+        onEdit={form.edit}
+        onCancel={form.cancel}
+      />
+      <ProfileSections user={user} form={form} />
+    </Form>
+  )
+}
+
+async function open() {
+  const refresh = vi.fn(async () => {})
+  const { user } = await draw(<Profile user={somebody()} refresh={refresh} />)
+  await user.click(screen.getByRole('button', { name: /^Edit/ }))
+  return { user, refresh, save: () => user.click(screen.getByRole('button', { name: /^Save/ })) }
+}
+
+it('a profile without a first name is not sent: it is said at the field [Q-25]', async () => {
+  const asked = serverAnswers({})
+  const { user, save } = await open()
+  await user.clear(field(/^First name/i))
+  await save()
+  expect(field(/^First name/i)).toBeInvalid()
+  expect(asked.filter(({ call }) => call === SAVE)).toEqual([])
+})
+
+it('what is changed is sent and shown anew; the address tells why it stays as it is [I-20, I-21]', async () => {
+  const asked = serverAnswers({ [SAVE]: somebody({ position: 'Head of Finance' }) })
+  const { user, refresh, save } = await open()
+  expect(field(/^Email/i)).toHaveAccessibleDescription(/\S/)
+  await user.clear(field(/^Position/i))
+  await user.type(field(/^Position/i), 'Head of Finance')
+  await save()
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === SAVE)?.body).toMatchObject({ position: 'Head of Finance' })
+  expect(messagesShown()).toHaveLength(1)
+  expect(screen.queryByRole('textbox', { name: /^First name/i })).not.toBeInTheDocument()
+})
+
+it('a field that an administrator keeps to themselves says so once that is known, and cannot be typed into', async () => {
+  serverAnswers({ 'GET /entities/CompanySettings': [{ id: 'c1', locked_profile_fields: ['position'] }] })
+  await open()
+  await waitFor(() => expect(field(/^Position/i)).toHaveAttribute('readonly'))
+  expect(field(/^Position/i)).toHaveAccessibleDescription(/administrator/i)
+})
+
+it('what the server refuses is said, and stays above the form once the message is gone, with what was typed [T-03]', async () => {
+  serverAnswers({ [SAVE]: refusal(422, { message: 'The position is too long.' }) })
+  const { user, refresh, save } = await open()
+  await user.type(field(/^Position/i), ' of all')
+  await save()
+  await waitFor(() => expect(messagesShown().join()).toContain('The position is too long'))
+  closeMessages()
+  expect(await screen.findByText(/The position is too long/)).toBeVisible()
+  expect(field(/^Position/i)).toHaveValue('Accountant of all')
+  expect(refresh).not.toHaveBeenCalled()
+})
