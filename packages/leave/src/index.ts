@@ -178,6 +178,7 @@ export * from './balances/statement-file.ts'
 
 export * from './requests/add-document.ts'
 export * from './requests/comments.ts'
+export * from './requests/cost-runs.ts'
 export * from './requests/count-leave-days.ts'
 export * from './requests/entered-leave.ts'
 export * from './requests/explain-cost.ts'
@@ -195,6 +196,7 @@ export * from './requests/request-files.ts'
 export * from './requests/request-lists.ts'
 export * from './requests/request-rules.ts'
 export * from './requests/shares-days.ts'
+export * from './requests/story-rows.ts'
 export * from './requests/user-leave.ts'
 
 // Decisions: who decides, and what has changed meanwhile.
@@ -237,3 +239,4 @@ export * from './system/audit-changes.ts'
 
 export * from './assistant/read-days.ts'
 export * from './assistant/read-intent.ts'
+export * from './assistant/read-parts.ts'

@@ -31,28 +31,37 @@ export const BY_DEPARTMENT = `
   ORDER BY n.department IS NULL, lower(n.department)`
 
 /**
- * Calendar days, both ends included, as requests count them; a leave across the turn of a month counts in both. Leaves over
- * the same days are counted first, so that few are left to be laid over the months.
+ * What requests cost, in days, on the months of the days that cost it; a leave across the turn of a month counts in both. A frozen quote says
+ * it day by day; without one every calendar day counts, both ends included. Leaves over the same days are counted first, so that few
+ * are left to be laid over the months.
  */
 export const BY_MONTH = `
   WITH months AS (
     SELECT month, make_date($1::int, month, 1) AS first,
       (make_date($1::int, month, 1) + interval '1 month - 1 day')::date AS last
     FROM generate_series(1, 12) AS month
-  ), leave AS (
-    SELECT r.status, r.start_date, r.end_date, count(*) AS times FROM "entities"."LeaveRequest" r
+  ), of_year AS (
+    SELECT r.status, r.start_date, r.end_date, r.quote FROM "entities"."LeaveRequest" r
     WHERE r.status <> 'rejected'
       AND r.start_date <= make_date($1::int, 12, 31) AND r.end_date >= make_date($1::int, 1, 1)
-    GROUP BY r.status, r.start_date, r.end_date
+  ), leave AS (
+    SELECT status, start_date, end_date, count(*) AS times FROM of_year WHERE quote IS NULL
+    GROUP BY status, start_date, end_date
   ), days AS (
     SELECT m.month, l.status,
-      sum(l.times * (least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1))::int8 AS days
+      sum(l.times * (least(l.end_date, m.last) - greatest(l.start_date, m.first) + 1)) AS days
     FROM leave l JOIN months m ON l.start_date <= m.last AND l.end_date >= m.first
     GROUP BY m.month, l.status
+    UNION ALL
+    SELECT extract(month FROM (line->>'day')::date)::int, q.status,
+      sum(((line->>'am')::numeric + (line->>'pm')::numeric) / (q.quote->>'day_minutes')::numeric)
+    FROM of_year q CROSS JOIN jsonb_array_elements(q.quote->'lines') AS line
+    WHERE q.quote IS NOT NULL AND (line->>'day') BETWEEN $1::text || '-01-01' AND $1::text || '-12-31'
+    GROUP BY 1, 2
   )
   SELECT m.month,
-    coalesce(sum(d.days) FILTER (WHERE d.status = 'approved'), 0)::int8 AS approved,
-    coalesce(sum(d.days) FILTER (WHERE d.status = 'pending'), 0)::int8 AS pending
+    round(coalesce(sum(d.days) FILTER (WHERE d.status = 'approved'), 0), 2)::float8 AS approved,
+    round(coalesce(sum(d.days) FILTER (WHERE d.status = 'pending'), 0), 2)::float8 AS pending
   FROM months m LEFT JOIN days d ON d.month = m.month
   GROUP BY m.month ORDER BY m.month`
 

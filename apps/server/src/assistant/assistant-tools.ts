@@ -1,8 +1,8 @@
-import { currentYearIn, isCalendarDay, LEAVE_TYPE_VALUES } from '@leavewell/leave'
+import { currentYearIn, isCalendarDay, LEAVE_TYPE_VALUES, type LeaveRequest } from '@leavewell/leave'
 import { type AgentTool, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
-import { draftRequest } from './draft-request.ts'
+import { draftRequest, NO_PARTS } from './draft-request.ts'
 import { awayBetween, ownBalances, ownRequests } from './look-up.ts'
 
 const day = Type.String({ description: 'Day as YYYY-MM-DD' })
@@ -11,8 +11,38 @@ const draft = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
   start_date: day,
   end_date: day,
+  start_half: Type.Optional(
+    Type.Literal('pm', {
+      description: 'The first day begins in the afternoon; alone on a single day: its afternoon',
+    }),
+  ),
+  end_half: Type.Optional(
+    Type.Literal('am', {
+      description: 'The last day ends in the morning; alone on a single day: its morning',
+    }),
+  ),
+  minutes: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1440,
+      description: 'Part of a single day, where leave is asked for in hours',
+    }),
+  ),
   reason: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
+/** What a model is told of a request; `days_requested` is what it costs. */
+const TOLD_OF_REQUEST = [
+  'leave_type',
+  'start_date',
+  'end_date',
+  'start_half',
+  'end_half',
+  'minutes',
+  'days_requested',
+  'status',
+  'manager_notes',
+] as const satisfies readonly (keyof LeaveRequest)[]
+
 const nothing = Type.Object({})
 
 /** What a language model may look up for the person it speaks with. None of it changes anything. */
@@ -32,15 +62,8 @@ export const assistantTools = (org: Organisation): AgentTool[] => [
     description: 'The latest requests and what became of them',
     parameters: nothing,
     run: async call => ({
-      result: (await ownRequests(call)).map(
-        ({ leave_type, start_date, end_date, days_requested, status, manager_notes }) => ({
-          leave_type,
-          start_date,
-          end_date,
-          days_requested,
-          status,
-          manager_notes,
-        }),
+      result: (await ownRequests(call)).map(request =>
+        Object.fromEntries(TOLD_OF_REQUEST.map(field => [field, request[field]])),
       ),
     }),
   },
@@ -58,11 +81,12 @@ export const assistantTools = (org: Organisation): AgentTool[] => [
   },
   {
     name: 'draft_request',
-    description: 'Counts the days of a request and offers it to the person; nothing is sent',
+    description:
+      'Says what a request costs by the rules of the person, and offers it to them; nothing is sent',
     parameters: draft,
     async run(call, parameters) {
-      const { reason = null, ...rest } = readInput(draft, parameters)
-      const { content, memory } = await draftRequest(call, { ...rest, reason }, org)
+      const wanted = readInput(draft, parameters)
+      const { content, memory } = await draftRequest(call, { ...NO_PARTS, reason: null, ...wanted }, org)
       return { result: content, ...(memory !== undefined && { memory }) }
     },
   },

@@ -1,4 +1,4 @@
-import { type AssistantIntent, assistantCopy as copy, isYes, readIntent, todayIn } from '@leavewell/leave'
+import { assistantCopy as copy, isYes, readIntent, readParts, todayIn } from '@leavewell/leave'
 import type { AgentAnswer, AgentCall, AgentDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { assistantTools } from './assistant-tools.ts'
@@ -16,14 +16,11 @@ export const assistant = (org: Organisation): AgentDefinition => ({
   instructions: INSTRUCTIONS,
   tools: assistantTools(org),
   confirm: async (call, text) => (isYes(text) ? sendDraft(call) : undefined),
-  answer: (call, text) => answerIntent(call, readIntent(text, todayIn(org.timeZone, call.now)), org),
+  answer: (call, text) => answerIntent(call, text, org),
 })
 
-async function answerIntent(
-  call: AgentCall,
-  intent: AssistantIntent,
-  org: Organisation,
-): Promise<AgentAnswer> {
+async function answerIntent(call: AgentCall, text: string, org: Organisation): Promise<AgentAnswer> {
+  const intent = readIntent(text, todayIn(org.timeZone, call.now))
   switch (intent.kind) {
     case 'balances':
       return { content: await describeBalances(call, org.timeZone) }
@@ -38,7 +35,8 @@ async function answerIntent(
     case 'draft': {
       const { leave_type, start, end = start } = intent
       if (start === undefined || end === undefined) return { content: copy.whichDays }
-      return draftRequest(call, { leave_type, start_date: start, end_date: end, reason: null }, org)
+      const parts = readParts(text, start === end)
+      return draftRequest(call, { leave_type, start_date: start, end_date: end, ...parts, reason: null }, org)
     }
   }
 }

@@ -1,19 +1,28 @@
 import {
-  assistantCopy,
   checkLeaveForm,
+  assistantCopy as copy,
+  costScale,
   countLeaveDays,
   createPageUrl,
   currentYearIn,
-  formatDayRange,
+  formatDay,
   formatDays,
+  formatLeaveDays,
+  freeReasons,
   isLeaveType,
+  type LeaveQuote,
+  type LeaveRequest,
   leaveFormCopy,
   leaveTypeLabel,
   OPEN_LEAVE_FORM_QUERY,
   todayIn,
+  totalCost,
 } from '@leavewell/leave'
 import { type AgentAnswer, type AgentCall, ApiError } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readsOf } from '../kernel/records.ts'
+import { callerOf, quoteFor } from '../leave-requests/quote-leave.ts'
+import { factsOf } from '../leave-requests/request-facts.ts'
 import { ownBalances } from './look-up.ts'
 
 /** A request as it would be sent. */
@@ -21,47 +30,96 @@ export interface Draft {
   leave_type: string
   start_date: string
   end_date: string
+  start_half: 'pm' | null
+  end_half: 'am' | null
+  minutes: number | null
   reason: string | null
 }
 
-/** Counts the days of a request, checks it as the form would, and offers it; nothing is written. What is possible is remembered for a yes. */
+/** Of a request for whole days. */
+export const NO_PARTS = { start_half: null, end_half: null, minutes: null } as const
+
+/**
+ * Says what a request costs, checks it as the form would, and offers it; nothing is written. What is possible is remembered for a yes. Where a
+ * policy counts the type, that is its quote; else calendar days and the balance of the year.
+ */
 export async function draftRequest(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
-  const balances = await ownBalances(call, currentYearIn(org.timeZone, call.now))
-  const available = balances.find(({ leave_type }) => leave_type === draft.leave_type)?.balance
-  const problems = checkLeaveForm(draft, { minimumDate: todayIn(org.timeZone, call.now), available })
-  if (
-    !isLeaveType(draft.leave_type) ||
-    problems.some(({ message }) => message === leaveFormCopy.invalidDate)
-  ) {
+  const { leave_type, start_date, end_date } = draft
+  const problems = checkLeaveForm(draft, { minimumDate: '', available: undefined })
+  const isReadable = problems.every(({ message }) => message !== leaveFormCopy.invalidDate)
+  if (!isLeaveType(leave_type) || !isReadable)
     return { content: problems.map(({ message }) => message).join(' ') }
-  }
-  const days = countLeaveDays(draft.start_date, draft.end_date)
-  const lines = [
-    ...(days > 0 ? [assistantCopy.draft(...draftFacts(draft))] : []),
-    ...(available === undefined || problems.length > 0
-      ? []
-      : [assistantCopy.draftBalance(formatDays(available), formatDays(available - days))]),
-    ...problems.map(({ message }) => message),
-  ]
-  const address = formAddress(draft, org)
-  if (problems.length > 0) return { content: [...lines, assistantCopy.draftImpossible(address)].join('\n') }
-  return { content: [...lines, assistantCopy.draftOpen(address)].join('\n'), memory: { draft } }
+  if (problems.length > 0)
+    return offer(
+      draft,
+      org,
+      [],
+      problems.map(({ message }) => message),
+    )
+  const question = { ...draft, leave_type, start_date, end_date }
+  const quote = await quoteFor(org, readsOf(call.records), callerOf(call.principal), call.now, question)
+  return quote.rules.isLiteral ? draftLiterally(call, draft, org) : draftByPolicy(draft, quote, org)
 }
 
-/** Type, days and length, as people read them. */
-const draftFacts = ({ leave_type, start_date, end_date }: Draft): [string, string, string] => [
-  leaveTypeLabel(leave_type),
-  formatDayRange(start_date, end_date),
-  formatDays(countLeaveDays(start_date, end_date)),
-]
+function draftByPolicy(draft: Draft, quote: LeaveQuote, org: Organisation): AgentAnswer {
+  const { rules, lines, minutes, findings, story } = quote
+  const free = freeReasons(lines).map(({ reason, days }) => copy.freeReason(reason, days))
+  return offer(
+    draft,
+    org,
+    [
+      copy.draft(
+        leaveTypeLabel(draft.leave_type),
+        formatLeaveDays(draft),
+        totalCost(minutes, costScale(rules)),
+      ),
+      ...(free.length > 0 ? [copy.draftFree(free)] : []),
+      ...(story === null
+        ? []
+        : [copy.draftLeft(formatDays(story.now), formatDays(story.left), formatDay(draft.end_date))]),
+      ...findings.filter(({ mode }) => mode === 'warn').map(({ message }) => message),
+    ],
+    findings.filter(({ mode }) => mode === 'block').map(({ message }) => message),
+  )
+}
+
+async function draftLiterally(call: AgentCall, draft: Draft, org: Organisation): Promise<AgentAnswer> {
+  const balances = await ownBalances(call, currentYearIn(org.timeZone, call.now))
+  const available = balances.find(({ leave_type }) => leave_type === draft.leave_type)?.balance
+  const problems = checkLeaveForm(draft, { minimumDate: todayIn(org.timeZone, call.now), available }).map(
+    ({ message }) => message,
+  )
+  const isPart = draft.start_half ?? draft.end_half ?? draft.minutes
+  if (isPart !== null) problems.push(`${leaveFormCopy.wholeDaysOnly}.`)
+  const days = countLeaveDays(draft.start_date, draft.end_date)
+  const lines = [
+    copy.draft(leaveTypeLabel(draft.leave_type), formatLeaveDays(draft), formatDays(days)),
+    ...(available === undefined || problems.length > 0
+      ? []
+      : [copy.draftBalance(formatDays(available), formatDays(available - days))]),
+  ]
+  return offer(draft, org, lines, problems)
+}
+
+/** What was found out, and what stands in the way or how it is sent. */
+function offer(draft: Draft, org: Organisation, lines: string[], problems: string[]): AgentAnswer {
+  const address = formAddress(draft, org)
+  if (problems.length > 0)
+    return { content: [...lines, ...problems, copy.draftImpossible(address)].join('\n') }
+  return { content: [...lines, copy.draftOpen(address)].join('\n'), memory: { draft } }
+}
 
 /** The form on the dashboard, filled in. */
-function formAddress({ leave_type, start_date, end_date }: Draft, org: Organisation): string {
+function formAddress(draft: Draft, org: Organisation): string {
+  const { leave_type, start_date, end_date, start_half, end_half, minutes } = draft
   const query = new URLSearchParams({
     [OPEN_LEAVE_FORM_QUERY]: 'true',
     leave_type,
     start_date,
     end_date,
+    ...(start_half && { start_half }),
+    ...(end_half && { end_half }),
+    ...(minutes && { minutes: String(minutes) }),
   })
   return `${org.address()}${createPageUrl('Dashboard')}?${query}`
 }
@@ -71,17 +129,18 @@ export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefine
   const { draft } = (call.memory ?? {}) as { draft?: Draft }
   if (draft === undefined) return undefined
   try {
-    await call.create('LeaveRequest', {
+    const sent = await call.create('LeaveRequest', {
       user_id: call.principal.user.id,
       manager_id: '',
       days_requested: 1,
       status: 'pending',
       ...draft,
     })
-    return { content: assistantCopy.sent(...draftFacts(draft)) }
+    const { type, range, days } = factsOf(sent as unknown as LeaveRequest)
+    return { content: copy.sent(type, range, days) }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) {
-      return { content: assistantCopy.refused(error.message) }
+      return { content: copy.refused(error.message) }
     }
     throw error
   }

@@ -9,8 +9,9 @@ import {
 import type { HookContext, OutgoingMail } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { composeMail, type MailTable } from '../mail/compose-mail.ts'
 import { notify } from '../notifications/notify.ts'
+import { costTables } from './cost-tables.ts'
 import { findOverlaps } from './overlaps.ts'
 import { factsOf, type RequestFacts } from './request-facts.ts'
 
@@ -52,6 +53,7 @@ export async function announce(
       days,
       reason: request.reason,
       overlaps,
+      tables: await costTables(org, context, request, employee),
       url: org.address() + createPageUrl('TeamRequests'),
     }),
     about: request.id,
@@ -67,6 +69,8 @@ export const newRequestMail = (
     employee: string
     reason: string | null
     overlaps: string
+    /** What it costs and leaves, where a policy counts it. */
+    tables?: readonly MailTable[]
   },
 ): OutgoingMail =>
   composeMail({
@@ -81,5 +85,6 @@ export const newRequestMail = (
       ...(facts.reason ? ([['Reason', facts.reason]] as const) : []),
       ...(facts.overlaps ? ([[requestsCopy.overlaps, facts.overlaps]] as const) : []),
     ],
+    tables: facts.tables ?? [],
     button: { label: 'Review the request', url: facts.url },
   })

@@ -10,8 +10,9 @@ import type { HookContext, OutgoingMail } from '@leavewell/platform'
 import { actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import { composeMail, type MailTable } from '../mail/compose-mail.ts'
 import { notify } from '../notifications/notify.ts'
+import { costTables } from './cost-tables.ts'
 import { factsOf, type RequestFacts } from './request-facts.ts'
 
 /** A request that somebody has approved or rejected. */
@@ -48,6 +49,7 @@ export async function notifyOfDecision(
       range,
       days,
       notes: request.manager_notes,
+      tables: await costTables(org, context, request, requester),
       url: org.address() + createPageUrl('MyRequests'),
     }),
     about: request.id,
@@ -74,6 +76,8 @@ export const decisionMail = (
     inPlaceOf?: string | undefined
     status: 'approved' | 'rejected'
     notes: string | null
+    /** What it costs and leaves, where a policy counts it. */
+    tables?: readonly MailTable[]
   },
 ): OutgoingMail =>
   composeMail({
@@ -91,5 +95,6 @@ export const decisionMail = (
       ['Days', facts.days],
       ['Notes', facts.notes || 'None'],
     ],
+    tables: facts.tables ?? [],
     button: { label: 'Open my requests', url: facts.url },
   })

@@ -2,17 +2,13 @@ import {
   addDays,
   askOf,
   checkLeaveForm,
-  type FrozenQuote,
   findingSentence,
   inDays,
   LEAVE_TYPE_VALUES,
   type LeaveQuote,
-  type LeaveType,
   leaveTypeRules,
   type QuoteQuestion,
-  type QuoteStory,
   quoteByDay,
-  quoteStory,
   type UserLeave,
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
@@ -21,6 +17,7 @@ import { requireUser, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readUserLeave, type Whose } from '../leave-ledger/read-user-leave.ts'
+import { frozenQuote, storyAround } from './frozen-quote.ts'
 import { judge } from './judge-request.ts'
 
 const day = Type.String({ format: 'date' })
@@ -48,19 +45,26 @@ export const getMyLeaveRules = (org: Organisation): ReadingFunction => ({
 export const quoteLeave = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities }) => {
     const question: QuoteQuestion = readInput(questionSchema, body)
-    const records = readsOf(entities)
-    const { start_date: start, end_date: end } = question
-    const caller = callerOf(principal)
-    const [problem] = checkLeaveForm(question, { minimumDate: '', available: undefined })
-    if (problem) throw errors.unprocessable(problem.message, problem.field)
-    const leave = await readUserLeave(org, records, caller, now, { start, end })
-    const answer =
-      leave.policyOn(question.leave_type, leave.today) === null
-        ? await quoteLiterally(records, leave, question, caller.id)
-        : quoteByPolicy(leave, question)
-    return { body: answer }
+    return { body: await quoteFor(org, readsOf(entities), callerOf(principal), now, question) }
   },
 })
+
+/** The same for somebody, for other parts of the server. */
+export async function quoteFor(
+  org: Organisation,
+  records: RecordReads,
+  whose: Whose,
+  now: Date,
+  question: QuoteQuestion,
+): Promise<LeaveQuote> {
+  const { leave_type, start_date: start, end_date: end } = question
+  const [problem] = checkLeaveForm(question, { minimumDate: '', available: undefined })
+  if (problem) throw errors.unprocessable(problem.message, problem.field)
+  const leave = await readUserLeave(org, records, whose, now, { start, end })
+  return leave.policyOn(leave_type, leave.today) === null
+    ? quoteLiterally(records, leave, question, whose.id)
+    : quoteByPolicy(leave, question)
+}
 
 /** The days of a request as they were frozen, for its requester and for administrators; null where every calendar day counts. */
 export const getRequestQuote = (org: Organisation): ReadingFunction => ({
@@ -78,20 +82,13 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
       start: start_date,
       end: end_date,
     })
-    const frozen: FrozenQuote = {
-      rules: { ...leaveTypeRules(leave, request.leave_type), day_minutes: quote.day_minutes },
-      version: quote.version,
-      lines: quote.lines,
-      minutes: quote.minutes,
-      days: inDays(quote.minutes, quote.day_minutes),
-      story: isGone ? null : storyOf(leave, request.leave_type, askOf(request), quote, id),
-    }
-    return { body: frozen }
+    const frozen = frozenQuote(leave, { ...request, quote })
+    return { body: isGone ? { ...frozen, story: null } : frozen }
   },
 })
 
 /** Who asks, as their session knows them: nothing is written by it, so they need not be read again. */
-function callerOf(principal: Principal): Whose {
+export function callerOf(principal: Principal): Whose {
   const { id, department = null, date_hired = null } = requireUser(principal) as UserRecord & Partial<Whose>
   return { id, department, date_hired }
 }
@@ -123,22 +120,9 @@ function quoteByPolicy(leave: UserLeave, question: QuoteQuestion): LeaveQuote {
       code: finding.code,
       message: findingSentence(finding, rules.day_minutes),
     })),
-    story: storyOf(leave, leave_type, ask, asked, request_id),
+    story: storyAround(leave, leave_type, ask, asked, request_id),
   }
 }
-
-const storyOf = (
-  leave: UserLeave,
-  leaveType: LeaveType,
-  ask: ReturnType<typeof askOf>,
-  { lines, minutes }: Pick<LeaveQuote, 'lines' | 'minutes'>,
-  id = '',
-): QuoteStory | null =>
-  quoteStory(
-    leave.facts(leaveType, id),
-    { request: id, ask, quote: { lines, total: minutes }, state: 'pending', decidedOn: leave.today },
-    leave.today,
-  )
 
 /** Under the literal policy every calendar day counts, and the balance record of the year is the story. */
 async function quoteLiterally(

@@ -11,10 +11,18 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** Lines of name and value. */
   facts?: readonly (readonly [name: string, value: string])[]
+  /** Rows of name and value under a title of their own. */
+  tables?: readonly MailTable[]
   /** Set apart, for people to copy. */
   code?: string
   button?: { label: string; url: string }
   closing?: string
+}
+
+/** Rows of name and value under a title. */
+export interface MailTable {
+  title: string
+  rows: readonly (readonly [name: string, value: string])[]
 }
 
 const SIGNATURE = 'Leavewell'
@@ -31,11 +39,20 @@ export function composeMail(content: MailContent): OutgoingMail {
   }
 }
 
-function textOf({ greeting, paragraphs, facts = [], code, button, closing }: MailContent): string {
+function textOf({
+  greeting,
+  paragraphs,
+  facts = [],
+  tables = [],
+  code,
+  button,
+  closing,
+}: MailContent): string {
   return [
     greeting,
     ...paragraphs,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    linesOf(facts),
+    ...tables.map(({ title, rows }) => `${title}\n${linesOf(rows)}`),
     code ?? '',
     button ? `${button.label}: ${button.url}` : '',
     closing ?? '',
@@ -45,10 +62,24 @@ function textOf({ greeting, paragraphs, facts = [], code, button, closing }: Mai
     .join('\n\n')
 }
 
-function htmlOf({ greeting, paragraphs, facts = [], code, button, closing }: MailContent): string {
+const linesOf = (rows: MailTable['rows']) => rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+
+function htmlOf({
+  greeting,
+  paragraphs,
+  facts = [],
+  tables = [],
+  code,
+  button,
+  closing,
+}: MailContent): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
   const row = ([name, value]: readonly [string, string]) =>
     `<tr><td style="padding:2px 16px 2px 0;color:#5b6472;vertical-align:top">${escapeHtml(name)}</td><td style="padding:2px 0">${lines(value)}</td></tr>`
+  const headedRow = ([name, value]: readonly [string, string]) =>
+    `<tr><th scope="row" style="padding:2px 16px 2px 0;color:#5b6472;font-weight:400;text-align:left;vertical-align:top">${escapeHtml(name)}</th><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`
+  const table = ({ title, rows }: MailTable) =>
+    `<table style="margin:0 0 16px;border-spacing:0"><caption style="padding:0 0 2px;font-weight:600;text-align:left">${escapeHtml(title)}</caption>${rows.map(headedRow).join('')}</table>`
   return [
     '<!doctype html><html lang="en-AU"><body style="margin:0;padding:24px;background:#f6f7f9;font:15px/1.5 system-ui,sans-serif;color:#1d2430">',
     '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e2e6ec;border-radius:12px">',
@@ -57,6 +88,7 @@ function htmlOf({ greeting, paragraphs, facts = [], code, button, closing }: Mai
     facts.length > 0
       ? `<table style="margin:0 0 16px;border-spacing:0">${facts.map(row).join('')}</table>`
       : '',
+    ...tables.map(table),
     code
       ? `<p style="margin:0 0 16px;font-size:28px;letter-spacing:6px;font-weight:600">${escapeHtml(code)}</p>`
       : '',

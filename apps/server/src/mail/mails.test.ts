@@ -44,6 +44,18 @@ describe('mails', () => {
     }
   })
 
+  it('tables have a title and rows with headers; without any the mail is as it was', () => {
+    const asked = { ...facts, manager: 'Max', employee: 'Olive', reason: null, overlaps: '' }
+    const rows = [['Fri 3 Apr', 'costs nothing, <Good> Friday']] as const
+    const mail = newRequestMail({ ...asked, tables: [{ title: 'What each day costs', rows }] })
+    expect(mail.text).toContain('\n\nWhat each day costs\nFri 3 Apr: costs nothing, <Good> Friday\n\n')
+    expect(mail.html).toContain('>What each day costs</caption>')
+    expect(mail.html).toMatch(
+      /<th scope="row"[^>]*>Fri 3 Apr<\/th><td[^>]*>costs nothing, &lt;Good&gt; Friday</,
+    )
+    expect(newRequestMail({ ...asked, tables: [] })).toEqual(newRequestMail(asked))
+  })
+
   it('texts of people stay texts in HTML, and a subject stays one line', () => {
     const evil = '<img src=x onerror="alert(1)">\r\nBcc: all@x.test'
     const mail = newRequestMail({ ...facts, manager: evil, employee: evil, reason: evil, overlaps: '' })

@@ -12,7 +12,7 @@ export interface Analytics {
   byType: (Allocation & { leave_type: LeaveType })[]
   /** Every department, and null for people without one; headcount are of today. */
   byDepartment: (Allocation & { department: string | null; headcount: number })[]
-  /** Days of leave in each month, 12 of them: a leave across the turn of a month counts in both. */
+  /** What leave costs in each month, 12 of them, in days to the hundredth: a leave across the turn of a month counts in both. */
   byMonth: { month: number; approved: number; pending: number }[]
   /** Requests for leave that starts in the year. */
   byStatus: Record<LeaveStatus, number>

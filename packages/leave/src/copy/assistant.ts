@@ -18,6 +18,11 @@ export const assistantCopy = {
   whichDays: 'For which days? Say it as in “annual 22 dec to 2 jan” or “sick leave tomorrow”.',
   draft: (type: string, days: string, length: string) => `Draft: ${type}, ${days}, that is ${length}.`,
   draftBalance: (left: string, after: string) => `You have ${left} left; ${after} would remain.`,
+  /** Of leave that a policy counts: what is left on its last day. */
+  draftLeft: (now: string, left: string, day: string) =>
+    `You have ${now} left today; ${left} would remain on ${day}.`,
+  freeReason: (reason: string, days: string) => `${reason} (${days})`,
+  draftFree: (reasons: readonly string[]) => `Free: ${reasons.join('; ')}.`,
   draftOpen: (address: string) =>
     `Nothing is requested yet. Check it in the form: ${address}\nOr answer “yes” and I send it to your manager.`,
   draftImpossible: (address: string) => `So I cannot send it. You can change it in the form: ${address}`,

@@ -21,7 +21,9 @@ export const leaveCostCopy = {
   /** Spoken of a day whose cost is still being asked for. */
   notKnownYet: (day: string) => `${day}: not known yet`,
   costs: (day: string, cost: string) => `${day}: ${cost}`,
-  costsBecause: (day: string, cost: string, reason: string) => `${day}: ${cost}, ${reason}`,
+  because: (cost: string, reason: string) => `${cost}, ${reason}`,
+  /** Of some days in a row. */
+  each: (cost: string) => `${cost} each`,
   nothing: 'costs nothing',
   wholeDay: 'a whole day',
   halfDay: 'half a day',
@@ -46,6 +48,8 @@ export const leaveCostCopy = {
   /** A few days by name. */
   namedDays: (days: readonly string[]) =>
     days.map(day => formatWeekdayAndDay(day).replace(',', '')).join(', '),
+  fromDayToDay: (first: string, last: string): string =>
+    [first, last].map(day => leaveCostCopy.namedDays([day])).join(' – '),
   startsPm: 'Starts in the afternoon',
   endsAm: 'Ends in the morning',
   part: 'Part of the day',

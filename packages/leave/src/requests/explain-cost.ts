@@ -42,18 +42,20 @@ export interface ExplainedDay {
 /** A day of a quote in a cell and in a sentence. */
 export function explainDay(line: QuoteLine, scale: CostScale): ExplainedDay {
   const { day, am, pm } = line
-  const reason = reasonOf(line)
-  const cost = costInWords(line, scale)
   return {
     day,
     costs: { am: am > 0, pm: pm > 0 },
     short: shortCost(am + pm, scale),
-    sentence:
-      reason === undefined
-        ? copy.costs(formatDaySpoken(day), cost)
-        : copy.costsBecause(formatDaySpoken(day), cost, inSentence(reason.text, reason.kind)),
-    free: reason?.kind,
+    sentence: copy.costs(formatDaySpoken(day), dayInWords(line, scale)),
+    free: reasonOf(line)?.kind,
   }
+}
+
+/** What a day costs and, where it does not cost what it might, why: `costs nothing, weekend`. */
+export function dayInWords(line: QuoteLine, scale: CostScale): string {
+  const reason = reasonOf(line)
+  const cost = costInWords(line, scale)
+  return reason === undefined ? cost : copy.because(cost, inSentence(reason.text, reason.kind))
 }
 
 /** The reasons for which days cost nothing, each with its days, in the order of the days. */

@@ -1,8 +1,8 @@
-import type { ListQuery } from '../entities/index.ts'
+import type { EntityReads, ListQuery } from '../entities/index.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import type { EntityRecord } from '../record.ts'
 
-/** What an agent works with: everything it reads or writes goes through the rules that hold for the person it speaks with. */
+/** What an agent works with: what it lists and creates goes through the rules that hold for the person it speaks with. */
 export interface AgentCall {
   principal: UserPrincipal
   now: Date
@@ -10,6 +10,8 @@ export interface AgentCall {
   memory: unknown
   list(entity: string, query: ListQuery): Promise<EntityRecord[]>
   create(entity: string, fields: Record<string, unknown>): Promise<EntityRecord>
+  /** Records without access rules, to compute with; the agent decides what of it is said. */
+  records: EntityReads
 }
 
 /** What an agent says, and what it wants to remember when the person answers. Nobody is shown the memory. */

@@ -9,7 +9,7 @@ import type { Conversations } from './create-conversations.ts'
 /** What an answer is made with. */
 export interface AnswerDeps {
   conversations: Conversations
-  store: Pick<EntityStore, 'list' | 'create'>
+  store: Pick<EntityStore, 'list' | 'create' | 'records'>
   model: Model
   log: Log
   now(): Date

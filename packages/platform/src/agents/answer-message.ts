@@ -45,5 +45,6 @@ async function callFor(
     list: async (entity, query) => JSON.parse(await store.list(principal, entity, query)) as EntityRecord[],
     create: async (entity, fields) =>
       JSON.parse(await store.create(principal, entity, fields, { isStrict: true })) as EntityRecord,
+    records: store.records,
   }
 }

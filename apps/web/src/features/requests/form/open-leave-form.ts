@@ -1,7 +1,7 @@
-import { isCalendarDay, isLeaveType, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
+import { type DayParts, isCalendarDay, isLeaveType, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
 
 /** What an address may fill into the leave form. */
-export interface FilledInLeave {
+export interface FilledInLeave extends Partial<Pick<DayParts, 'start_half' | 'end_half' | 'minutes'>> {
   leave_type?: string
   start_date?: string
   end_date?: string
@@ -15,11 +15,15 @@ export interface OpenLeaveFormSearch extends FilledInLeave {
 /** Reads it from the address, whatever else stands there. */
 export function readOpenLeaveForm(search: Record<string, unknown>): OpenLeaveFormSearch {
   if (String(search[OPEN_LEAVE_FORM_QUERY]) !== 'true') return {}
-  const { leave_type, start_date, end_date } = search
+  const { leave_type, start_date, end_date, start_half, end_half } = search
+  const minutes = Number(search.minutes ?? 0)
   return {
     [OPEN_LEAVE_FORM_QUERY]: true,
     ...(isLeaveType(leave_type) && { leave_type }),
     ...(isCalendarDay(start_date) && { start_date }),
     ...(isCalendarDay(end_date) && { end_date }),
+    ...(start_half === 'pm' && { start_half }),
+    ...(end_half === 'am' && { end_half }),
+    ...(Number.isInteger(minutes) && minutes > 0 && { minutes }),
   }
 }

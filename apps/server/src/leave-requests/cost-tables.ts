@@ -1,0 +1,33 @@
+import {
+  leaveCostCopy as copy,
+  costRuns,
+  costScale,
+  type LeaveRequest,
+  storyRows,
+  type User,
+} from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
+import type { MailTable } from '../mail/compose-mail.ts'
+import { frozenQuote } from './frozen-quote.ts'
+
+/**
+ * What a request costs day by day and what it does to the balance, as tables of a mail. None under the literal policy, where calendar days
+ * say it all; what was rejected does nothing to the balance.
+ */
+export async function costTables(
+  org: Organisation,
+  { entities, now }: Pick<HookContext, 'entities' | 'now'>,
+  request: LeaveRequest,
+  user: User,
+): Promise<MailTable[]> {
+  const { quote, start_date: start, end_date: end } = request
+  if (quote === null) return []
+  const leave = await readUserLeave(org, recordsOf(entities), user, now, { start, end })
+  const { rules, lines, story } = frozenQuote(leave, { ...request, quote })
+  const days = { title: copy.eachDay, rows: costRuns(lines, costScale(rules)) }
+  if (story === null || request.status === 'rejected') return [days]
+  return [days, { title: copy.story, rows: storyRows(story, end) }]
+}

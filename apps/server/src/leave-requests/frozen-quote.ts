@@ -1,0 +1,43 @@
+import {
+  askOf,
+  type FrozenQuote,
+  inDays,
+  type LeaveQuote,
+  type LeaveRequest,
+  type LeaveType,
+  leaveTypeRules,
+  type QuoteStory,
+  quoteStory,
+  type RequestQuote,
+  type UserLeave,
+} from '@leavewell/leave'
+
+/** A request that a policy counted. */
+export type QuotedRequest = LeaveRequest & { quote: RequestQuote }
+
+/** The days of a request as they were frozen, and what it does to the balance as of now. */
+export function frozenQuote(leave: UserLeave, request: QuotedRequest): FrozenQuote {
+  const { id, leave_type, quote } = request
+  return {
+    rules: { ...leaveTypeRules(leave, leave_type), day_minutes: quote.day_minutes },
+    version: quote.version,
+    lines: quote.lines,
+    minutes: quote.minutes,
+    days: inDays(quote.minutes, quote.day_minutes),
+    story: storyAround(leave, leave_type, askOf(request), quote, id),
+  }
+}
+
+/** What a request that costs so much leaves, beside all other leave of its type; `id` where it is stored already. */
+export const storyAround = (
+  leave: UserLeave,
+  leaveType: LeaveType,
+  ask: ReturnType<typeof askOf>,
+  { lines, minutes }: Pick<LeaveQuote, 'lines' | 'minutes'>,
+  id = '',
+): QuoteStory | null =>
+  quoteStory(
+    leave.facts(leaveType, id),
+    { request: id, ask, quote: { lines, total: minutes }, state: 'pending', decidedOn: leave.today },
+    leave.today,
+  )
