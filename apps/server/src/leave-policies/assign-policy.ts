@@ -99,6 +99,9 @@ const shownMove = ({ user, from, before, plan }: Move): PolicyMove => ({
   requests: plan.requests.map(({ request, cost }) => ({
     request_id: request.id,
     start_date: request.start_date,
+    start_half: request.start_half,
+    end_half: request.end_half,
+    minutes: request.minutes,
     end_date: request.end_date,
     before: request.days_requested,
     after: cost.days_requested,

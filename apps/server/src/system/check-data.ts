@@ -47,7 +47,8 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     LEFT JOIN (SELECT balance_id, sum(amount) AS entries FROM "entities"."LeaveBalanceEntry" GROUP BY 1) e ON e.balance_id = b.id
     WHERE abs(b.balance - coalesce(e.entries, 0)) > ${NOTHING} ORDER BY b.id`,
   // R-07, OP-12: an administrator, and not the requester.
-  undecidable: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date
+  undecidable: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
+      r.start_half, r.end_half, r.minutes
     FROM "entities"."LeaveRequest" r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     LEFT JOIN "entities"."User" m ON m.id = r.manager_id
@@ -61,11 +62,15 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
   // Each request that begins within an earlier one, beside the one of them that ends last. Sorted once, with that one carried
   // along as text: everybody's pairs would be too many to look at. A day has two halves, 1 and 2: what ends at noon and what begins then share none.
   overlaps: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
-      right(r.earlier, 10)::date AS other_start_date, left(r.earlier, 10)::date AS other_end_date
+      r.start_half, r.end_half, r.minutes,
+      substr(r.earlier, 12, 10)::date AS other_start_date, left(r.earlier, 10)::date AS other_end_date,
+      CASE WHEN substr(r.earlier, 22) = '2' THEN 'pm' END AS other_start_half,
+      CASE WHEN substr(r.earlier, 11, 1) = '1' THEN 'am' END AS other_end_half
     FROM (
-      SELECT id, user_id, leave_type, start_date, end_date,
+      SELECT id, user_id, leave_type, start_date, end_date, start_half, end_half, minutes,
         start_date::text || CASE WHEN start_half = 'pm' THEN '2' ELSE '1' END AS begins,
-        max((end_date::text || CASE WHEN end_half = 'am' THEN '1' ELSE '2' END || start_date::text) COLLATE "C") OVER (
+        max((end_date::text || CASE WHEN end_half = 'am' THEN '1' ELSE '2' END || start_date::text
+          || CASE WHEN start_half = 'pm' THEN '2' ELSE '1' END) COLLATE "C") OVER (
         PARTITION BY user_id ORDER BY start_date, coalesce(start_half, ''), id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
       ) AS earlier
       FROM "entities"."LeaveRequest" WHERE ${COUNTS}

@@ -6,6 +6,12 @@ type PagePath = '/' | `/${Lowercase<PageName>}`
 export const pagePath = (page: PageName): PagePath =>
   page === 'Dashboard' ? '/' : (createPageUrl(page) as PagePath)
 
-/** Where any administrator finds a request, whoever is to decide it. An id of digits alone stands in quotes, or it would be read as a number. */
-export const requestPath = (id: string): string =>
-  `${pagePath('AdminDashboard')}?request=${/^[\de]+$/.test(id) ? `%22${id}%22` : id}`
+/** Where any administrator finds a request, whoever is to decide it. */
+export const requestPath = (id: string): string => withRequest('AdminDashboard', id)
+
+/** Where somebody finds one of their own. */
+export const ownRequestPath = (id: string): string => withRequest('MyRequests', id)
+
+/** An id of digits alone stands in quotes, or it would be read as a number. */
+const withRequest = (page: PageName, id: string) =>
+  `${pagePath(page)}?request=${/^[\de]+$/.test(id) ? `%22${id}%22` : id}`

@@ -1,7 +1,7 @@
 import {
   closedPeriodsCopy,
   calendarChangeCopy as copy,
-  formatDayRange,
+  formatLeaveDays,
   leaveTypeName,
   type RequoteLine,
   type RequotePreview,
@@ -51,8 +51,8 @@ export function TouchedLines({ preview }: { preview: RequotePreview }) {
   )
 }
 
-function Line({ name, leave_type, status, start_date, end_date, ...line }: RequoteLine) {
-  const { days_before, days_after, reasons } = line
+function Line(line: RequoteLine) {
+  const { name, leave_type, status, days_before, days_after, reasons } = line
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,7 +63,7 @@ function Line({ name, leave_type, status, start_date, end_date, ...line }: Requo
         </span>
       </span>
       <span className="block text-ink-muted">
-        {leaveTypeName(leave_type)}, {formatDayRange(start_date, end_date)}
+        {leaveTypeName(leave_type)}, {formatLeaveDays(line)}
         {status === 'pending' && ` · ${copy.pending}`}
       </span>
       <span className="block text-ink-subtle text-meta">{reasons.join(' · ')}</span>

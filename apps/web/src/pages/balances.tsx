@@ -7,7 +7,7 @@ import { nameOfUser } from '../data/users/users.ts'
 import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
 import { statementView } from '../features/balances/statement/statement-view.ts'
-import { pagePath, requestPath } from '../leave-ui/page-path.ts'
+import { ownRequestPath, pagePath, requestPath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -50,7 +50,7 @@ export function BalancesPage() {
       {problem ? (
         <Alert tone="warning">{problem.message}</Alert>
       ) : (
-        <Statement query={query} linkTo={id => (isOther ? requestPath(id) : pagePath('MyRequests'))} />
+        <Statement query={query} linkTo={isOther ? requestPath : ownRequestPath} />
       )}
     </PageBody>
   )

@@ -31,6 +31,7 @@ import { ExportButton } from '../features/requests/export-button.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { useListView } from '../features/requests/list/use-list-view.ts'
+import { OwnRequest } from '../features/requests/own-request.tsx'
 import { currentYear, today } from '../leave-ui/today.ts'
 import { pageOf } from '../lib/pages.ts'
 import { useUser } from '../session/session.ts'
@@ -43,10 +44,10 @@ const route = getRouteApi('/_session/_layout/myrequests')
 export function MyRequestsPage() {
   const user = useUser()
   const navigate = route.useNavigate()
-  const view = useListView('all', {
-    search: route.useSearch(),
-    show: search => void navigate({ search, replace: true, resetScroll: false }),
-  })
+  const { request: opened, ...search } = route.useSearch()
+  const show = (wanted: typeof search) => void navigate({ search: wanted, replace: true, resetScroll: false })
+  const view = useListView('all', { search, show })
+  const close = () => show(search)
   const query = useQuery(leaveRequests.mine(user.id))
   const { data } = query
   const { data: balances } = useQuery(leaveBalances.ofYear(user.id, currentYear()))
@@ -81,6 +82,30 @@ export function MyRequestsPage() {
     </>
   )
 
+  const card = (request: LeaveRequest) => (
+    <RequestCard
+      request={request}
+      facts={
+        <>
+          <BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />
+          <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
+        </>
+      }
+      actions={
+        (request.status === 'pending' || takesDocument(request) || mayCancelNow(request)) &&
+        actionsOn(request)
+      }
+      comments={
+        <Comments
+          request={request}
+          author={user}
+          speaksAs="Employee"
+          mayComment={mayComment(user, request)}
+        />
+      }
+    />
+  )
+
   return (
     <PageBody>
       <PageHeader
@@ -108,29 +133,7 @@ export function MyRequestsPage() {
           ),
         }}
       >
-        {request => (
-          <RequestCard
-            request={request}
-            facts={
-              <>
-                <BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />
-                <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
-              </>
-            }
-            actions={
-              (request.status === 'pending' || takesDocument(request) || mayCancelNow(request)) &&
-              actionsOn(request)
-            }
-            comments={
-              <Comments
-                request={request}
-                author={user}
-                speaksAs="Employee"
-                mayComment={mayComment(user, request)}
-              />
-            }
-          />
-        )}
+        {card}
       </RequestList>
       <LeaveFormDialog
         key={editing?.id}
@@ -143,6 +146,11 @@ export function MyRequestsPage() {
         balances={balances ?? []}
         request={editing}
       />
+      {opened !== undefined && !editing && !cancelling && (
+        <OwnRequest id={opened} requests={query} onClose={close}>
+          {card}
+        </OwnRequest>
+      )}
       {cancelling && <CancelDialog request={cancelling} onClose={() => setCancelling(undefined)} />}
     </PageBody>
   )

@@ -1,15 +1,17 @@
 import type { HolidayRecord } from '../entities/holiday.ts'
-import type { LeaveType } from '../entities/leave-type.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { AssignmentRow } from '../working-time/resolve-assignments.ts'
 
 /** What a change of holidays or working time does to a request that is pending or approved. */
-export interface RequoteLine {
+export interface RequoteLine
+  extends Pick<
+    LeaveRequest,
+    'leave_type' | 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'
+  > {
   request_id: string
   user_id: string
   name: string
-  leave_type: LeaveType
   status: 'pending' | 'approved'
-  start_date: string
-  end_date: string
   days_before: number
   days_after: number
   /** The days that cost something else: `Mon 27 Apr is now Anzac Day (additional)`. */
@@ -34,4 +36,10 @@ export interface HolidayChange {
   holidays?: readonly Pick<HolidayRecord, 'region' | 'day' | 'part' | 'name' | 'cancelled'>[]
   /** Those that are taken away, by id. */
   removed_holidays?: readonly string[]
+}
+
+/** What it is asked of working time: the assignment that is taken away, or as it is to be in its place. */
+export interface WorkingTimeChange {
+  assignment_id: string
+  assignment?: AssignmentRow
 }

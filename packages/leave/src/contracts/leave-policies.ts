@@ -1,4 +1,5 @@
 import type { PolicyAssignmentRecord } from '../entities/leave-policy.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 
@@ -31,7 +32,11 @@ export interface PolicyMove {
   /** What is left after; null for a type without balances. */
   after: number | null
   /** Pending requests that are counted anew. */
-  requests: { request_id: string; start_date: string; end_date: string; before: number; after: number }[]
+  requests: (Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'> & {
+    request_id: string
+    before: number
+    after: number
+  })[]
 }
 
 /** The preview of giving a policy. */

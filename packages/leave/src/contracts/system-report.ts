@@ -16,9 +16,14 @@ export interface Finding {
   year?: number
   start_date?: string
   end_date?: string
+  start_half?: 'pm' | null
+  end_half?: 'am' | null
+  minutes?: number | null
   /** The other of two requests. */
   other_start_date?: string
   other_end_date?: string
+  other_start_half?: 'pm' | null
+  other_end_half?: 'am' | null
   /** The balance, and what its entries come to. */
   balance?: number
   entries?: number

@@ -1,15 +1,17 @@
-import type { HolidayChange, RequotePreview } from '@leavewell/leave'
+import type { HolidayChange, RequotePreview, WorkingTimeChange } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-const ask = async (change: HolidayChange) =>
+type Change = HolidayChange | WorkingTimeChange
+
+const ask = async (change: Change) =>
   (await client.functions.invoke<RequotePreview>('previewCalendarChange', { ...change })).data
 
 /**
- * Whose leave a change of holidays would touch. Its key begins with no entity: the change itself, once made, is no reason to ask again what
+ * Whose leave a change of holidays or working time would touch. Its key begins with no entity: the change itself, once made, is no reason to ask again what
  * it would do.
  */
-export const calendarChange = (change: HolidayChange) =>
+export const calendarChange = (change: Change) =>
   queryOptions({
     queryKey: ['calendar-change', change],
     queryFn: () => ask(change),

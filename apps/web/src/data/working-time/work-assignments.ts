@@ -1,4 +1,9 @@
-import type { GivenWorkingTime, WorkAssignmentRecord, WorkingTimeGift } from '@leavewell/leave'
+import type {
+  GivenWorkingTime,
+  LeaveEntityName,
+  WorkAssignmentRecord,
+  WorkingTimeGift,
+} from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -8,6 +13,9 @@ const { WorkAssignment: records, User: users, HolidayRegion: regions } = client.
 export interface AssignmentLine extends WorkAssignmentRecord {
   name: string
 }
+
+/** Leave that is booked is counted anew. */
+const meta: { changes: LeaveEntityName[] } = { changes: ['WorkAssignment', 'LeaveRequest', 'LeaveBalance'] }
 
 /** Asked for at once. */
 const PART = 500
@@ -55,14 +63,14 @@ export const workingTimePreview = (gift: Omit<WorkingTimeGift, 'mode'>) =>
 export const giveWorkingTime = () =>
   mutationOptions({
     mutationFn: (gift: Omit<WorkingTimeGift, 'mode'>) => invoke({ mode: 'apply', ...gift }),
-    meta: { changes: ['WorkAssignment'] },
+    meta,
   })
 
 export const endWorkAssignment = () =>
   mutationOptions({
     mutationFn: ({ id, valid_to }: { id: string; valid_to: string }) => records.update(id, { valid_to }),
-    meta: { changes: ['WorkAssignment'] },
+    meta,
   })
 
 export const removeWorkAssignment = () =>
-  mutationOptions({ mutationFn: (id: string) => records.delete(id), meta: { changes: ['WorkAssignment'] } })
+  mutationOptions({ mutationFn: (id: string) => records.delete(id), meta })

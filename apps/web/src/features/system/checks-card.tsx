@@ -5,8 +5,9 @@ import {
   type DataCheckId,
   displayName,
   type Finding,
-  formatDayRange,
+  formatLeaveDays,
   formatNumber,
+  type LeaveDays,
   leaveTypeLabel,
 } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
@@ -105,8 +106,13 @@ function findingText(finding: Finding): string {
     person ? displayName(person) : adminCopy.unknownUser,
     leave_type && leaveTypeLabel(leave_type),
     year,
-    range(finding.start_date, finding.end_date),
-    range(finding.other_start_date, finding.other_end_date),
+    daysOf(finding),
+    daysOf({
+      start_date: finding.other_start_date,
+      end_date: finding.other_end_date,
+      start_half: finding.other_start_half ?? null,
+      end_half: finding.other_end_half ?? null,
+    }),
     balance !== undefined && entries !== undefined
       ? copy.balanceFinding(formatNumber(balance), formatNumber(entries))
       : undefined,
@@ -115,5 +121,16 @@ function findingText(finding: Finding): string {
     .join(' · ')
 }
 
-const range = (start: string | undefined, end: string | undefined) =>
-  start && end ? formatDayRange(start, end) : undefined
+type Days = { [Field in keyof LeaveDays]?: LeaveDays[Field] | undefined }
+
+/** The days of a request, where it is one. */
+const daysOf = ({ start_date, end_date, start_half, end_half, minutes }: Days) =>
+  start_date && end_date
+    ? formatLeaveDays({
+        start_date,
+        end_date,
+        start_half: start_half ?? null,
+        end_half: end_half ?? null,
+        minutes: minutes ?? null,
+      })
+    : undefined

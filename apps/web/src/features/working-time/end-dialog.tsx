@@ -1,35 +1,66 @@
-import { workingTimeCopy as copy, type Problem } from '@leavewell/leave'
-import { useMutation } from '@tanstack/react-query'
+import { type AssignmentRow, workingTimeCopy as copy, type Problem } from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { calendarChange } from '../../data/leave-requests/calendar-change.ts'
 import { type AssignmentLine, endWorkAssignment } from '../../data/working-time/work-assignments.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
 import { today } from '../../leave-ui/today.ts'
+import { TouchedLeave } from '../../leave-ui/touched-leave.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
+
+interface Values {
+  valid_to: string
+}
 
 interface Props {
   assignment: AssignmentLine
   onClose: () => void
 }
 
-/** Ends what somebody works on a day; what lies below it holds from the next day on. */
-export function EndDialog({ assignment: { id, valid_from, valid_to }, onClose }: Props) {
+/** Ends what somebody works on a day, once it was shown whose booked leave that touches; what lies below it holds from the next day on. */
+export function EndDialog({ assignment, onClose }: Props) {
+  const { id, valid_from, valid_to } = assignment
   const { mutateAsync: end } = useMutation(endWorkAssignment())
+  const check = (values: Values): Problem<'valid_to'>[] => {
+    if (values.valid_to === '') return [{ field: 'valid_to', message: copy.notADay }]
+    return values.valid_to < valid_from ? [{ field: 'valid_to', message: copy.endsBeforeItBegins }] : []
+  }
   const form = useForm({
-    start: () => ({ valid_to: valid_to ?? (today() < valid_from ? valid_from : today()) }),
-    check: (values): Problem<'valid_to'>[] => {
-      if (values.valid_to === '') return [{ field: 'valid_to', message: copy.notADay }]
-      return values.valid_to < valid_from ? [{ field: 'valid_to', message: copy.endsBeforeItBegins }] : []
-    },
+    start: (): Values => ({ valid_to: valid_to ?? (today() < valid_from ? valid_from : today()) }),
+    check,
     send: values => end({ id, ...values }),
     onSent() {
       announceSuccess(copy.ended)
       onClose()
     },
   })
+  const isDayGiven = check(form.values).length === 0
+  const touched = useQuery({
+    ...calendarChange({ assignment_id: id, assignment: { ...rowOf(assignment), ...form.values } }),
+    enabled: isDayGiven,
+  })
   return (
-    <FormDialog title={copy.endTitle} width="small" form={form} submit={copy.end} onClose={onClose}>
+    <FormDialog title={copy.endTitle} form={form} submit={copy.end} onClose={onClose}>
       <DatePicker {...form.field('valid_to')} label={copy.lastDay} isRequired />
+      {isDayGiven && <TouchedLeave query={touched} />}
     </FormDialog>
   )
 }
+
+/** What is stored of an assignment, without the name beside it. */
+const rowOf = ({
+  scope,
+  scope_id,
+  valid_from,
+  valid_to,
+  pattern_id,
+  region,
+}: AssignmentLine): AssignmentRow => ({
+  scope,
+  scope_id,
+  valid_from,
+  valid_to,
+  pattern_id,
+  region,
+})

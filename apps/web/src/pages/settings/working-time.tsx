@@ -5,7 +5,6 @@ import { useState } from 'react'
 import {
   type AssignmentLine,
   holidayRegions,
-  removeWorkAssignment,
   workAssignments,
 } from '../../data/working-time/work-assignments.ts'
 import { deleteWorkPattern, workPatterns } from '../../data/working-time/work-patterns.ts'
@@ -14,6 +13,7 @@ import { EndDialog } from '../../features/working-time/end-dialog.tsx'
 import { GiveDialog } from '../../features/working-time/give-dialog.tsx'
 import { PatternDialog } from '../../features/working-time/pattern-dialog.tsx'
 import { PatternList } from '../../features/working-time/pattern-list.tsx'
+import { RemoveDialog } from '../../features/working-time/remove-dialog.tsx'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
@@ -130,7 +130,6 @@ interface DialogProps {
 /** The window of what one is doing. */
 function ActionDialog({ action, patterns, isInUse, onClose }: DialogProps) {
   const { mutateAsync: deletePattern } = useMutation(deleteWorkPattern())
-  const { mutateAsync: remove } = useMutation(removeWorkAssignment())
   switch (action?.kind) {
     case 'pattern':
       return (
@@ -158,18 +157,7 @@ function ActionDialog({ action, patterns, isInUse, onClose }: DialogProps) {
         </ConfirmAction>
       )
     case 'remove':
-      return (
-        <ConfirmAction
-          title={copy.removeTitle}
-          confirm={copy.remove}
-          isDangerous
-          act={() => remove(action.assignment.id)}
-          done={copy.removed}
-          onClose={onClose}
-        >
-          {copy.removeText}
-        </ConfirmAction>
-      )
+      return <RemoveDialog assignment={action.assignment} onClose={onClose} />
     case undefined:
       return null
   }

@@ -1,4 +1,4 @@
-import { policySettingsCopy as copy, formatDayRange, formatDays, type PolicyMove } from '@leavewell/leave'
+import { policySettingsCopy as copy, formatDays, formatLeaveDays, type PolicyMove } from '@leavewell/leave'
 import { type Column, Table } from '../../../ui/table.tsx'
 
 /** Per person what is left before and after, and pending requests with what they cost before and after. */
@@ -26,9 +26,9 @@ const left = (days: number | null) => (days === null ? copy.noBalance : formatDa
 
 const CountedAnew = ({ requests }: PolicyMove) => (
   <ul className="font-normal text-ink-muted text-meta">
-    {requests.map(({ request_id, start_date, end_date, before, after }) => (
-      <li key={request_id}>
-        {copy.requestAnew(formatDayRange(start_date, end_date), formatDays(before), formatDays(after))}
+    {requests.map(request => (
+      <li key={request.request_id}>
+        {copy.requestAnew(formatLeaveDays(request), formatDays(request.before), formatDays(request.after))}
       </li>
     ))}
   </ul>

@@ -10,11 +10,15 @@ export interface ListView {
 
 export type ListSearch = SearchOf<ListView>
 
+const readers = { tab: readChoice(MY_REQUEST_TABS), search: readText, page: readPage }
+
 /** Reads the address; anything odd counts as the start. */
-export const readListSearch = searchReader<ListView>({
-  tab: readChoice(MY_REQUEST_TABS),
-  search: readText,
-  page: readPage,
+export const readListSearch = searchReader<ListView>(readers)
+
+/** The same of one's own requests, one of which may be open in a window. */
+export const readMyRequestsSearch = searchReader<ListView & { request: string }>({
+  ...readers,
+  request: readText,
 })
 
 /** The first page of a tab. */
