@@ -6,6 +6,7 @@ export const closedPeriodsCopy = {
   subtitle:
     'Once a period is closed, nothing on its days changes any more: what is decided or corrected later is posted on the day after, and says for which day.',
   through: (day: string) => `Closed through ${formatDay(day)}`,
+  closing: (day: string) => `Everything through ${formatDay(day)} is about to be closed.`,
   nothing: 'Nothing is closed yet',
   close: 'Close a period',
   day: 'Close through',

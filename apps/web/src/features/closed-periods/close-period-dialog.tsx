@@ -82,7 +82,7 @@ export function ClosePeriodDialog({ last, onClose }: Props) {
 function Undecided({ day, undecided }: ClosingPreview) {
   return (
     <>
-      <p className="font-medium">{copy.through(day)}</p>
+      <p className="font-medium">{copy.closing(day)}</p>
       {undecided.length === 0 ? (
         <p role="status">{copy.allDecided}</p>
       ) : (
