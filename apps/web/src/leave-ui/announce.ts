@@ -16,3 +16,10 @@ export const announceServerError = (text: string): void =>
 
 /** Any other failure. */
 export const announceFailure = (text: string): void => showToast({ tone: 'danger', text }, OTHER_ERROR_MS)
+
+/** Something was done that can still be taken back for so long. */
+export const announceUndoable = (
+  text: string,
+  action: { label: string; onPress: () => void },
+  milliseconds: number,
+): void => showToast({ tone: 'success', text, action }, milliseconds)

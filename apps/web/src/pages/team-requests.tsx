@@ -1,16 +1,18 @@
 import {
   requestsCopy as copy,
+  inboxCopy,
   mayComment,
   mayDecide,
   screenCopy,
   TEAM_REQUEST_TABS,
+  type TeamRequestFilter,
   type TeamRequestRow,
   teamRequestsFile,
   type User,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { Columns2, Keyboard, Lock, Rows3 } from 'lucide-react'
 import { useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
 import { Comments } from '../features/requests/card/comments.tsx'
@@ -22,13 +24,17 @@ import { TeamRequestFacts } from '../features/requests/decide/decision-facts.tsx
 import type { Decision } from '../features/requests/decide/use-decide.ts'
 import { EnterLeaveButton } from '../features/requests/enter/enter-leave-button.tsx'
 import { ExportButton } from '../features/requests/export-button.tsx'
+import { useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
+import { KeysDialog } from '../features/requests/inbox/keys-dialog.tsx'
+import { RequestInbox } from '../features/requests/inbox/request-inbox.tsx'
 import { RequestList } from '../features/requests/list/request-list.tsx'
-import { useListView } from '../features/requests/list/use-list-view.ts'
+import { type ListViewState, useListView } from '../features/requests/list/use-list-view.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 
 const route = getRouteApi('/_session/_layout/teamrequests')
@@ -53,28 +59,45 @@ export function TeamRequestsPage() {
 /** Longer texts are in no request's words, and the server refuses them. */
 const MAX_SEARCH_LENGTH = 200
 
-/** The requests sent to a manager (F-02 to F-11). */
+/** The requests sent to a manager, as cards or as an inbox (F-02 to F-11). */
 function TeamRequestsList({ user }: { user: User }) {
   const navigate = route.useNavigate()
+  const address = route.useSearch()
   const view = useListView('pending', {
-    search: route.useSearch(),
+    search: address,
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
   const filter = {
     ...(view.tab !== 'all' && { status: view.tab }),
     ...(view.search.trim() !== '' && { search: view.search.slice(0, MAX_SEARCH_LENGTH) }),
   }
-  const query = useQuery(teamRequests(user, filter, view.page))
-  /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
-  const [decision, setDecision] = useState<{ request: TeamRequestRow; decision: Decision }>()
+  const [kept, keep] = useTeamRequestsView()
+  const isInbox = kept === 'inbox' || address.request !== undefined
+  const [areKeysShown, setKeysShown] = useState(false)
+  const choose = (request: string | undefined) =>
+    void navigate({ search: { ...address, request }, replace: true, resetScroll: false })
 
   return (
-    <PageBody>
+    <PageBody isWide={isInbox}>
       <PageHeader
         title={copy.teamTitle}
         actions={
           <>
             <EnterLeaveButton />
+            {isInbox && (
+              <IconButton label={inboxCopy.keys} onPress={() => setKeysShown(true)}>
+                <Keyboard aria-hidden />
+              </IconButton>
+            )}
+            <Button
+              icon={isInbox ? <Rows3 aria-hidden /> : <Columns2 aria-hidden />}
+              onPress={() => {
+                keep(isInbox ? 'cards' : 'inbox')
+                if (isInbox) choose(undefined)
+              }}
+            >
+              {isInbox ? inboxCopy.showCards : inboxCopy.showInbox}
+            </Button>
             <ExportButton
               file={async onProgress =>
                 teamRequestsFile(await fetchTeamRequests(filter, onProgress), { today: today() })
@@ -83,6 +106,35 @@ function TeamRequestsList({ user }: { user: User }) {
           </>
         }
       />
+      {isInbox ? (
+        <RequestInbox
+          user={user}
+          filter={filter}
+          view={view}
+          selectedId={address.request}
+          onSelect={choose}
+          onShowKeys={() => setKeysShown(true)}
+        />
+      ) : (
+        <RequestCards user={user} filter={filter} view={view} />
+      )}
+      {areKeysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+    </PageBody>
+  )
+}
+
+interface ShownProps {
+  user: User
+  filter: TeamRequestFilter
+  view: ListViewState
+}
+
+function RequestCards({ user, filter, view }: ShownProps) {
+  const query = useQuery(teamRequests(user, filter, view.page))
+  /** Kept above the cards: a card leaves the tab as soon as its request is decided, the window about it does not. */
+  const [decision, setDecision] = useState<{ request: TeamRequestRow; decision: Decision }>()
+  return (
+    <>
       <RequestList tabs={TEAM_REQUEST_TABS} view={view} query={query}>
         {request => (
           <RequestCard
@@ -95,7 +147,8 @@ function TeamRequestsList({ user }: { user: User }) {
               </>
             }
             actions={
-              mayDecide(user, request) && (
+              mayDecide(user, request) &&
+              request.held === null && (
                 <DecideButtons
                   name={nameOf(request)}
                   onChoose={decision => setDecision({ request, decision })}
@@ -114,6 +167,6 @@ function TeamRequestsList({ user }: { user: User }) {
         )}
       </RequestList>
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
-    </PageBody>
+    </>
   )
 }

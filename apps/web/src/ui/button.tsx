@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
@@ -9,6 +9,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'chi
   /** Before the words. */
   icon?: ReactNode
   className?: string
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** Does something here and now. While pending it stays focusable, but cannot be pressed. */

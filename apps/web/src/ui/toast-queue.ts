@@ -4,6 +4,8 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 export interface ToastContent {
   tone: 'success' | 'danger' | 'info'
   text: string
+  /** What can still be done about it, as long as it is shown. */
+  action?: { label: string; onPress: () => void }
 }
 
 /** How many are kept; the oldest goes when one more comes. */
@@ -13,10 +15,17 @@ export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_T
 
 const kept: string[] = []
 
-/** Shows a message for some milliseconds; pointing at it or focusing it holds the time. */
+/**
+ * Shows a message for some milliseconds; pointing at it or focusing it holds the time. One with an action goes when its time is over in any
+ * case: by then nothing can be done.
+ */
 export function showToast(content: ToastContent, timeout: number): void {
   const oldest = kept.length >= MAX_TOASTS ? kept[0] : undefined
   if (oldest !== undefined) toastQueue.close(oldest)
-  const key: string = toastQueue.add(content, { timeout, onClose: () => kept.splice(kept.indexOf(key), 1) })
+  const key: string = toastQueue.add(content, {
+    ...(content.action === undefined && { timeout }),
+    onClose: () => kept.splice(kept.indexOf(key), 1),
+  })
+  if (content.action !== undefined) setTimeout(() => toastQueue.close(key), timeout)
   kept.push(key)
 }

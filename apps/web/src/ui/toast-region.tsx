@@ -5,6 +5,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast'
+import { Button } from './button.tsx'
 import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
 import { toastQueue } from './toast-queue.ts'
@@ -32,6 +33,17 @@ export function ToastRegion() {
             {ICONS[toast.content.tone]}
             <Text slot="title">{toast.content.text}</Text>
           </ToastBody>
+          {toast.content.action && (
+            <Button
+              size="small"
+              onPress={() => {
+                toast.content.action?.onPress()
+                toastQueue.close(toast.key)
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
           <IconButton slot="close" size="small" label={copy.dismiss} hasTooltip={false}>
             <X aria-hidden />
           </IconButton>

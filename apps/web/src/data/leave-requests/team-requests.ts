@@ -18,13 +18,18 @@ const list = async (filter: TeamRequestFilter, skip: number, limit: number) =>
 type Manager = Pick<User, 'id' | 'employee_id'>
 
 /** A page of the requests that a manager decides on, found by the server with all that their cards show (F-02 to F-06). */
-export const teamRequests = (manager: Manager, filter: TeamRequestFilter, page: number) =>
+export const teamRequests = (
+  manager: Manager,
+  filter: TeamRequestFilter,
+  page: number,
+  size: number = REQUEST_PAGE_SIZE,
+) =>
   queryOptions({
-    queryKey: ['LeaveRequest', 'team', manager.id, filter, page],
+    queryKey: ['LeaveRequest', 'team', manager.id, filter, page, size],
     async queryFn() {
-      const turnTo = (wanted: number) => list(filter, (wanted - 1) * REQUEST_PAGE_SIZE, REQUEST_PAGE_SIZE)
+      const turnTo = (wanted: number) => list(filter, (wanted - 1) * size, size)
       const { total, counts, rows } = await turnTo(page)
-      const place = pageInfo(page, REQUEST_PAGE_SIZE, total)
+      const place = pageInfo(page, size, total)
       // The page asked for may have gone with its last request.
       const items = place.page === page ? rows : (await turnTo(place.page)).rows
       return { counts, page: { items, ...place } }

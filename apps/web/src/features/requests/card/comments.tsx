@@ -24,16 +24,23 @@ interface Props {
   /** In which role one speaks here (L-08, OP-14). */
   speaksAs: CommentRole
   mayComment: boolean
+  /** Whether they are unfolded, where something else unfolds them as well. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
 }
 
 /** The conversation about a request, folded away until it is wanted (E-07, F-09, L-07). */
-export function Comments({ request, author, speaksAs, mayComment }: Props) {
+export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpenChange }: Props) {
   const { comments } = request
   const [areAllShown, setAllShown] = useState(false)
   const earlier = areAllShown ? 0 : Math.max(0, comments.length - NEWEST)
   if (comments.length === 0 && !mayComment) return null
   return (
-    <Disclosure className="group min-w-0 max-md:data-expanded:basis-full md:flex-1">
+    <Disclosure
+      {...(isOpen !== undefined && { isExpanded: isOpen })}
+      {...(onOpenChange && { onExpandedChange: onOpenChange })}
+      className="group min-w-0 max-md:data-expanded:basis-full md:flex-1"
+    >
       <Button
         slot="trigger"
         className="inline-flex min-h-8 items-center gap-2 rounded-md px-2.5 font-medium text-ink-muted hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"

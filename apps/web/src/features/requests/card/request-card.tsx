@@ -47,7 +47,7 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
               requester !== undefined && 'max-md:order-last max-md:basis-full',
             )}
           >
-            <Summary request={request} isTitle={requester === undefined} />
+            <RequestSummary request={request} isTitle={requester === undefined} />
           </div>
           <StatusTag status={request.status} />
         </header>
@@ -70,7 +70,7 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
 }
 
 /** What is asked for; the title of a card that names nobody. */
-function Summary({ request, isTitle }: { request: LeaveRequest; isTitle: boolean }) {
+export function RequestSummary({ request, isTitle = false }: { request: LeaveRequest; isTitle?: boolean }) {
   const Line = isTitle ? 'h2' : 'div'
   return (
     <>

@@ -15,11 +15,12 @@ interface Props {
   name: string
   facts: ReactNode
   onClose: () => void
+  onDecided?: () => void
 }
 
 /** Approves or rejects a request, with notes for the employee; a rejection needs them (F-08, Q-15). */
-export function DecideDialog({ request, decision, name, facts, onClose }: Props) {
-  const { form, isDecided, changes } = useDecide({ request, decision, name, onClose })
+export function DecideDialog({ request, decision, name, facts, onClose, onDecided }: Props) {
+  const { form, isDecided, changes } = useDecide({ request, decision, name, onClose, onDecided })
   const isRejecting = decision === 'rejected'
   return (
     <Dialog isOpen onOpenChange={onClose} title={copy.decideTitle} subtitle={name}>

@@ -14,10 +14,12 @@ interface Props {
   request: TeamRequestRow
   decision: Decision
   onClose: () => void
+  /** Called before it closes, when the decision was made. */
+  onDecided?: () => void
 }
 
 /** The window about a request that is being decided, which others may change meanwhile. */
-export function DecisionDialog({ request, decision, onClose }: Props) {
+export function DecisionDialog({ request, decision, onClose, onDecided }: Props) {
   const { data } = useQuery(leaveRequests.one(request.id))
   const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
   const { data: quote } = useQuery(requestQuote(request.id))
@@ -36,6 +38,7 @@ export function DecisionDialog({ request, decision, onClose }: Props) {
         </>
       }
       onClose={onClose}
+      {...(onDecided && { onDecided })}
     />
   )
 }

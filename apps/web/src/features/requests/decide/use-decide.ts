@@ -29,13 +29,14 @@ interface About {
   /** Who asks. */
   name: string
   onClose: () => void
+  onDecided?: (() => void) | undefined
 }
 
 /**
  * Decides on a request (L-03, L-09, S-64), on the version that is on the screen and no other. When it has changed since the
  * window opened, the window shows what, and takes the decision once more; when somebody else decided, it says so and closes.
  */
-export function useDecide({ request, decision, name, onClose }: About) {
+export function useDecide({ request, decision, name, onClose, onDecided }: About) {
   const queryClient = useQueryClient()
   const { mutateAsync: update } = useMutation(updateLeaveRequest())
   const [opened] = useState(request)
@@ -58,6 +59,7 @@ export function useDecide({ request, decision, name, onClose }: About) {
     },
     onSent() {
       announceSuccess(`${DONE[decision]}: ${name}, ${formatLeaveDays(request)}`)
+      onDecided?.()
       onClose()
     },
     onRefused(refusal) {

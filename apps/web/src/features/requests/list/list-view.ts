@@ -21,5 +21,13 @@ export const readMyRequestsSearch = searchReader<ListView & { request: string }>
   request: readText,
 })
 
+/** That of Team Requests, where one of them may be chosen. */
+export const readTeamRequestSearch = searchReader<ListView & { request: string }>({
+  tab: readChoice(MY_REQUEST_TABS),
+  search: readText,
+  page: readPage,
+  request: readText,
+})
+
 /** The first page of a tab. */
 export const startOfTab = (tab: RequestTab): ListView => ({ tab, search: '', page: 1 })

@@ -31,7 +31,12 @@ interface Props<Request> {
   query: Shown<ShownRequests<Request>>
   /** What to say and to do where there are none at all, on no tab. */
   whenNone?: { hint: string; action: ReactNode }
-  children: (request: Request) => ReactNode
+  /** Requests a page. */
+  size?: number
+  /** How a page is laid out, in place of one card below the other. */
+  layout?: (page: NumberedPage<Request>, pager: ReactNode) => ReactNode
+  /** A card. */
+  children?: (request: Request) => ReactNode
 }
 
 /** Requests by status, searched, in pages of 5 (E-02 to E-08, F-03 to F-07). */
@@ -40,7 +45,9 @@ export function RequestList<Request extends LeaveRequest>({
   view,
   query,
   whenNone,
-  children,
+  size = REQUEST_PAGE_SIZE,
+  children = () => null,
+  layout = cardsOf(children),
 }: Props<Request>) {
   // Cards are costly to draw: in the background, so that typing and pressing are answered meanwhile.
   const shown = useDeferredValue(query.data)
@@ -84,40 +91,42 @@ export function RequestList<Request extends LeaveRequest>({
             </EmptyState>
           )}
         >
-          {({ page }) => (
-            <PageOfRequests view={view} shown={page}>
-              {children}
-            </PageOfRequests>
-          )}
+          {({ page }) => layout(page, <Pager view={view} shown={page} size={size} />)}
         </QueryView>
       </div>
     </Tabs>
   )
 }
 
-interface PageProps<Request> {
-  view: ListViewState
-  shown: NumberedPage<Request>
-  children: (request: Request) => ReactNode
-}
-
-function PageOfRequests<Request extends LeaveRequest>({ view, shown, children }: PageProps<Request>) {
-  const { items, page, pages, total } = shown
-  const first = (page - 1) * REQUEST_PAGE_SIZE + 1
-  return (
+/** One card below the other. */
+const cardsOf =
+  <Request extends LeaveRequest>(card: (request: Request) => ReactNode) =>
+  ({ items }: NumberedPage<Request>, pager: ReactNode) => (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col gap-3">
         {items.map(request => (
-          <li key={request.id}>{children(request)}</li>
+          <li key={request.id}>{card(request)}</li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={pages}
-        buttons={pageButtons(page, pages)}
-        onChange={view.turnTo}
-        summary={screenCopy.shown(first, first + items.length - 1, total)}
-      />
+      {pager}
     </div>
+  )
+
+interface PagerProps {
+  view: ListViewState
+  shown: NumberedPage<unknown>
+  size: number
+}
+
+function Pager({ view, shown: { items, page, pages, total }, size }: PagerProps) {
+  const first = (page - 1) * size + 1
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      buttons={pageButtons(page, pages)}
+      onChange={view.turnTo}
+      summary={screenCopy.shown(first, first + items.length - 1, total)}
+    />
   )
 }

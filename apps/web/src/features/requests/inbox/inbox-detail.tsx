@@ -1,0 +1,173 @@
+import {
+  requestsCopy as copy,
+  inboxCopy,
+  mayComment,
+  mayDecide,
+  type TeamRequestRow,
+  type User,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
+import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { useSingleKeys } from '../../../lib/use-single-keys.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FoldedText } from '../../../ui/folded-text.tsx'
+import { AttachmentLink } from '../card/attachment-link.tsx'
+import { Comments } from '../card/comments.tsx'
+import { Requester, RequestSummary } from '../card/request-card.tsx'
+import { nameOf } from '../decide/decision-dialog.tsx'
+import { TeamRequestFacts } from '../decide/decision-facts.tsx'
+import type { Decision } from '../decide/use-decide.ts'
+import { FrozenCost } from '../lazy-frozen-cost.tsx'
+import { Panel } from '../panel.tsx'
+import { RejectForm } from './reject-form.tsx'
+import { TeamStrip } from './team-strip.tsx'
+
+interface Props {
+  request: TeamRequestRow
+  user: User
+  hasKeys: boolean
+  onDecide: (status: Decision, notes: string | null) => void
+  /** Opens the window in which notes go with an approval (F-08). */
+  onApproveWithNote: () => void
+  ref?: RefObject<HTMLElement | null>
+}
+
+/** One request with all that helps to decide it, and the decision below it. Belongs to one request: drawn anew for the next. */
+export function InboxDetail({ request, user, hasKeys, onDecide, onApproveWithNote, ref }: Props) {
+  const titleId = useId()
+  const { data: quote } = useQuery(requestQuote(request.id))
+  const isOpen = mayDecide(user, request) && request.held === null
+  const [isRejecting, setRejecting] = useState(false)
+  const rejectButton = useRef<HTMLButtonElement>(null)
+  const comments = useComments(request.comments.length > 0)
+  const canComment = mayComment(user, request) && request.held === null
+  const approve = () => onDecide('approved', null)
+  useSingleKeys(
+    {
+      a: isOpen && !isRejecting ? approve : undefined,
+      r: isOpen ? () => setRejecting(true) : undefined,
+      c: canComment ? comments.write : undefined,
+    },
+    hasKeys,
+  )
+  return (
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="rounded-lg border border-line bg-surface outline-offset-2"
+    >
+      <div className="flex flex-col gap-3 p-4">
+        <header id={titleId} className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="min-w-0 max-md:flex-1 md:w-56">
+            <Requester user={request.person} />
+          </div>
+          <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+            <RequestSummary request={request} />
+          </div>
+          <StatusTag status={request.status} />
+        </header>
+        {request.held && <Alert>{inboxCopy.held[request.held.status]}</Alert>}
+        {request.reason && <FoldedText>{request.reason}</FoldedText>}
+        {request.attachment_url && <AttachmentLink url={request.attachment_url} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {quote && <FrozenCost request={request} quote={quote} />}
+          <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
+          {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
+        </div>
+        <TeamStrip request={request} />
+        <div ref={comments.place} className="-mx-2.5 empty:hidden">
+          <Comments
+            request={request}
+            author={user}
+            speaksAs={request.user_id === user.id ? 'Employee' : 'Manager'}
+            mayComment={canComment}
+            isOpen={comments.isOpen}
+            onOpenChange={comments.setOpen}
+          />
+        </div>
+      </div>
+      {isOpen && (
+        <footer
+          data-print="hidden"
+          className="sticky bottom-0 z-10 flex flex-wrap items-start justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(height<30rem)]:static"
+        >
+          {isRejecting ? (
+            <RejectForm
+              onReject={notes => onDecide('rejected', notes)}
+              onCancel={() => {
+                setRejecting(false)
+                requestAnimationFrame(() => rejectButton.current?.focus())
+              }}
+            />
+          ) : (
+            <Decisions
+              name={nameOf(request)}
+              rejectButton={rejectButton}
+              onApprove={approve}
+              onApproveWithNote={onApproveWithNote}
+              onReject={() => setRejecting(true)}
+            />
+          )}
+        </footer>
+      )}
+    </article>
+  )
+}
+
+interface DecisionsProps {
+  name: string
+  rejectButton: RefObject<HTMLButtonElement | null>
+  onApprove: () => void
+  onApproveWithNote: () => void
+  onReject: () => void
+}
+
+const Decisions = ({ name, rejectButton, onApprove, onApproveWithNote, onReject }: DecisionsProps) => (
+  <>
+    <Button size="small" variant="quiet" className="max-md:order-last" onPress={onApproveWithNote}>
+      {inboxCopy.approveWithNote}
+    </Button>
+    <Button
+      ref={rejectButton}
+      size="small"
+      icon={<X aria-hidden className="text-danger-ink" />}
+      aria-label={`${copy.reject}: ${name}`}
+      onPress={onReject}
+    >
+      {copy.reject}
+    </Button>
+    <Button
+      size="small"
+      variant="primary"
+      icon={<Check aria-hidden />}
+      aria-label={`${copy.approve}: ${name}`}
+      onPress={onApprove}
+    >
+      {copy.approve}
+    </Button>
+  </>
+)
+
+/** Comments are unfolded where there are some, and where somebody wants to write one. */
+function useComments(areThere: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(areThere)
+  const [writing, setWriting] = useState(0)
+  useEffect(() => {
+    if (writing > 0) place.current?.querySelector('textarea')?.focus()
+  }, [writing])
+  return {
+    place,
+    isOpen,
+    setOpen,
+    write() {
+      setOpen(true)
+      setWriting(writing + 1)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  inboxCopy as copy,
+  formatDays,
+  formatLeaveDays,
+  leaveType,
+  type TeamRequestRow,
+} from '@leavewell/leave'
+import { TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { nameOf } from '../decide/decision-dialog.tsx'
+
+interface Props {
+  requests: readonly TeamRequestRow[]
+  selected: TeamRequestRow | undefined
+  onSelect: (request: TeamRequestRow) => void
+  pager: ReactNode
+}
+
+/** The requests of a page, one line each. Tab stops at the chosen one, arrows go to the others. */
+export function InboxList({ requests, selected, onSelect, pager }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const at = requests.findIndex(({ id }) => id === selected?.id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, at, requests.length)
+    const request = target === undefined ? undefined : requests[target]
+    if (request === undefined) return
+    event.preventDefault()
+    onSelect(request)
+    list.current?.querySelectorAll('button')[target ?? 0]?.focus()
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        onKeyDown={onKeyDown}
+        className="flex flex-col divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+      >
+        {requests.map((request, index) => (
+          <li key={request.id}>
+            <Row
+              request={request}
+              isSelected={index === at}
+              isTabStop={index === Math.max(at, 0)}
+              onSelect={() => onSelect(request)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="pt-3 empty:hidden">{pager}</div>
+    </>
+  )
+}
+
+/** Where an arrow leads. */
+function targetOf(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, count - 1)
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+  }
+}
+
+interface RowProps {
+  request: TeamRequestRow
+  isSelected: boolean
+  isTabStop: boolean
+  onSelect: () => void
+}
+
+const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
+  <button
+    type="button"
+    aria-current={isSelected || undefined}
+    tabIndex={isTabStop ? 0 : -1}
+    onClick={onSelect}
+    className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-sunken aria-[current]:bg-accent-soft"
+  >
+    <Avatar name={nameOf(request)} src={request.person?.profile_picture} />
+    <span className="min-w-0 flex-1">
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate font-medium">{nameOf(request)}</span>
+        <Warning request={request} />
+        {request.status !== 'pending' && <StatusTag status={request.status} />}
+      </span>
+      <span className="figures flex flex-wrap gap-x-2 text-ink-muted text-meta">
+        <LeaveTypeName type={leaveType(request.leave_type).value} />
+        <span>
+          {formatLeaveDays(request)} · {formatDays(request.days_requested)}
+        </span>
+      </span>
+    </span>
+  </button>
+)
+
+/** What speaks against approving at a glance. */
+function Warning({ request: { status, overlaps, balance, days_requested } }: { request: TeamRequestRow }) {
+  if (status !== 'pending') return null
+  const reasons = [
+    ...(overlaps.length > 0 ? [copy.overlaps] : []),
+    ...(balance && balance.balance < days_requested ? [copy.moreThanLeft] : []),
+  ]
+  if (reasons.length === 0) return null
+  return (
+    <span title={reasons.join(', ')} className="shrink-0 text-warning-ink">
+      <TriangleAlert aria-hidden className="size-4" />
+      <span className="sr-only">{reasons.join(', ')}</span>
+    </span>
+  )
+}

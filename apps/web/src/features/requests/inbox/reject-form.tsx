@@ -1,0 +1,43 @@
+import { requestsCopy as copy, hasNotesToReject, inboxCopy } from '@leavewell/leave'
+import { useForm } from '../../../forms/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+
+interface Props {
+  onReject: (notes: string) => void
+  onCancel: () => void
+}
+
+/** The note that a rejection needs, below the button that asked for it. */
+export function RejectForm({ onReject, onCancel }: Props) {
+  const form = useForm({
+    start: () => ({ manager_notes: '' }),
+    check: ({ manager_notes }) =>
+      hasNotesToReject(manager_notes) ? [] : [{ field: 'manager_notes', message: copy.notesRequired }],
+    send: async ({ manager_notes }) => onReject(manager_notes.trim()),
+    quiet: 'all',
+  })
+  return (
+    <Form problems={form.problems} onSubmit={form.submit} className="w-full gap-2">
+      <TextArea
+        {...form.field('manager_notes')}
+        label={copy.managerNotes}
+        hint={copy.notesNeeded}
+        isRequired
+        rows={2}
+        maxLength={2000}
+        autoFocus
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="small" onPress={onCancel}>
+          {inboxCopy.cancelReject}
+        </Button>
+        <Button type="submit" size="small" variant="danger">
+          {copy.reject}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { TEAM_REQUEST_TABS, type TeamRequestFilter, type TeamRequestRow, type User } from '@leavewell/leave'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { teamRequests } from '../../../data/leave-requests/team-requests.ts'
+import { RequestList, type ShownRequests } from '../list/request-list.tsx'
+import type { ListViewState } from '../list/use-list-view.ts'
+import { INBOX_PAGE_SIZE, Inbox } from './inbox.tsx'
+
+interface Props {
+  user: User
+  filter: TeamRequestFilter
+  view: ListViewState
+  selectedId: string | undefined
+  onSelect: (id: string | undefined) => void
+  onShowKeys: () => void
+}
+
+/** The tabs, the search and the pages of Team Requests around its inbox. */
+export function RequestInbox({ user, filter, view, ...inbox }: Props) {
+  const queryClient = useQueryClient()
+  const asked = teamRequests(user, filter, view.page, INBOX_PAGE_SIZE)
+  return (
+    <RequestList
+      tabs={TEAM_REQUEST_TABS}
+      view={view}
+      query={useQuery(asked)}
+      size={INBOX_PAGE_SIZE}
+      layout={(page, pager) => (
+        <Inbox
+          user={user}
+          requests={page.items}
+          pager={pager}
+          onDecided={request =>
+            queryClient.setQueryData(asked.queryKey, shown => shown && without(shown, request, filter))
+          }
+          {...inbox}
+        />
+      )}
+    />
+  )
+}
+
+/** A page from which a request has just gone, where that tab holds those that wait. */
+function without<Page extends ShownRequests<TeamRequestRow>>(
+  shown: Page,
+  { id }: TeamRequestRow,
+  { status }: TeamRequestFilter,
+): Page {
+  if (status !== 'pending') return shown
+  const { page, counts } = shown
+  return {
+    ...shown,
+    counts: { ...counts, pending: counts.pending - 1 },
+    page: { ...page, total: page.total - 1, items: page.items.filter(item => item.id !== id) },
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  addDays,
+  inboxCopy as copy,
+  type DayRange,
+  dayNumber,
+  daysBetween,
+  formatLeaveDays,
+  formatWeekday,
+  type LeaveRequest,
+  leaveTypeLabel,
+  type NearbyLeave,
+  screenCopy,
+  statusLabel,
+  weekdayOf,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
+import { type BarLeave, LeaveBar } from '../../../leave-ui/leave-bar.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { classes } from '../../../lib/classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** So many days have a number each; of more, the weeks have one. */
+const NUMBERED_DAYS = 21
+
+/** The weeks around a request with a row for everybody of the team who is away then, its own first. */
+export function TeamStrip({ request }: { request: LeaveRequest }) {
+  const query = useQuery(teamLeave(request.id))
+  return (
+    <section aria-label={copy.around} className="rounded-md border border-line">
+      <h3 className="px-3 py-2 text-ink-muted text-meta">{copy.around}</h3>
+      <QueryView query={query} loading={<Skeleton className="m-3 h-20" />}>
+        {({ start, end, rows }) => {
+          const own = rows.find(({ user_id }) => user_id === request.user_id)
+          const others = rows.filter(row => row !== own)
+          const range = { start, end }
+          return (
+            <div className="overflow-x-auto pb-2">
+              <div className="min-w-96">
+                <Days range={range} request={request} />
+                <ul>
+                  <Row
+                    name={copy.thisRequest}
+                    leaves={[request, ...(own?.leave ?? [])]}
+                    range={range}
+                    isOwn
+                  />
+                  {others.map(({ user_id, name, leave }) => (
+                    <Row key={user_id} name={name ?? screenCopy.unknownPerson} leaves={leave} range={range} />
+                  ))}
+                </ul>
+              </div>
+              {others.length === 0 && (
+                <p className="px-3 py-1 text-ink-muted text-meta">{copy.nobodyAround}</p>
+              )}
+            </div>
+          )
+        }}
+      </QueryView>
+    </section>
+  )
+}
+
+const ROW = 'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-2 px-3'
+
+/** Days for the eye: rows say theirs in words. */
+function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
+  const days = daysBetween(range.start, range.end)
+  const isEach = days.length <= NUMBERED_DAYS
+  return (
+    <div aria-hidden className={ROW}>
+      <span />
+      <div className="figures grid text-center text-ink-subtle text-meta" style={columns(days.length)}>
+        {days.map(day => (
+          <span
+            key={day}
+            className={classes(
+              'min-w-0 rounded-sm',
+              !isEach && 'overflow-visible whitespace-nowrap text-left',
+              day >= request.start_date && day <= request.end_date && 'bg-accent-soft text-accent-ink',
+            )}
+          >
+            {isEach && <span className="block">{formatWeekday(day, 'narrow')}</span>}
+            {(isEach || weekdayOf(day) === 0) && Number(day.slice(8))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  name: string
+  leaves: readonly (NearbyLeave | LeaveRequest)[]
+  range: DayRange
+  isOwn?: boolean
+}
+
+const Row = ({ name, leaves, range, isOwn = false }: RowProps) => {
+  const count = dayNumber(range.end) - dayNumber(range.start) + 1
+  return (
+    <li className={classes(ROW, 'py-0.5')}>
+      <span className={classes('truncate text-meta', isOwn ? 'font-semibold' : 'text-ink-muted')}>
+        {name}
+      </span>
+      <span className="sr-only">{leaves.map(inWords).join('; ')}</span>
+      <span
+        aria-hidden
+        className="grid grid-flow-row-dense gap-y-0.5 rounded-sm bg-sunken"
+        style={columns(count)}
+      >
+        {leaves.map(leave => (
+          <span key={leave.id} className="h-6 min-w-0" style={placeOf(leave, range)}>
+            <LeaveBar leave={leave} range={range} hasRoom={daysShown(leave, range) / count > 0.15} />
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+const inWords = (leave: NearbyLeave | LeaveRequest) =>
+  `${leaveTypeLabel(leave.leave_type)}, ${formatLeaveDays(leave)}, ${statusLabel(leave.status)}`
+
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+
+/** The first day that is shown, from 1, and the day after the last. */
+function placeOf({ start_date, end_date }: BarLeave, { start, end }: DayRange) {
+  const first = start_date < start ? start : start_date
+  const after = addDays(end_date > end ? end : end_date, 1)
+  const column = (day: string) => dayNumber(day) - dayNumber(start) + 1
+  return { gridColumn: `${column(first)} / ${column(after)}` }
+}
+
+function daysShown({ start_date, end_date }: BarLeave, { start, end }: DayRange): number {
+  const first = start_date < start ? start : start_date
+  const last = end_date > end ? end : end_date
+  return dayNumber(last) - dayNumber(first) + 1
+}

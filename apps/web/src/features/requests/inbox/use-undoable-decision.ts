@@ -1,0 +1,64 @@
+import { inboxCopy as copy, formatLeaveDays, type TeamRequestRow } from '@leavewell/leave'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { invalidateEntities } from '../../../data/connection/invalidate-entities.ts'
+import { holdDecision, takeBackDecision } from '../../../data/leave-requests/held-decisions.ts'
+import { announceServerError, announceSuccess, announceUndoable } from '../../../leave-ui/announce.ts'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { nameOf } from '../decide/decision-dialog.tsx'
+import type { Decision } from '../decide/use-decide.ts'
+import { useUndoTime } from './inbox-choices.ts'
+
+/** The message goes a little before the server acts, so that whoever presses at the last moment is not late. */
+const EARLIER_MS = 500
+
+/**
+ * Decides at once on the version that is on the screen, and offers to take it back: the server holds the decision meanwhile, so that
+ * nothing is lost with the page. `onBack` is told of a request that waits again, also when the server refused.
+ */
+export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
+  const queryClient = useQueryClient()
+  const { seconds } = useUndoTime()
+  const { mutateAsync: hold } = useMutation(holdDecision())
+  const { mutateAsync: takeBack } = useMutation(takeBackDecision())
+  const last = useRef<() => void>(undefined)
+
+  function refused(error: Error) {
+    announceServerError(errorMessage(error))
+    invalidateEntities(queryClient, ['LeaveRequest'])
+  }
+
+  async function undo(request: TeamRequestRow) {
+    last.current = undefined
+    try {
+      await takeBack(request.id)
+      announceSuccess(copy.takenBack(nameOf(request), formatLeaveDays(request)))
+      onBack(request)
+    } catch (error) {
+      refused(error as Error)
+    }
+  }
+
+  async function decide(request: TeamRequestRow, status: Decision, notes: string | null) {
+    try {
+      await hold({ id: request.id, status, manager_notes: notes, seen: request.updated_date, seconds })
+    } catch (error) {
+      refused(error as Error)
+      onBack(request)
+      return
+    }
+    const take = () => void undo(request)
+    last.current = take
+    announceUndoable(
+      copy[status](nameOf(request), formatLeaveDays(request)),
+      { label: copy.undo, onPress: take },
+      seconds * 1000 - EARLIER_MS,
+    )
+  }
+
+  return {
+    decide,
+    /** Takes the last decision back, if there is one that has not been. */
+    undoLast: () => last.current?.(),
+  }
+}

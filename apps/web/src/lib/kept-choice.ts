@@ -1,0 +1,30 @@
+import { defaultStorage } from '@leavewell/client'
+import { useSyncExternalStore } from 'react'
+
+/** In a builder's frame the browser may forbid its own: then it is kept as long as the page. */
+const { local: storage } = defaultStorage()
+
+/**
+ * A choice that somebody made once and finds again in this browser, like the theme: `useKeptChoice(KEY, ['cards', 'inbox'])`. What is
+ * not among the options counts as the first of them.
+ */
+export function useKeptChoice<Choice extends string>(
+  key: string,
+  options: readonly [Choice, ...Choice[]],
+): [Choice, (choice: Choice) => void] {
+  const kept = useSyncExternalStore(subscribe, () => storage.getItem(key))
+  return [
+    options.find(option => option === kept) ?? options[0],
+    choice => {
+      storage.setItem(key, choice)
+      for (const listener of listeners) listener()
+    },
+  ]
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+
+/** What single keys do, by the character: `{ j: next, '?': help }`. */
+export type SingleKeys = Readonly<Record<string, (() => void) | undefined>>
+
+/**
+ * Lets single keys act on a page. Never while somebody types, chooses in a list or a menu or has a window open, nor together with keys
+ * that the browser or the system listens to. Whoever uses this offers to switch them off (WCAG 2.1.4).
+ */
+export function useSingleKeys(keys: SingleKeys, isOn: boolean): void {
+  const current = useRef(keys)
+  useEffect(() => {
+    current.current = keys
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector(OVER_THE_PAGE) !== null) return
+      const act = current.current[event.key.toLowerCase()]
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOn])
+}
+
+const TAKES_KEYS =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="listbox"], [role="menu"]'
+
+/** Passing messages are dialogs as well, and stand beside the page. */
+const OVER_THE_PAGE =
+  '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TAKES_KEYS) !== null

@@ -1,0 +1,44 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import { Button } from './button.tsx'
+
+interface Props {
+  /** What the entries are. */
+  label: string
+  list: ReactNode
+  /** The chosen one of them. */
+  detail: ReactNode
+  /** Where there is no room for both: whether the chosen one is looked at. */
+  isDetailOpen: boolean
+  /** The way back to the list. */
+  back: string
+  onBack: () => void
+}
+
+/** A list, and what is chosen in it beside it; in a narrow window one after the other. */
+export const SplitView = ({ label, list, detail, isDetailOpen, back, onBack }: Props) => (
+  <div className="grid gap-4 lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] lg:items-start">
+    <section
+      aria-label={label}
+      className={classes(
+        'min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto',
+        isDetailOpen && 'max-lg:hidden',
+      )}
+    >
+      {list}
+    </section>
+    <div className={classes('flex min-w-0 flex-col gap-3', !isDetailOpen && 'max-lg:hidden')}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<ChevronLeft aria-hidden />}
+        className="self-start lg:hidden"
+        onPress={onBack}
+      >
+        {back}
+      </Button>
+      {detail}
+    </div>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showToast, toastQueue } from './toast-queue.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<ToastRegion />)
+})
+afterEach(() => {
+  act(() => toastQueue.clear())
+  vi.useRealTimers()
+})
+
+function show(onPress = vi.fn()) {
+  act(() =>
+    showToast({ tone: 'success', text: 'Approved: Sophie', action: { label: 'Undo', onPress } }, 10_000),
+  )
+  return onPress
+}
+
+it('what can be done about a message is a button in it, and the message goes with it', async () => {
+  const undo = show()
+  expect(screen.getByRole('alertdialog', { name: 'Approved: Sophie' })).toBeVisible()
+  screen.getByRole('button', { name: 'Undo' }).focus()
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Approved: Sophie')).not.toBeInTheDocument()
+})
+
+it('it goes when its time is over, also while somebody is in it: then nothing can be done any more', () => {
+  show()
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus())
+  act(() => vi.advanceTimersByTime(9_900))
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  act(() => vi.advanceTimersByTime(200))
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+it('a message without one waits while it is looked at', () => {
+  act(() => showToast({ tone: 'info', text: 'Saved' }, 3_000))
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  act(() => vi.advanceTimersByTime(9_000))
+  expect(screen.getByText('Saved')).toBeVisible()
+})
