@@ -38,8 +38,9 @@ export function LeaveChip({ leave, day, isTeam, onOpen }: Props) {
         colour={colour}
         before={half === 'pm' ? 50 : 0}
         after={half === 'am' ? 50 : 0}
-        comesFrom={comesFrom}
-        goesOn={goesOn}
+        // At noon it ends without a line, which would cross the words.
+        comesFrom={comesFrom || half === 'pm'}
+        goesOn={goesOn || half === 'am'}
       />
       <Dot colour={colour} />
       <span className="truncate font-medium">{isTeam ? leave.name : label}</span>
