@@ -293,7 +293,7 @@ const SERVER_STOREYS = [
     'leave-balance-entries',
     'work-patterns',
   ],
-  ['departments', 'leave-balances', 'leave-ledger', 'system'],
+  ['away', 'departments', 'leave-balances', 'leave-ledger', 'system'],
   ['leave-policies', 'leave-requests'],
   ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods'],
   ['assistant', 'user-import'],

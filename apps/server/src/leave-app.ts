@@ -1,6 +1,7 @@
 import type { AppDefinition } from '@leavewell/platform'
 import { getAnalytics } from './analytics/get-analytics.ts'
 import { assistant } from './assistant/assistant.ts'
+import { listAway } from './away/list-away.ts'
 import { closePeriod } from './closed-periods/close-period.ts'
 import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
@@ -82,6 +83,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     getSupport,
     getAnalytics: getAnalytics(org),
     listLeaveRequests,
+    listAway,
     getLeaveRequest: getLeaveRequest(org),
     holdDecision: holdDecision(org),
     takeBackDecision,

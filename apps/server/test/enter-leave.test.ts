@@ -284,7 +284,7 @@ describe('sickness that employees enter themselves afterwards', () => {
     expect(
       (
         await company.request(employee, {
-          leave_type: 'other',
+          leave_type: 'unpaid',
           start_date: '2026-02-25',
           end_date: '2026-02-25',
         })

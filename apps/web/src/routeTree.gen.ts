@@ -17,6 +17,7 @@ import { Route as SessionCompleteprofileRouteImport } from './routes/_session/co
 import { Route as SessionLayoutIndexRouteImport } from './routes/_session/_layout/index'
 import { Route as SessionLayoutAdmindashboardRouteImport } from './routes/_session/_layout/admindashboard'
 import { Route as SessionLayoutAuditRouteImport } from './routes/_session/_layout/audit'
+import { Route as SessionLayoutAwayRouteImport } from './routes/_session/_layout/away'
 import { Route as SessionLayoutBalancesRouteImport } from './routes/_session/_layout/balances'
 import { Route as SessionLayoutDashboardRouteImport } from './routes/_session/_layout/dashboard'
 import { Route as SessionLayoutMyrequestsRouteImport } from './routes/_session/_layout/myrequests'
@@ -27,6 +28,7 @@ import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
+import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
 import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
 import { Route as SessionLayoutSettingsPoliciesIndexRouteImport } from './routes/_session/_layout/settings/policies/index'
 import { Route as SessionLayoutSettingsPoliciesNewRouteImport } from './routes/_session/_layout/settings/policies/new'
@@ -68,6 +70,11 @@ const SessionLayoutAdmindashboardRoute =
 const SessionLayoutAuditRoute = SessionLayoutAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
+const SessionLayoutAwayRoute = SessionLayoutAwayRouteImport.update({
+  id: '/away',
+  path: '/away',
   getParentRoute: () => SessionLayoutRoute,
 } as any)
 const SessionLayoutBalancesRoute = SessionLayoutBalancesRouteImport.update({
@@ -124,6 +131,12 @@ const SessionLayoutSettingsHolidaysRoute =
     path: '/holidays',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsOrganisationRoute =
+  SessionLayoutSettingsOrganisationRouteImport.update({
+    id: '/organisation',
+    path: '/organisation',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsWorkingTimeRoute =
   SessionLayoutSettingsWorkingTimeRouteImport.update({
     id: '/working-time',
@@ -150,6 +163,7 @@ export interface FileRoutesByFullPath {
   '/completeprofile': typeof SessionCompleteprofileRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/audit': typeof SessionLayoutAuditRoute
+  '/away': typeof SessionLayoutAwayRoute
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
@@ -159,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings/': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -171,6 +186,7 @@ export interface FileRoutesByTo {
   '/completeprofile': typeof SessionCompleteprofileRoute
   '/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/audit': typeof SessionLayoutAuditRoute
+  '/away': typeof SessionLayoutAwayRoute
   '/balances': typeof SessionLayoutBalancesRoute
   '/dashboard': typeof SessionLayoutDashboardRoute
   '/myrequests': typeof SessionLayoutMyrequestsRoute
@@ -179,6 +195,7 @@ export interface FileRoutesByTo {
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -193,6 +210,7 @@ export interface FileRoutesById {
   '/_session/completeprofile': typeof SessionCompleteprofileRoute
   '/_session/_layout/admindashboard': typeof SessionLayoutAdmindashboardRoute
   '/_session/_layout/audit': typeof SessionLayoutAuditRoute
+  '/_session/_layout/away': typeof SessionLayoutAwayRoute
   '/_session/_layout/balances': typeof SessionLayoutBalancesRoute
   '/_session/_layout/dashboard': typeof SessionLayoutDashboardRoute
   '/_session/_layout/myrequests': typeof SessionLayoutMyrequestsRoute
@@ -203,6 +221,7 @@ export interface FileRoutesById {
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/_session/_layout/settings/': typeof SessionLayoutSettingsIndexRoute
   '/_session/_layout/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -217,6 +236,7 @@ export interface FileRouteTypes {
     | '/completeprofile'
     | '/admindashboard'
     | '/audit'
+    | '/away'
     | '/balances'
     | '/dashboard'
     | '/myrequests'
@@ -226,6 +246,7 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/settings/holidays'
+    | '/settings/organisation'
     | '/settings/working-time'
     | '/settings/'
     | '/settings/policies/new'
@@ -238,6 +259,7 @@ export interface FileRouteTypes {
     | '/completeprofile'
     | '/admindashboard'
     | '/audit'
+    | '/away'
     | '/balances'
     | '/dashboard'
     | '/myrequests'
@@ -246,6 +268,7 @@ export interface FileRouteTypes {
     | '/teamcalendar'
     | '/teamrequests'
     | '/settings/holidays'
+    | '/settings/organisation'
     | '/settings/working-time'
     | '/settings'
     | '/settings/policies/new'
@@ -259,6 +282,7 @@ export interface FileRouteTypes {
     | '/_session/completeprofile'
     | '/_session/_layout/admindashboard'
     | '/_session/_layout/audit'
+    | '/_session/_layout/away'
     | '/_session/_layout/balances'
     | '/_session/_layout/dashboard'
     | '/_session/_layout/myrequests'
@@ -269,6 +293,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
     | '/_session/_layout/settings/holidays'
+    | '/_session/_layout/settings/organisation'
     | '/_session/_layout/settings/working-time'
     | '/_session/_layout/settings/'
     | '/_session/_layout/settings/policies/new'
@@ -336,6 +361,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/audit'
       preLoaderRoute: typeof SessionLayoutAuditRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
+    '/_session/_layout/away': {
+      id: '/_session/_layout/away'
+      path: '/away'
+      fullPath: '/away'
+      preLoaderRoute: typeof SessionLayoutAwayRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
     '/_session/_layout/balances': {
@@ -408,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsHolidaysRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/organisation': {
+      id: '/_session/_layout/settings/organisation'
+      path: '/organisation'
+      fullPath: '/settings/organisation'
+      preLoaderRoute: typeof SessionLayoutSettingsOrganisationRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/working-time': {
       id: '/_session/_layout/settings/working-time'
       path: '/working-time'
@@ -434,6 +473,7 @@ declare module '@tanstack/react-router' {
 
 interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
+  SessionLayoutSettingsOrganisationRoute: typeof SessionLayoutSettingsOrganisationRoute
   SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
   SessionLayoutSettingsIndexRoute: typeof SessionLayoutSettingsIndexRoute
   SessionLayoutSettingsPoliciesNewRoute: typeof SessionLayoutSettingsPoliciesNewRoute
@@ -442,6 +482,8 @@ interface SessionLayoutSettingsRouteChildren {
 
 const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
+  SessionLayoutSettingsOrganisationRoute:
+    SessionLayoutSettingsOrganisationRoute,
   SessionLayoutSettingsWorkingTimeRoute: SessionLayoutSettingsWorkingTimeRoute,
   SessionLayoutSettingsIndexRoute: SessionLayoutSettingsIndexRoute,
   SessionLayoutSettingsPoliciesNewRoute: SessionLayoutSettingsPoliciesNewRoute,
@@ -457,6 +499,7 @@ const SessionLayoutSettingsRouteWithChildren =
 interface SessionLayoutRouteChildren {
   SessionLayoutAdmindashboardRoute: typeof SessionLayoutAdmindashboardRoute
   SessionLayoutAuditRoute: typeof SessionLayoutAuditRoute
+  SessionLayoutAwayRoute: typeof SessionLayoutAwayRoute
   SessionLayoutBalancesRoute: typeof SessionLayoutBalancesRoute
   SessionLayoutDashboardRoute: typeof SessionLayoutDashboardRoute
   SessionLayoutMyrequestsRoute: typeof SessionLayoutMyrequestsRoute
@@ -471,6 +514,7 @@ interface SessionLayoutRouteChildren {
 const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutAdmindashboardRoute: SessionLayoutAdmindashboardRoute,
   SessionLayoutAuditRoute: SessionLayoutAuditRoute,
+  SessionLayoutAwayRoute: SessionLayoutAwayRoute,
   SessionLayoutBalancesRoute: SessionLayoutBalancesRoute,
   SessionLayoutDashboardRoute: SessionLayoutDashboardRoute,
   SessionLayoutMyrequestsRoute: SessionLayoutMyrequestsRoute,

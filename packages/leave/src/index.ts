@@ -36,6 +36,7 @@ export * from './entities/working-time.ts'
 
 export * from './contracts/analytics.ts'
 export * from './contracts/audit.ts'
+export * from './contracts/away.ts'
 export * from './contracts/balance-statement.ts'
 export * from './contracts/calendar-change.ts'
 export * from './contracts/closed-periods.ts'
@@ -61,6 +62,7 @@ export * from './copy/admin.ts'
 export * from './copy/analytics.ts'
 export * from './copy/app-start.ts'
 export * from './copy/assistant.ts'
+export * from './copy/away.ts'
 export * from './copy/balance-admin.ts'
 export * from './copy/balance-statement.ts'
 export * from './copy/balances.ts'
@@ -214,6 +216,7 @@ export * from './calendar/free-days.ts'
 export * from './calendar/half-on.ts'
 export * from './calendar/month.ts'
 export * from './calendar/weeks-around.ts'
+export * from './calendar/who-is-away.ts'
 
 // What waits in the bell.
 

@@ -1,6 +1,6 @@
-import { holidaysCopy, policySettingsCopy, workingTimeCopy } from '@leavewell/leave'
+import { holidaysCopy, organisationCopy, policySettingsCopy, workingTimeCopy } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
-import { CalendarClock, type LucideIcon, Scale, TreePalm } from 'lucide-react'
+import { Building2, CalendarClock, type LucideIcon, Scale, TreePalm } from 'lucide-react'
 
 /** A page of the rules: an entry of their list. */
 interface SettingsPage {
@@ -30,5 +30,11 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     title: holidaysCopy.title,
     summary: holidaysCopy.summary,
     icon: TreePalm,
+  },
+  {
+    path: '/settings/organisation',
+    title: organisationCopy.title,
+    summary: organisationCopy.summary,
+    icon: Building2,
   },
 ]

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
+import { AwayCard } from '../features/away/lazy-away-card.tsx'
 import { BalanceCards } from '../features/balances/balance-cards.tsx'
 import { DashboardSummary } from '../features/dashboards/dashboard-summary.tsx'
 import { FirstSteps } from '../features/dashboards/first-steps.tsx'
@@ -67,6 +68,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
         balances={{ ...balances, data: movements.isPending ? undefined : balances.data }}
         movements={movements.data}
       />
+      <AwayCard />
       <RecentRequests requests={recent} />
       <LeaveFormDialog
         isOpen={form.isOpen}

@@ -5,8 +5,15 @@ export const LOCKABLE_FIELDS = ['date_hired', 'position', 'department'] as const
 
 export type LockableField = (typeof LOCKABLE_FIELDS)[number]
 
+/** Whose absences employees see: that they are away, and when. */
+export const AWAY_CIRCLES = ['nobody', 'team', 'department', 'everybody'] as const
+
+export type AwayCircle = (typeof AWAY_CIRCLES)[number]
+
 /** What the company has chosen; one record, and none until somebody chooses. */
 export interface CompanySettings extends BaseRecord {
   /** Fields that employees see in their profile and do not change. */
   locked_profile_fields: LockableField[]
+  /** Null is nobody, as the specification has it. */
+  away_circle: AwayCircle | null
 }

@@ -1,4 +1,4 @@
-import type { CompanySettings, LockableField, SupportContact } from '@leavewell/leave'
+import type { AwayCircle, CompanySettings, SupportContact } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -11,10 +11,22 @@ export const lockedProfileFields = () =>
     staleTime: 0,
   })
 
+/** Whose absences employees see. */
+export const awayCircle = () =>
+  queryOptions({
+    queryKey: ['CompanySettings', 'away'],
+    queryFn: async (): Promise<AwayCircle> =>
+      (await client.entities.CompanySettings.list())[0]?.away_circle ?? 'nobody',
+    staleTime: 0,
+  })
+
+type Settings = Partial<Pick<CompanySettings, 'locked_profile_fields' | 'away_circle'>>
+
+/** What is not named stays as it is. */
 export const changeSettings = () =>
   mutationOptions({
-    mutationFn: async (locked_profile_fields: LockableField[]) =>
-      (await client.functions.invoke<CompanySettings>('changeSettings', { locked_profile_fields })).data,
+    mutationFn: async (chosen: Settings) =>
+      (await client.functions.invoke<CompanySettings>('changeSettings', { ...chosen })).data,
     meta: { changes: ['CompanySettings'] },
   })
 

@@ -41,7 +41,7 @@ export function ProfilesCard() {
         size="small"
         isDisabled={chosen === undefined}
         isPending={save.isPending}
-        onPress={() => save.mutate(fields)}
+        onPress={() => save.mutate({ locked_profile_fields: fields })}
       >
         {copy.saveSettings}
       </Button>

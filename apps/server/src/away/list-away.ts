@@ -1,0 +1,59 @@
+import {
+  type AwayAnswer,
+  type AwayCircle,
+  type AwayLeave,
+  type AwayQuestion,
+  type AwayUser,
+  addDays,
+  awayCopy,
+  MAX_AWAY_DAYS,
+  whoIsAway,
+} from '@leavewell/leave'
+import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireUser } from '../kernel/actor.ts'
+import { readsOf } from '../kernel/records.ts'
+import { lookUpManager } from '../org-structure/reporting-lines.ts'
+
+const day = Type.String({ format: 'date' })
+const schema = Type.Object({ from: day, to: day })
+
+/** Which colleagues are away between two days, as far as the organisation lets the caller see it. The answer holds nothing that may not be seen. */
+export const listAway: ReadingFunction = {
+  reads: async ({ principal, body, entities, query }) => {
+    if (principal.kind === 'visitor') throw errors.unauthenticated()
+    const user = requireUser(principal)
+    const asked: AwayQuestion = readInput(schema, body)
+    if (asked.to < asked.from || asked.to > addDays(asked.from, MAX_AWAY_DAYS))
+      throw errors.unprocessable(awayCopy.tooLong, 'to')
+    const records = readsOf(entities)
+    const [settings] = await records.find('CompanySettings', {}, { limit: 1 })
+    const circle: AwayCircle = settings?.away_circle ?? 'nobody'
+    const answer: AwayAnswer = { circle, rows: [] }
+    if (circle === 'nobody') return { body: answer }
+    const [manager, viewer, leaves] = await Promise.all([
+      lookUpManager(records, user),
+      records.get('User', user.id),
+      readLeaves(query, asked),
+    ])
+    if (viewer) answer.rows = whoIsAway({ ...viewer, manager }, leaves, circle)
+    return { body: answer }
+  },
+}
+
+/** Approved leave that touches these days, of people who may sign in. */
+async function readLeaves(query: ReadRows, { from, to }: AwayQuestion): Promise<AwayLeave[]> {
+  const rows = await query<AwayUser & Omit<AwayLeave, 'user'>>(
+    `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email,
+       r.leave_type, r.start_date, r.end_date
+     FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
+     WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND u.disabled IS NOT TRUE`,
+    [from, to],
+  )
+  return rows.map(({ leave_type, start_date, end_date, ...user }) => ({
+    leave_type,
+    start_date,
+    end_date,
+    user,
+  }))
+}

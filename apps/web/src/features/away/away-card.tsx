@@ -1,0 +1,37 @@
+import { addDays, awayAfter, awayOn, awayCopy as copy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { whoIsAway } from '../../data/leave-requests/away.ts'
+import { today } from '../../leave-ui/today.ts'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AwayList } from './away-list.tsx'
+
+const DAYS_AHEAD = 14
+const SHOWN = 5
+
+/** Who is away today and next, where the organisation shows it; elsewhere nothing at all. */
+export function AwayCard() {
+  const day = today()
+  const { data } = useQuery(whoIsAway({ from: day, to: addDays(day, DAYS_AHEAD) }))
+  if (data === undefined || data.circle === 'nobody') return null
+  const parts = [
+    { title: copy.today, rows: awayOn(data.rows, day), none: copy.nobodyToday },
+    { title: copy.next, rows: awayAfter(data.rows, day), none: copy.nobodyNext },
+  ]
+  return (
+    <Card title={copy.title} actions={<TextLink href="/away">{copy.open}</TextLink>} isFlush>
+      <div className="grid md:grid-cols-2 md:divide-x md:divide-line">
+        {parts.map(({ title, rows, none }) => (
+          <section key={title} aria-label={title} className="min-w-0">
+            <h3 className="px-4 pb-2 font-medium text-ink-muted text-meta max-md:pt-2">{title}</h3>
+            {rows.length === 0 ? (
+              <p className="border-line border-t px-4 py-3 text-ink-muted">{none}</p>
+            ) : (
+              <AwayList label={title} rows={rows} limit={SHOWN} />
+            )}
+          </section>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { type AwayRow, awayCopy as copy, formatDayRange, leaveTypeLabel } from '@leavewell/leave'
+import { Avatar } from '../../ui/avatar.tsx'
+
+interface Props {
+  label: string
+  rows: readonly AwayRow[]
+  /** Further ones are counted. */
+  limit?: number
+}
+
+/** Who is away and when; what leave it is where that may be known, and no more than *Away* elsewhere. */
+export function AwayList({ label, rows, limit = rows.length }: Props) {
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-line border-line border-t">
+        {rows.slice(0, limit).map(row => (
+          <li
+            key={`${row.name} ${row.start_date} ${row.leave_type}`}
+            className="flex min-h-11 items-center gap-3 px-4 py-2"
+          >
+            <Avatar name={row.name} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{row.name}</span>
+              <span className="text-ink-muted">
+                {row.leave_type ? leaveTypeLabel(row.leave_type) : copy.away}
+              </span>
+            </span>
+            <span className="figures shrink-0 text-right">
+              {formatDayRange(row.start_date, row.end_date)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > limit && (
+        <p className="px-4 py-2 text-ink-muted text-meta">{copy.more(rows.length - limit)}</p>
+      )}
+    </>
+  )
+}

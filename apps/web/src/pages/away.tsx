@@ -1,0 +1,51 @@
+import { awayCopy as copy, daysOfMonth, monthOf } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+import { whoIsAway } from '../data/leave-requests/away.ts'
+import { AwayList } from '../features/away/away-list.tsx'
+import { AwayMonth } from '../features/away/away-month.tsx'
+import { MonthSwitch } from '../features/calendar/month-switch.tsx'
+import { pagePath } from '../leave-ui/page-path.ts'
+import { QueryView } from '../leave-ui/query-view.tsx'
+import { today } from '../leave-ui/today.ts'
+import { useUser } from '../session/session.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageBody, PageHeader } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+
+/** Which colleagues are away in a month, as far as the organisation shows it. */
+export function AwayPage() {
+  const thisMonth = monthOf(today())
+  const [month, setMonth] = useState(thisMonth)
+  const isAdmin = useUser().role === 'admin'
+  const days = daysOfMonth(month)
+  const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
+  const query = useQuery(whoIsAway({ from: range.start, to: range.end }))
+  const circle = query.data?.circle
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={copy.title}
+        {...(circle && { subtitle: isAdmin && circle !== 'nobody' ? copy.adminText : copy.circles[circle] })}
+        parent={{ title: copy.back, href: pagePath('Dashboard') }}
+        actions={<MonthSwitch month={month} thisMonth={thisMonth} onShow={setMonth} />}
+      />
+      <Card isFlush>
+        <QueryView
+          query={{ ...query, data: query.data?.rows }}
+          loading={<SkeletonList rows={6} className="h-11" />}
+          empty={() => <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyInMonth}</EmptyState>}
+        >
+          {rows => (
+            <>
+              <AwayMonth rows={rows} range={range} />
+              <AwayList label={copy.title} rows={rows} />
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </PageBody>
+  )
+}

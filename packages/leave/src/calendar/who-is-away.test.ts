@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { AWAY_CIRCLES } from '../entities/company-settings.ts'
+import { type AwayUser, type AwayViewer, awayAfter, awayOn, sightOf, whoIsAway } from './who-is-away.ts'
+
+const user = (id: string, change: Partial<AwayUser> = {}): AwayUser => ({
+  id,
+  employee_id: `E-${id}`,
+  manager_id: 'E-boss',
+  department: 'Sales',
+  full_name: `${id} Test`,
+  email: `${id}@x.test`,
+  ...change,
+})
+const viewerOf = (self: AwayUser, change: Partial<AwayViewer> = {}): AwayViewer => ({
+  ...self,
+  role: 'user',
+  manager: { id: 'boss', employee_id: 'E-boss' },
+  ...change,
+})
+const emma = viewerOf(user('emma'))
+const mate = user('mate', { department: 'Design' })
+const boss = user('boss', { manager_id: null, department: null })
+const stranger = user('stan', { manager_id: 'E-other', department: ' sales ' })
+const foreigner = user('fay', { manager_id: null, department: 'Design' })
+
+const seen = (viewer: AwayViewer) =>
+  Object.fromEntries(
+    AWAY_CIRCLES.map(circle => [
+      circle,
+      [mate, boss, stranger, foreigner].map(each => sightOf(viewer, each, circle)).join(' '),
+    ]),
+  )
+
+describe('who sees whom away', () => {
+  it('is what the organisation says, for employees', () => {
+    expect(seen(emma)).toEqual({
+      nobody: 'nothing nothing nothing nothing',
+      team: 'away away nothing nothing',
+      department: 'nothing nothing away nothing',
+      everybody: 'away away away away',
+    })
+  })
+
+  it('is nobody of one’s team or department where one has none', () => {
+    const lone = viewerOf(user('lone', { manager_id: '', department: null }), { manager: undefined })
+    const other = user('other', { manager_id: '', department: '' })
+    expect(AWAY_CIRCLES.map(circle => sightOf(lone, other, circle))).toEqual([
+      'nothing',
+      'nothing',
+      'nothing',
+      'away',
+    ])
+  })
+
+  it('goes with the type for whom one decides: managers their reports, by employee id or user id, administrators all', () => {
+    const manager = viewerOf(boss, { manager: undefined })
+    expect(sightOf(manager, mate, 'team')).toBe('leave')
+    expect(sightOf(manager, user('x', { manager_id: 'boss' }), 'team')).toBe('leave')
+    expect(sightOf(manager, stranger, 'team')).toBe('nothing')
+    expect(seen(viewerOf(user('hr'), { role: 'admin' })).team).toBe('leave leave leave leave')
+    expect(seen(viewerOf(user('hr'), { role: 'admin' })).nobody).not.toContain('leave')
+  })
+
+  it('never is oneself', () => {
+    expect(sightOf(emma, user('emma'), 'everybody')).toBe('nothing')
+  })
+})
+
+describe('who is away', () => {
+  const leaves = [
+    { user: mate, leave_type: 'sick' as const, start_date: '2026-03-04', end_date: '2026-03-05' },
+    { user: mate, leave_type: 'annual' as const, start_date: '2026-03-02', end_date: '2026-03-03' },
+    { user: mate, leave_type: 'annual' as const, start_date: '2026-03-09', end_date: '2026-03-09' },
+    { user: boss, leave_type: 'sick' as const, start_date: '2026-03-02', end_date: '2026-03-02' },
+  ]
+
+  it('is names and days for colleagues, and leave that follows on leave is one absence', () => {
+    expect(whoIsAway(emma, leaves, 'team')).toEqual([
+      { name: 'boss Test', start_date: '2026-03-02', end_date: '2026-03-02' },
+      { name: 'mate Test', start_date: '2026-03-02', end_date: '2026-03-05' },
+      { name: 'mate Test', start_date: '2026-03-09', end_date: '2026-03-09' },
+    ])
+    expect(whoIsAway(emma, leaves, 'nobody')).toEqual([])
+  })
+
+  it('is each leave with its type for a manager', () => {
+    expect(whoIsAway(viewerOf(boss), leaves, 'team').map(({ leave_type }) => leave_type)).toEqual([
+      'annual',
+      'sick',
+      'annual',
+    ])
+  })
+
+  it('is of a day, or next', () => {
+    const rows = whoIsAway(emma, leaves, 'team')
+    expect(awayOn(rows, '2026-03-03').map(({ name }) => name)).toEqual(['mate Test'])
+    expect(awayAfter(rows, '2026-03-03').map(({ start_date }) => start_date)).toEqual(['2026-03-09'])
+  })
+})

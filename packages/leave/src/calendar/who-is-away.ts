@@ -1,0 +1,98 @@
+import type { AwayRow } from '../contracts/away.ts'
+import { addDays } from '../dates/calendar-day.ts'
+import type { AwayCircle } from '../entities/company-settings.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { User } from '../entities/user.ts'
+import { displayName } from '../people/names.ts'
+import { byStartThenName } from './calendar-leave.ts'
+
+/** A user as far as it decides who sees whom. */
+export type AwayUser = Pick<User, 'id' | 'employee_id' | 'manager_id' | 'department' | 'full_name' | 'email'>
+
+/** Whoever looks, with the manager whom their `manager_id` names. */
+export interface AwayViewer extends Pick<AwayUser, 'id' | 'employee_id' | 'manager_id' | 'department'> {
+  role: User['role']
+  manager: Pick<User, 'id' | 'employee_id'> | undefined
+}
+
+/** Approved leave of somebody. */
+export type AwayLeave = Pick<LeaveRequest, 'leave_type' | 'start_date' | 'end_date'> & { user: AwayUser }
+
+/**
+ * What somebody sees of another user's leave: that they are away, also what leave it is, or nothing. Administrators and managers see the leave of
+ * those whom they decide for; colleagues see that somebody is away, as far as the organisation wants. One's own is not among others'.
+ */
+export function sightOf(
+  viewer: AwayViewer,
+  user: AwayUser,
+  circle: AwayCircle,
+): 'leave' | 'away' | 'nothing' {
+  if (circle === 'nobody' || user.id === viewer.id) return 'nothing'
+  if (viewer.role === 'admin' || isNamedBy(user.manager_id, viewer)) return 'leave'
+  switch (circle) {
+    case 'everybody':
+      return 'away'
+    case 'department':
+      return departmentOf(viewer) !== '' && departmentOf(viewer) === departmentOf(user) ? 'away' : 'nothing'
+    case 'team':
+      return isOfTeam(viewer, user) ? 'away' : 'nothing'
+  }
+}
+
+/** Colleagues of one manager, and the manager. */
+const isOfTeam = ({ manager }: AwayViewer, user: AwayUser): boolean =>
+  manager !== undefined && (user.id === manager.id || isNamedBy(user.manager_id, manager))
+
+/** A `manager_id` is an employee id, or the user id of somebody (docs/decisions/0050). */
+const isNamedBy = (
+  managerId: string | null,
+  { id, employee_id }: Pick<User, 'id' | 'employee_id'>,
+): boolean => Boolean(managerId) && (managerId === id || managerId === employee_id)
+
+const departmentOf = ({ department }: Pick<User, 'department'>): string =>
+  department?.trim().toLowerCase() ?? ''
+
+/**
+ * Who is away, as far as the viewer may see it. Where only that is told, leave that follows on leave is one absence: how it is cut would tell
+ * of requests and their types.
+ */
+export function whoIsAway(viewer: AwayViewer, leaves: readonly AwayLeave[], circle: AwayCircle): AwayRow[] {
+  const byUser = new Map<string, AwayLeave[]>()
+  for (const leave of leaves) byUser.set(leave.user.id, [...(byUser.get(leave.user.id) ?? []), leave])
+  const rows = [...byUser.values()].flatMap((own): AwayRow[] => {
+    const [{ user }] = own as [AwayLeave]
+    const sight = sightOf(viewer, user, circle)
+    if (sight === 'nothing') return []
+    const name = displayName(user)
+    if (sight === 'away') return joined(own).map(days => ({ name, ...days }))
+    return own.map(({ start_date, end_date, leave_type }) => ({ name, start_date, end_date, leave_type }))
+  })
+  return rows.sort(byStartThenName)
+}
+
+interface Days {
+  start_date: string
+  end_date: string
+}
+
+/** Days that touch or overlap as one stretch. */
+function joined(leaves: readonly Days[]): Days[] {
+  const stretches: Days[] = []
+  for (const { start_date, end_date } of leaves.toSorted((a, b) =>
+    a.start_date.localeCompare(b.start_date),
+  )) {
+    const last = stretches.at(-1)
+    if (last && start_date <= addDays(last.end_date, 1)) {
+      if (end_date > last.end_date) last.end_date = end_date
+    } else stretches.push({ start_date, end_date })
+  }
+  return stretches
+}
+
+/** Rows of people who are away on a day. */
+export const awayOn = (rows: readonly AwayRow[], day: string): AwayRow[] =>
+  rows.filter(({ start_date, end_date }) => start_date <= day && end_date >= day)
+
+/** Rows that begin after a day. */
+export const awayAfter = (rows: readonly AwayRow[], day: string): AwayRow[] =>
+  rows.filter(({ start_date }) => start_date > day)

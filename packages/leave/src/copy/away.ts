@@ -1,0 +1,41 @@
+/** Who is away, for colleagues. */
+export const awayCopy = {
+  title: 'Who is away',
+  today: 'Away today',
+  next: 'Next',
+  nobodyToday: 'Nobody is away today.',
+  nobodyNext: 'Nobody in the next two weeks.',
+  nobodyInMonth: 'Nobody is away in this month.',
+  more: (count: number) => `and ${count} more`,
+  open: 'All of the month',
+  away: 'Away',
+  back: 'Dashboard',
+  /** Under the title, by whom the organisation lets one see. */
+  circles: {
+    nobody: 'This organisation does not show who is away.',
+    team: 'Your team: colleagues with your manager, and your manager',
+    department: 'Your department',
+    everybody: 'Everybody',
+  },
+  adminText: 'Everybody, as an administrator',
+  tooLong: 'At most three months are asked for at once',
+}
+
+/** The settings of the organisation. */
+export const organisationCopy = {
+  title: 'Organisation',
+  summary: 'What colleagues see of each other',
+  text: 'What holds for everybody',
+  away: 'Who is away',
+  awayText:
+    'Employees can see on the Dashboard, and by month, which colleagues are away and on which days: never the type of leave, its reason or what it costs. Managers see the type for their own people, administrators for everybody.',
+  awayField: 'Employees see',
+  circles: {
+    nobody: 'Nobody but themselves',
+    team: 'Their team',
+    department: 'Their department',
+    everybody: 'Everybody',
+  },
+  save: 'Save',
+  saved: 'Saved',
+}
