@@ -28,6 +28,11 @@ import { type DueLeave, dueLeave } from './leave-policies/due-leave.ts'
 import { leavePolicy, policyAssignment, postedThrough, userPolicy } from './leave-policies/entity.ts'
 import { listLeavePolicies } from './leave-policies/list-policies.ts'
 import { saveLeavePolicy } from './leave-policies/save-policy.ts'
+import { amendLeave } from './leave-requests/amendments/amend-leave.ts'
+import { leaveAmendment } from './leave-requests/amendments/entity.ts'
+import { getAmendment, quoteAmendment } from './leave-requests/amendments/quote-amendment.ts'
+import { getRequestVersions } from './leave-requests/amendments/request-versions.ts'
+import { withdrawAmendment } from './leave-requests/amendments/withdraw-amendment.ts'
 import { enterLeave } from './leave-requests/enter-leave/enter-leave.ts'
 import { previewLeaveEntry } from './leave-requests/enter-leave/preview-entry.ts'
 import { withdrawLeave } from './leave-requests/enter-leave/withdraw-leave.ts'
@@ -62,6 +67,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     department,
     companySettings,
     leaveRequest(org),
+    leaveAmendment,
     heldDecision,
     leaveBalance,
     leaveBalanceEntry,
@@ -93,6 +99,11 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     previewLeaveEntry: previewLeaveEntry(org),
     enterLeave: enterLeave(org),
     withdrawLeave: withdrawLeave(org),
+    amendLeave: amendLeave(org),
+    withdrawAmendment,
+    quoteAmendment: quoteAmendment(org),
+    getAmendment: getAmendment(org),
+    getRequestVersions,
     previewCalendarChange: previewCalendarChange(org),
     getBalanceStatement: getBalanceStatement(org),
     listLeavePolicies: listLeavePolicies(org),

@@ -97,6 +97,8 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   day_minutes: 456,
   earliest: '2026-11-20',
   cancel_approved: 'never',
+  ask_to_cancel: 'never',
+  give_back_from: '2026-11-20',
   ...fields,
 })
 

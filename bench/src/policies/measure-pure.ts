@@ -100,6 +100,7 @@ function absence(leave: UserLeave, at: number): LeaveRequest {
     id: `request ${at}`,
     user_id: 'a',
     manager_id: 'b',
+    amendment_id: null,
     leave_type: 'annual',
     start_date,
     end_date,

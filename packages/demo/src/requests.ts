@@ -126,6 +126,7 @@ function makeRequest(desk: Desk, planned: PlannedLeave, status = chooseStatus(de
     created_by_id: user.id,
     user_id: user.id,
     manager_id: manager.id,
+    amendment_id: null,
     leave_type: planned.type,
     start_date: planned.start,
     end_date: planned.end,

@@ -22,6 +22,7 @@ export * from './entities/company-settings.ts'
 export * from './entities/department.ts'
 export * from './entities/held-decision.ts'
 export * from './entities/holiday.ts'
+export * from './entities/leave-amendment.ts'
 export * from './entities/leave-balance.ts'
 export * from './entities/leave-entities.ts'
 export * from './entities/leave-ledger.ts'
@@ -34,6 +35,7 @@ export * from './entities/working-time.ts'
 
 // What functions and screens exchange.
 
+export * from './contracts/amendments.ts'
 export * from './contracts/analytics.ts'
 export * from './contracts/audit.ts'
 export * from './contracts/away.ts'
@@ -59,6 +61,7 @@ export * from './contracts/working-time.ts'
 // Every sentence that people read.
 
 export * from './copy/admin.ts'
+export * from './copy/amendments.ts'
 export * from './copy/analytics.ts'
 export * from './copy/app-start.ts'
 export * from './copy/assistant.ts'
@@ -180,6 +183,8 @@ export * from './balances/statement-file.ts'
 // Requests: form, comments, lists, files, who may do what.
 
 export * from './requests/add-document.ts'
+export * from './requests/amendment-story.ts'
+export * from './requests/amendments.ts'
 export * from './requests/comments.ts'
 export * from './requests/cost-runs.ts'
 export * from './requests/count-leave-days.ts'

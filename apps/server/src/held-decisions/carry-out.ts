@@ -2,6 +2,7 @@ import {
   notificationsCopy as copy,
   createPageUrl,
   type HeldDecision,
+  isAmended,
   type LeaveRequest,
   requestsCopy,
 } from '@leavewell/leave'
@@ -65,8 +66,9 @@ const carryOut = (transaction: Transaction, held: HeldDecision): Promise<void> =
 const isStillHeld = async (records: Records, { id }: HeldDecision): Promise<boolean> =>
   (await records.lock('HeldDecision', { id })) !== undefined
 
-function refuseOvertaken({ status, updated_date }: LeaveRequest, { seen }: HeldDecision): void {
-  if (status !== 'pending') throw new Overtaken(requestsCopy.decidedMeanwhile(status))
+function refuseOvertaken(request: LeaveRequest, { seen }: HeldDecision): void {
+  const { status, updated_date } = request
+  if (status !== 'pending' && !isAmended(request)) throw new Overtaken(requestsCopy.decidedMeanwhile(status))
   if (updated_date !== seen) throw new Overtaken(requestsCopy.changedSinceDecided)
 }
 

@@ -1,4 +1,11 @@
-import { type DecisionToHold, type LeaveRequest, requestsCopy, todayIn, UNDO_SECONDS } from '@leavewell/leave'
+import {
+  type DecisionToHold,
+  isAmended,
+  type LeaveRequest,
+  requestsCopy,
+  todayIn,
+  UNDO_SECONDS,
+} from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin, requireUser } from '../kernel/actor.ts'
@@ -33,8 +40,9 @@ export const holdDecision =
     const shown = { ...request, quote: null }
     if (seen !== undefined && seen !== request.updated_date)
       throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')
-    const { status, manager_notes } = decideRequest(call, shown, decision)
-    if (status === 'approved') await refuseUncovered(org, call, request)
+    const waiting = isAmended(request) ? ({ ...shown, status: 'pending' } as const) : shown
+    const { status, manager_notes } = decideRequest(call, waiting, decision)
+    if (status === 'approved' && !isAmended(request)) await refuseUncovered(org, call, request)
     const [other] = await records.find('HeldDecision', { request_id: id }, { limit: 1 })
     if (other) throw errors.conflict(requestsCopy.beingDecided)
     const due = new Date(now.getTime() + seconds * 1000).toISOString()

@@ -65,21 +65,23 @@ export async function readLeaveOfUsers(
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
-  const [policies, assigned, patterns, regions, requests, adjustments, versions, asked] = await Promise.all([
-    records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
-    records.find('WorkAssignment', {
-      $or: [{ scope: 'user', scope_id: user_id }, { scope: { $in: ['department', 'everyone'] } }],
-    }),
-    records.find('WorkPattern', {}),
-    records.find('HolidayRegion', {}),
-    isAll
-      ? records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' })
-      : [],
-    isAll ? records.find('BalanceAdjustment', { user_id }, { sort: 'day' }) : [],
-    // All of them are few, and asking for those of the policies alone would be another exchange.
-    records.find('LeavePolicy', {}),
-    days ? holidaysAround(records, days) : [],
-  ])
+  const [policies, assigned, patterns, regions, requests, adjustments, amendments, versions, asked] =
+    await Promise.all([
+      records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
+      records.find('WorkAssignment', {
+        $or: [{ scope: 'user', scope_id: user_id }, { scope: { $in: ['department', 'everyone'] } }],
+      }),
+      records.find('WorkPattern', {}),
+      records.find('HolidayRegion', {}),
+      isAll
+        ? records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' })
+        : [],
+      isAll ? records.find('BalanceAdjustment', { user_id }, { sort: 'day' }) : [],
+      isAll ? records.find('LeaveAmendment', { user_id, status: 'pending' }) : [],
+      // All of them are few, and asking for those of the policies alone would be another exchange.
+      records.find('LeavePolicy', {}),
+      days ? holidaysAround(records, days) : [],
+    ])
   const unpaid = daysOfUnpaid(requests)
   const stored =
     unpaid === undefined || regions.length === 0 ? asked : await holidaysAround(records, spanOf(unpaid, days))
@@ -101,6 +103,7 @@ export async function readLeaveOfUsers(
         holidays,
         requests: requestsOf.get(id) ?? [],
         adjustments: adjustmentsOf.get(id) ?? [],
+        amendments: amendments.filter(each => each.user_id === id),
       }
       return [id, known]
     }),

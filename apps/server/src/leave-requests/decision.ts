@@ -1,16 +1,14 @@
 import {
-  type Actor,
   currentYearIn,
   type Decision,
   decide,
   type LeaveRequest,
-  notAllowed,
   requestsCopy,
   todayIn,
   type User,
 } from '@leavewell/leave'
-import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
-import { actorIdOf, actorOf, userOf } from '../kernel/actor.ts'
+import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import { actorIdOf, actorOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -20,6 +18,7 @@ import { markRead } from '../notifications/notify.ts'
 import { approveByPolicy } from './approve-by-policy.ts'
 import { isOnPolicy } from './judge-request.ts'
 import { type DecidedRequest, notifyOfDecision } from './notify-of-decision.ts'
+import { refuseOwn, reviewerOf } from './reviewer.ts'
 
 /** Approves or rejects a pending request; what follows from it happens once it is stored (L-03, L-09, Q-15, OP-12). */
 export function decideRequest(
@@ -27,18 +26,11 @@ export function decideRequest(
   request: LeaveRequest,
   decision: Decision,
 ): Draft<LeaveRequest> {
-  if (isOwnThroughAnother(principal, request)) throw refuse(notAllowed(requestsCopy.notYourOwn))
+  refuseOwn(principal, request)
   const decided = decide(request, decision, reviewerOf(principal), now)
   if ('kind' in decided) throw refuse(decided, request)
   return { ...decided, reviewed_by: actorIdOf(principal) }
 }
-
-/** The service role decides for the organisation. */
-const reviewerOf = (principal: Principal): Actor => userOf(principal) ?? { id: '', role: 'admin' }
-
-/** An administrator who acts as a colleague still is the person whose request it is. */
-const isOwnThroughAnother = (principal: Principal, request: LeaveRequest) =>
-  principal.kind === 'user' && principal.impersonator?.id === request.user_id
 
 /**
  * What follows from a decision, in its transaction: the balance of the current year moves, the administrators' notifications

@@ -24,6 +24,7 @@ import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { putAway } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { dropAmendment } from './amendments/withdraw-amendment.ts'
 import { announce } from './announce.ts'
 import { notifyOfComments } from './comments.ts'
 import { applyDecision } from './decision.ts'
@@ -60,6 +61,7 @@ const leaveRequestSchema = declares<LeaveRequest>()(
     reviewed_by: Type.Optional(Type.String()),
     entered_by: Type.Optional(Type.String()),
     comments: Type.Array(comment, { default: [], maxItems: 500 }),
+    amendment_id: Type.Optional(Type.String()),
   }),
 )
 
@@ -100,7 +102,15 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
     fields: leaveRequestFields,
     files: ['attachment_url'],
     fileChecks: { attachment_url: checkAttachment },
-    computed: ['manager_id', 'days_requested', 'quote', 'reviewed_date', 'reviewed_by', 'entered_by'],
+    computed: [
+      'manager_id',
+      'days_requested',
+      'quote',
+      'reviewed_date',
+      'reviewed_by',
+      'entered_by',
+      'amendment_id',
+    ],
     indexes: [
       { fields: ['-created_date'] },
       { fields: ['user_id', '-created_date'] },
@@ -122,6 +132,7 @@ export const leaveRequest = (org: Organisation): EntityDefinition =>
       async afterDelete(context, record) {
         await putAway(recordsOf(context.entities), record.id)
         await giveBack(org, context, record)
+        await dropAmendment(recordsOf(context.entities), record)
       },
     },
   })

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
-import { AWAY, BALANCE, CARD_FIELDS, HELD, OVERLAPS } from './request-columns.ts'
+import { AMENDMENT, AWAY, BALANCE, CARD_FIELDS, HELD, JOIN_AMENDMENT, OVERLAPS } from './request-columns.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
@@ -25,9 +25,10 @@ export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
 async function readRequest(query: ReadRows, id: string, year: number): Promise<RequestDetails | undefined> {
   const [row] = await query<RequestDetails>(
     `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance,
-       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${MANAGER} AS manager
+       ${AWAY} AS away, ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment, ${MANAGER} AS manager
      FROM "entities"."LeaveRequest" r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
+     ${JOIN_AMENDMENT}
      LEFT JOIN "entities"."User" m ON m.id = r.manager_id
      LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $2
      WHERE r.id = $1`,

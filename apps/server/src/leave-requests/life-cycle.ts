@@ -2,6 +2,7 @@ import {
   DAY_PARTS,
   dashboardCopy,
   displayName,
+  isAmended,
   type LeaveRequest,
   leaveTypeRules,
   mayCancelApproved,
@@ -23,6 +24,7 @@ import { refuse } from '../kernel/refuse.ts'
 import { lookUpBalance } from '../leave-balances/ledger.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
+import { decideAmendment } from './amendments/decide-amendment.ts'
 import { comment } from './comments.ts'
 import { decideRequest } from './decision.ts'
 import { isOnPolicy, judgeByPolicy, judgeLiterally } from './judge-request.ts'
@@ -36,6 +38,7 @@ export type ComputedField =
   | 'reviewed_date'
   | 'reviewed_by'
   | 'entered_by'
+  | 'amendment_id'
 
 /** A new request belongs to whoever sends it, goes to that person's manager and is pending, whatever was sent (L-02, S-61, OP-06 to OP-08). */
 export async function submit(
@@ -79,6 +82,7 @@ export async function submit(
     reviewed_by: null,
     entered_by: null,
     comments: [],
+    amendment_id: null,
   }
 }
 
@@ -101,7 +105,7 @@ const FORM_FIELDS = [
 /**
  * An update is an edit, a comment, a decision, or several of them at once. A request that is no longer pending takes
  * none, also not one that would change nothing: whoever decides second learns it (L-03 to L-07, OP-08). A document that comes
- * later is none of them (docs/decisions/0039).
+ * later is none of them (docs/decisions/0039), and where a change of approved leave waits, a decision is one on that (0071).
  */
 export async function updateLeaveRequest(
   org: Organisation,
@@ -111,6 +115,8 @@ export async function updateLeaveRequest(
   sent: Draft<LeaveRequest>,
 ): Promise<Draft<LeaveRequest>> {
   if (addsDocument(request, sent)) return addDocument(org, context, request, sent)
+  if (isAmended(request) && sent.status !== undefined)
+    return decideAmendment(org, context, request, { ...sent, status: sent.status })
   if (request.status !== 'pending') throw refuse(notPending(context, request, sent), request)
 
   const changes: Draft<LeaveRequest> = {}

@@ -13,7 +13,16 @@ import { requireAdmin, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
-import { AWAY, BALANCE, CARD_FIELDS, HELD, OVERLAPS } from './request-columns.ts'
+import {
+  AMENDMENT,
+  AWAY,
+  BALANCE,
+  CARD_FIELDS,
+  HELD,
+  JOIN_AMENDMENT,
+  OVERLAPS,
+  WAITS,
+} from './request-columns.ts'
 import { findText } from './search-requests.ts'
 
 const schema = Type.Object({
@@ -45,22 +54,24 @@ async function readTeamRequests(
 ): Promise<TeamRequestPage> {
   const values: unknown[] = [managerId]
   const found = findText(search, values)
-  const wanted = status === undefined ? 'true' : `r.status = $${values.push(status)} AND NOT ${IS_HELD}`
+  const wanted = status === undefined ? 'true' : `${hasStatus(status, values)} AND NOT ${IS_HELD}`
   const from = `FROM "entities"."LeaveRequest" r WHERE r.manager_id = $1`
   const at = values.length
   const [rows, counts] = await Promise.all([
     query<TeamRequestRow>(
       `SELECT ${CARD_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person, ${BALANCE} AS balance, ${AWAY} AS away,
-         ${OVERLAPS} AS overlaps, ${HELD} AS held
+         ${OVERLAPS} AS overlaps, ${HELD} AS held, ${AMENDMENT} AS amendment
        FROM (SELECT r.* ${from} AND ${wanted} AND ${found}
          ORDER BY r.created_date DESC, r.id LIMIT $${at + 1} OFFSET $${at + 2}) r
        LEFT JOIN "entities"."User" u ON u.id = r.user_id
+       ${JOIN_AMENDMENT}
        LEFT JOIN "entities"."LeaveBalance" b ON b.user_id = r.user_id AND b.leave_type = r.leave_type AND b.year = $${at + 3}
        ORDER BY r.created_date DESC, r.id`,
       [...values, limit, skip, year],
     ),
     query<StatusCount>(
-      `SELECT CASE WHEN ${IS_HELD} THEN 'held' ELSE r.status END AS status, count(*)::int8 AS count, count(*) FILTER (WHERE ${wanted} AND ${found})::int8 AS found
+      `SELECT CASE WHEN ${IS_HELD} THEN 'held' ELSE r.status END AS status, count(*)::int8 AS count, count(r.amendment_id)::int8 AS amended,
+         count(*) FILTER (WHERE ${wanted} AND ${found})::int8 AS found
        ${from} GROUP BY 1`,
       values,
     ),
@@ -68,20 +79,27 @@ async function readTeamRequests(
   return { rows, total: counts.reduce((sum, each) => sum + each.found, 0), counts: countTabs(counts) }
 }
 
+/** Approved leave of which a change waits stands among what is pending, too. */
+const hasStatus = (status: RequestTab, values: unknown[]): string =>
+  status === 'pending' ? WAITS : `r.status = $${values.push(status)}`
+
 /** A decision that can still be taken back has left what waits, and is not there yet where it goes. */
 const IS_HELD = `(r.id IN (SELECT h.request_id FROM "entities"."HeldDecision" h))`
 
 interface StatusCount {
   status: RequestTab | 'held'
   count: number
+  /** Of how many approved ones a change waits for a decision: they stand on both tabs. */
+  amended: number
   /** How many of them the filter leaves. */
   found: number
 }
 
 function countTabs(rows: readonly StatusCount[]): Record<RequestTab, number> {
   const counts = { all: 0, pending: 0, approved: 0, rejected: 0 }
-  for (const { status, count } of rows) {
-    if (status !== 'held') counts[status] = count
+  for (const { status, count, amended } of rows) {
+    if (status !== 'held') counts[status] += count
+    counts.pending += amended
     counts.all += count
   }
   return counts

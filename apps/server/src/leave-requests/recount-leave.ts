@@ -5,6 +5,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { recountAmendments } from './amendments/recount-amendments.ts'
 import { type Requoted, requoteLeave, type Touched } from './requote-leave.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
 
@@ -19,6 +20,7 @@ export async function recountLeave(
 ): Promise<void> {
   if (touched.days?.length === 0) return
   const records = recordsOf(context.entities)
+  await recountAmendments(org, records, context.now, touched)
   const { users: found } = await requoteLeave(org, records, context.now, touched)
   if (found.length === 0) return
   const users = found.map(({ user }) => user)

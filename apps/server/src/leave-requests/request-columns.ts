@@ -19,6 +19,7 @@ export const REQUEST_FIELDS = [
   'reviewed_date',
   'reviewed_by',
   'entered_by',
+  'amendment_id',
 ] as const satisfies readonly (keyof RequestRow)[]
 
 /** What a card of the team's requests shows of a request itself. */
@@ -38,7 +39,7 @@ export const BALANCE = `CASE WHEN b.id IS NOT NULL THEN jsonb_build_object(
  * Leave of the others on the days of `r`, pending or approved, who report to its manager today (OP-06): leave that a former
  * manager approved counts, that of somebody who has moved to another team does not.
  */
-export const AWAY = `CASE WHEN r.status = 'pending' THEN (
+export const AWAY = `CASE WHEN r.status = 'pending' OR w.id IS NOT NULL THEN (
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'user_id', a.user_id, 'status', a.status,
     'start_date', a.start_date, 'end_date', a.end_date, 'start_half', a.start_half, 'end_half', a.end_half,
     'minutes', a.minutes, 'name', ${NAME}) ORDER BY a.start_date, a.id), '[]')
@@ -46,8 +47,16 @@ export const AWAY = `CASE WHEN r.status = 'pending' THEN (
   JOIN "entities"."User" u ON u.manager_id IN (boss.id, nullif(boss.employee_id, ''))
   JOIN "entities"."LeaveRequest" a ON a.user_id = u.id
   WHERE boss.id = r.manager_id AND a.status IN ('pending', 'approved') AND a.user_id <> r.user_id
-    AND a.start_date <= r.end_date AND a.end_date >= r.start_date
+    AND a.start_date <= coalesce(w.end_date, r.end_date) AND a.end_date >= coalesce(w.start_date, r.start_date)
 ) ELSE '[]' END`
+
+/** A change of approved leave `r` that waits for a decision, joined as `w`. */
+export const AMENDMENT = `CASE WHEN w.id IS NOT NULL THEN to_jsonb(w) - ARRAY['quote', 'updated_date', 'created_by', 'created_by_id',
+  'manager_notes', 'reviewed_date', 'reviewed_by'] END`
+export const JOIN_AMENDMENT = 'LEFT JOIN "entities"."LeaveAmendment" w ON w.id = r.amendment_id'
+
+/** Whether `r` waits for a decision: itself, or a change of it. */
+export const WAITS = "(r.status = 'pending' OR r.amendment_id IS NOT NULL)"
 
 /** What somebody has decided on `r` and can still take back. */
 export const HELD = `(SELECT jsonb_build_object('status', h.status, 'decider_id', h.decider_id)

@@ -33,6 +33,13 @@ export interface Touched {
   userIds?: readonly string[]
 }
 
+/** Whether a change touches a day. */
+export function touchesDay({ from, to, days }: Touched): (day: string) => boolean {
+  if (days === undefined) return day => day >= from && (to === null || day <= to)
+  const only = new Set(days)
+  return day => only.has(day)
+}
+
 /** The days of holidays, each alone. */
 export function touchedBy(holidays: readonly { day: string }[]): Touched {
   const days = holidays.map(({ day }) => day).sort()
@@ -86,9 +93,10 @@ export async function requoteLeave(
   org: Organisation,
   records: RecordReads,
   now: Date,
-  { from, to, days: only, userIds }: Touched,
+  touched: Touched,
   supposed?: Supposed,
 ): Promise<Recount> {
+  const { from, to, userIds } = touched
   const closed = await records.find('ClosedPeriod', {})
   const requests = await records.find('LeaveRequest', {
     status: { $in: TAKING_DAYS },
@@ -96,10 +104,7 @@ export async function requoteLeave(
     ...(to !== null && { start_date: { $lte: to } }),
     ...(userIds && { user_id: { $in: userIds } }),
   })
-  const days = new Set(only)
-  const touches = only
-    ? (day: string) => days.has(day)
-    : (day: string) => day >= from && (to === null || day <= to)
+  const touches = touchesDay(touched)
   const concerned = requests.filter(({ quote }) => quote?.lines.some(({ day }) => touches(day)))
   const frozen = Map.groupBy(concerned, ({ user_id }) => user_id)
   const lastClosed = (leaveType: string) => closedThrough(closed, leaveType) ?? ''

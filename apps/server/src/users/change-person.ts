@@ -5,6 +5,7 @@ import { requireAdmin } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
+import { WAITING } from './move-requests.ts'
 
 const userId = Type.Optional(Type.String({ maxLength: 100 }))
 
@@ -36,8 +37,8 @@ export const getManagersWork: ReadingFunction = {
     const user = await records.get('User', id)
     if (user === undefined) throw errors.recordNotFound('User', id)
     const [waiting, own, reports] = await Promise.all([
-      records.count('LeaveRequest', { manager_id: id, status: 'pending' }),
-      records.count('LeaveRequest', { user_id: id, status: 'pending' }),
+      records.count('LeaveRequest', { manager_id: id, ...WAITING }),
+      records.count('LeaveRequest', { user_id: id, ...WAITING }),
       records.count('User', { manager_id: { $in: reportKeys(user) } }),
     ])
     return { body: { waiting, own, reports } }

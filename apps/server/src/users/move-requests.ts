@@ -42,9 +42,14 @@ async function moveOwn(
   const records = recordsOf(context.entities)
   const manager = (await chosen(records, own_to)) ?? (await lookUpManager(records, user))
   if (manager === undefined) return
-  const requests = await records.find('LeaveRequest', { user_id: user.id, status: 'pending' }, { sort: 'id' })
+  const requests = await records.find('LeaveRequest', { user_id: user.id, ...WAITING }, { sort: 'id' })
   await handOver(org, context, { requests, candidatesFor: async () => [manager] })
 }
+
+/** Pending requests, and approved ones of which a change waits. */
+export const WAITING = {
+  $or: [{ status: 'pending' }, { status: 'approved', amendment_id: { $ne: null } }],
+} as const
 
 /** Requests that wait for somebody who cannot decide: gone, or no administrator any more. */
 export async function moveWaiting(
@@ -54,11 +59,7 @@ export async function moveWaiting(
   choice?: User,
 ): Promise<void> {
   const records = recordsOf(context.entities)
-  const requests = await records.find(
-    'LeaveRequest',
-    { manager_id: from.id, status: 'pending' },
-    { sort: 'id' },
-  )
+  const requests = await records.find('LeaveRequest', { manager_id: from.id, ...WAITING }, { sort: 'id' })
   if (requests.length === 0) return
   const actorId = actorIdOf(context.principal)
   const [above, actor] = [

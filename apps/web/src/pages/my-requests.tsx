@@ -1,7 +1,10 @@
 import {
+  type AmendmentKind,
+  amendmentsCopy,
   countTabs,
   dashboardCopy,
   filterRequests,
+  isAmended,
   type LeaveRequest,
   MY_REQUEST_TABS,
   mayAddDocument,
@@ -11,6 +14,7 @@ import {
   mayEdit,
   myRequestsFile,
   REQUEST_PAGE_SIZE,
+  refusalToAmend,
   requestsCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +25,7 @@ import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { myLeaveRules } from '../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { AddDocument } from '../features/requests/add-document.tsx'
+import { AmendDialog, WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
 import { balanceOf } from '../features/requests/balance-of.ts'
 import { CancelDialog } from '../features/requests/cancel-dialog.tsx'
 import { BalanceImpact } from '../features/requests/card/balance-impact.tsx'
@@ -54,15 +59,23 @@ export function MyRequestsPage() {
   const { data: rules } = useQuery(myLeaveRules())
   const [isAsking, setAsking] = useState(false)
   const [editing, setEditing] = useState<LeaveRequest>()
+  const [amending, setAmending] = useState<{ request: LeaveRequest; kind: AmendmentKind }>()
   const [cancelling, setCancelling] = useState<LeaveRequest>()
   const matching = filterRequests(data ?? [], view)
 
   const hasPolicy = (type: string) =>
     rules?.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
+  const rulesOf = (type: string) => rules?.find(({ leave_type }) => leave_type === type)
+  const mayAmend = (request: LeaveRequest) =>
+    hasPolicy(request.leave_type) && refusalToAmend(user, request, 'change') === undefined
+  const mayAskToCancel = (request: LeaveRequest) =>
+    mayAmend(request) &&
+    mayCancelApproved(rulesOf(request.leave_type)?.ask_to_cancel ?? 'never', request, today())
   const mayCancelNow = (request: LeaveRequest) => {
-    const until = rules?.find(({ leave_type }) => leave_type === request.leave_type)?.cancel_approved
+    const until = rulesOf(request.leave_type)?.cancel_approved
     return mayCancel(user, request) || mayCancelApproved(until ?? 'never', request, today())
   }
+  const amendingRules = amending && rulesOf(amending.request.leave_type)
   // What has not begun yet is edited with its document; later no form would take its days.
   const takesDocument = (request: LeaveRequest) =>
     mayAddDocument(user, request, today()) && (request.status !== 'pending' || request.start_date < today())
@@ -72,6 +85,31 @@ export function MyRequestsPage() {
       {mayEdit(user, request) && (
         <Button size="small" data-action="edit" onPress={() => setEditing(request)}>
           {requestsCopy.edit}
+        </Button>
+      )}
+      {mayAmend(request) && (
+        <>
+          <Button size="small" data-action="change" onPress={() => setAmending({ request, kind: 'change' })}>
+            {amendmentsCopy.change}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            data-action="give-back"
+            onPress={() => setAmending({ request, kind: 'give_back' })}
+          >
+            {amendmentsCopy.giveBack}
+          </Button>
+        </>
+      )}
+      {mayAskToCancel(request) && (
+        <Button
+          size="small"
+          variant="quiet"
+          data-action="ask-to-cancel"
+          onPress={() => setAmending({ request, kind: 'cancel' })}
+        >
+          {amendmentsCopy.askToCancel}
         </Button>
       )}
       {mayCancelNow(request) && (
@@ -87,12 +125,16 @@ export function MyRequestsPage() {
       request={request}
       facts={
         <>
+          {isAmended(request) && <WaitingChange request={request} isOwn />}
           <BalanceImpact request={request} balance={balanceOf(balances, request.leave_type)} />
           <DayByDay request={request} hasPolicy={hasPolicy(request.leave_type)} />
         </>
       }
       actions={
-        (request.status === 'pending' || takesDocument(request) || mayCancelNow(request)) &&
+        (request.status === 'pending' ||
+          takesDocument(request) ||
+          mayCancelNow(request) ||
+          mayAmend(request)) &&
         actionsOn(request)
       }
       comments={
@@ -146,7 +188,10 @@ export function MyRequestsPage() {
         balances={balances ?? []}
         request={editing}
       />
-      {opened !== undefined && !editing && !cancelling && (
+      {amending && amendingRules && (
+        <AmendDialog {...amending} rules={amendingRules} onClose={() => setAmending(undefined)} />
+      )}
+      {opened !== undefined && !editing && !cancelling && !amending && (
         <OwnRequest id={opened} requests={query} onClose={close}>
           {card}
         </OwnRequest>

@@ -1,6 +1,7 @@
 import {
   requestsCopy as copy,
   inboxCopy,
+  isAmended,
   mayComment,
   mayDecide,
   screenCopy,
@@ -15,6 +16,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Columns2, Keyboard, Lock, Rows3 } from 'lucide-react'
 import { useState } from 'react'
 import { fetchTeamRequests, teamRequests } from '../data/leave-requests/team-requests.ts'
+import { WaitingChange } from '../features/requests/amend/lazy-amend.tsx'
 import { Comments } from '../features/requests/card/comments.tsx'
 import { DayByDay } from '../features/requests/card/day-by-day.tsx'
 import { RequestCard, Requester } from '../features/requests/card/request-card.tsx'
@@ -142,6 +144,7 @@ function RequestCards({ user, filter, view }: ShownProps) {
             requester={<Requester user={request.person} />}
             facts={
               <>
+                {isAmended(request) && <WaitingChange request={request} isOwn={false} />}
                 <TeamRequestFacts request={request} />
                 <DayByDay request={request} />
               </>

@@ -3,6 +3,7 @@ import type { LeaveBalance } from '../entities/leave-balance.ts'
 import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
+import type { WaitingAmendment } from './amendments.ts'
 
 /** Requests a page on My Requests and Team Requests (E-06, F-06). */
 export const REQUEST_PAGE_SIZE = 5
@@ -101,6 +102,8 @@ export interface TeamRequestRow extends LeaveRequest {
   away: TeamAbsence[]
   /** Of a pending one: other leave of the same person on its days, pending or approved. */
   overlaps: OverlappingRequest[]
+  /** A change of approved leave that waits for a decision. */
+  amendment: WaitingAmendment | null
   /** What somebody has decided on it and can still take back; it is on no tab of a status then. */
   held: Pick<HeldDecision, 'status' | 'decider_id'> | null
 }

@@ -32,6 +32,10 @@ export interface LeaveTypeRules {
   earliest: string | null
   /** Until when approved leave can be cancelled by whoever takes it. */
   cancel_approved: 'never' | 'before_start' | 'any'
+  /** Until when whoever takes it can ask to have it cancelled. */
+  ask_to_cancel: 'never' | 'before_start' | 'any'
+  /** The first day that whoever takes it can give back; null: any. */
+  give_back_from: string | null
 }
 
 /** What a rule says against a request. `block` refuses it, `warn` is for whoever asks and decides. */

@@ -1,9 +1,11 @@
 import { formatDay, formatWeekdayAndDay } from '../dates/format-date.ts'
+import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import { formatDays } from '../formats/numbers.ts'
 import type { Difference } from '../ledger/reconcile.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { RequestFinding } from '../requests/request-rules.ts'
 import { inDays } from '../working-time/work-pattern.ts'
+import { amendmentsCopy } from './amendments.ts'
 
 /** Why a rule refuses a request, or what it says to whoever decides. */
 export function findingSentence({ code, details }: RequestFinding, dayMinutes: number): string {
@@ -49,6 +51,17 @@ export function findingSentence({ code, details }: RequestFinding, dayMinutes: n
     case 'closed':
       return 'This period is closed.'
   }
+}
+
+/** Why a change of approved leave is refused, or what is said of it to whoever decides. */
+export function amendmentSentence(finding: RequestFinding, dayMinutes: number, kind: AmendmentKind): string {
+  const { code, details } = finding
+  if (code === 'not_now')
+    return kind === 'cancel' ? amendmentsCopy.cannotCancel : amendmentsCopy.nothingChanges
+  if (code === 'past' && details.day !== undefined) return amendmentsCopy.openFrom(details.day)
+  if (code === 'free_anyway' && kind === 'give_back' && details.reason === 'not asked')
+    return amendmentsCopy.notOfLeave(details.day ?? '')
+  return findingSentence(finding, dayMinutes)
 }
 
 /** What happened to a balance, one sentence an entry. */

@@ -2,6 +2,7 @@ import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
 import type { HeldDecision } from './held-decision.ts'
 import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
+import type { LeaveAmendment } from './leave-amendment.ts'
 import type { LeaveBalance, LeaveBalanceEntry } from './leave-balance.ts'
 import type { BalanceAdjustment, ClosedPeriod, LeaveLedgerEntry } from './leave-ledger.ts'
 import type {
@@ -18,6 +19,7 @@ import type { WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 /** Every entity by its name on the wire; types the client's `entities`. */
 export interface LeaveEntities {
   LeaveRequest: LeaveRequest
+  LeaveAmendment: LeaveAmendment
   HeldDecision: HeldDecision
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry

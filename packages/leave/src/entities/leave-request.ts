@@ -38,6 +38,8 @@ export interface LeaveRequest extends BaseRecord {
   /** User id of the administrator who entered it for the employee; null for what was asked for. */
   entered_by: string | null
   comments: Comment[]
+  /** The `LeaveAmendment` that waits for a decision while the leave stays approved as it is; set by the server. */
+  amendment_id: string | null
 }
 
 /** What a request costs, frozen when it was submitted, edited or counted anew. */

@@ -56,6 +56,7 @@ describe('request files', () => {
     created_by_id: null,
     user_id: 'u',
     manager_id: 'm',
+    amendment_id: null,
     leave_type: 'annual',
     start_date: '2026-09-03',
     end_date: '2026-09-05',
@@ -103,7 +104,7 @@ describe('request files', () => {
 
   it('team requests: Employee comes first [F-10, F-11]', () => {
     const { name, text } = teamRequestsFile(
-      [{ ...request, person: user, balance: null, away: [], overlaps: [], held: null }],
+      [{ ...request, person: user, balance: null, away: [], overlaps: [], held: null, amendment: null }],
       facts,
     )
     expect(name).toBe('team-leave-requests-2026-09-01.csv')

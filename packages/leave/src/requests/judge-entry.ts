@@ -198,5 +198,6 @@ const supposedRequest = (
   reviewed_date: null,
   reviewed_by: null,
   entered_by: null,
+  amendment_id: null,
   comments: [],
 })

@@ -114,7 +114,7 @@ export function checkCharge(
 }
 
 /** Whether no half day costs more than it did. */
-function onlyGivesBack(before: Quote, after: Quote): boolean {
+export function onlyGivesBack(before: Quote, after: Quote): boolean {
   const former = new Map(before.lines.map(line => [line.day, line]))
   return after.lines.every(({ day, am, pm }) => {
     const known = former.get(day)

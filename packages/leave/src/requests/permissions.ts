@@ -1,6 +1,8 @@
 import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
 import { notAllowed, notNow, type Refusal } from '../contracts/refusal.ts'
+import { amendmentsCopy } from '../copy/amendments.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
+import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 
@@ -23,8 +25,8 @@ export const mayComment = (actor: Actor, request: DecidableRequest) =>
   refusalToComment(actor, request) === undefined
 
 /** An admin may decide any pending request but his or her own (L-03, R-07, OP-12). */
-export const mayDecide = (actor: Actor, request: DecidableRequest) =>
-  refusalToDecide(actor, request) === undefined
+export const mayDecide = (actor: Actor, request: AmendableRequest) =>
+  refusalToDecide(actor, isAmended(request) ? { ...request, status: 'pending' } : request) === undefined
 
 export function refusalToEdit(actor: Actor, request: DecidableRequest): Refusal | undefined {
   if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnEdited)
@@ -35,6 +37,9 @@ export function refusalToCancel(actor: Actor, request: DecidableRequest): Refusa
   if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnCancelled)
   return isPending(request) ? undefined : notNow(copy.onlyPendingCancelled)
 }
+
+/** Whether a change of approved leave waits, which is decided as a request is. */
+type AmendableRequest = DecidableRequest & { amendment_id?: string | null }
 
 /** Approved leave is cancelled by whoever takes it where its policy lets them: until it begins, or at any time. */
 export const mayCancelApproved = (
@@ -52,6 +57,22 @@ export function refusalToDecide(actor: Actor, request: DecidableRequest): Refusa
   if (actor.role !== 'admin') return notAllowed(copy.onlyManagersDecide)
   if (request.user_id === actor.id) return notAllowed(copy.notYourOwn)
   return isPending(request) ? undefined : notNow(copy.alreadyDecided(request.status))
+}
+
+/** Approved leave of which a change waits for a decision. */
+export const isAmended = ({ status, amendment_id }: AmendableRequest): boolean =>
+  status === 'approved' && Boolean(amendment_id)
+
+/** Who may change approved leave: whoever takes it, and of single days given back whoever may decide it. */
+export function refusalToAmend(
+  actor: Actor,
+  request: AmendableRequest,
+  kind: AmendmentKind,
+): Refusal | undefined {
+  const isReviewer = actor.role === 'admin' && kind === 'give_back'
+  if (request.user_id !== actor.id && !isReviewer) return notAllowed(amendmentsCopy.onlyOwn)
+  if (request.status !== 'approved') return notNow(amendmentsCopy.onlyApproved)
+  return isAmended(request) ? notNow(amendmentsCopy.waitsAlready) : undefined
 }
 
 const isPending = (request: DecidableRequest) => request.status === 'pending'

@@ -3,6 +3,7 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import { explain } from '../ledger/explain.ts'
 import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { type Day, inDays } from '../working-time/work-pattern.ts'
+import { firstDayOpen } from './amendments.ts'
 import { earliestDay } from './request-rules.ts'
 import type { UserLeave } from './user-leave.ts'
 
@@ -23,6 +24,8 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
     day_minutes,
     earliest: earliestDay(rules, today),
     cancel_approved: on_cancel_approved === 'free' ? cancel_until : 'never',
+    ask_to_cancel: on_cancel_approved === 'ask' ? cancel_until : 'never',
+    give_back_from: firstDayOpen(rules, today, true),
   }
 }
 

@@ -1,5 +1,6 @@
 import { todayIn } from '../dates/today.ts'
 import type { HolidayRecord, HolidayRegionRecord } from '../entities/holiday.ts'
+import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
@@ -40,6 +41,8 @@ export interface UserLeaveRecords {
   /** Requests that are pending or approved. */
   requests: readonly LeaveRequest[]
   adjustments: readonly BalanceAdjustment[]
+  /** Changes of approved leave that wait for a decision: their days are not asked for a second time. */
+  amendments?: readonly LeaveAmendment[]
 }
 
 /** The leave of one user: what the pure core is given for each leave type. */
@@ -95,7 +98,7 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     }),
     isAway: except =>
       awayIn(
-        leave
+        [...leave, ...(records.amendments ?? []).flatMap(proposedLeave)]
           .filter(({ request }) => request !== except)
           .map(each => ({ ...each, rulesOn: history(each.leaveType).rulesOn })),
       ),
@@ -148,6 +151,11 @@ function chargedLeave(
     isFrozen: quote !== null,
   }
 }
+
+const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendment) =>
+  quote === null
+    ? []
+    : [{ request: request_id, leaveType: leave_type, ask: askOf({ ...asked, quote }), quote: quoteOf(quote) }]
 
 /** A frozen quote in the words of the core. */
 export const quoteOf = ({ lines, minutes }: Pick<RequestQuote, 'lines' | 'minutes'>): Quote => ({

@@ -29,6 +29,16 @@ WHERE entity = ANY ($1)
   AND ($5::int8 IS NULL OR (at, seq) < ((SELECT at FROM platform.change WHERE seq <= $5 ORDER BY seq DESC LIMIT 1), $5))
 ORDER BY at DESC, seq DESC LIMIT $6`
 
+const OF_RECORD = `SELECT seq, entity, record_id, kind, before, after, actor_id, on_behalf_of_id, at
+FROM platform.change WHERE entity = $1 AND record_id = $2 ORDER BY seq`
+
+/** All changes of one record, from the oldest on. */
+export const changesOfRecord = async (
+  database: Queryable,
+  entity: string,
+  recordId: string,
+): Promise<Change[]> => (await database.query<Change>(OF_RECORD, [entity, recordId])).rows
+
 export async function listChanges(database: Queryable, filter: ChangeFilter): Promise<ChangePart> {
   const { entities, person, from, until, before, limit } = filter
   const { rows } = await database.query<Change>(LIST, [

@@ -1,4 +1,5 @@
-import { type ChangeFilter, type ChangePart, listChanges } from '../changes/list-changes.ts'
+import type { Change } from '../changes/change.ts'
+import { type ChangeFilter, type ChangePart, changesOfRecord, listChanges } from '../changes/list-changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { errors } from '../errors.ts'
@@ -47,6 +48,8 @@ export interface Installation {
   ): Promise<{ to: string; problem: DeliveryProblem | null }>
   /** The change log, newest first: who changed what, when, on whose behalf. */
   changes(filter: ChangeFilter): Promise<ChangePart>
+  /** All changes of one record, from the oldest on. */
+  changesOf(entity: string, recordId: string): Promise<Change[]>
 }
 
 export function createInstallation(deps: {
@@ -89,6 +92,7 @@ export function createInstallation(deps: {
       }
     },
     changes: filter => listChanges(database, filter),
+    changesOf: (entity, recordId) => changesOfRecord(database, entity, recordId),
   }
 }
 

@@ -86,6 +86,7 @@ async function enter(
     reviewed_date: isApproved ? call.now.toISOString() : null,
     reviewed_by: isApproved ? actorId : null,
     entered_by: actorId,
+    amendment_id: null,
     comments: [],
   })
   if (isApproved) await charge(org, call, records, request, user)

@@ -15,6 +15,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { returnToBalance } from '../../leave-balances/return-days.ts'
 import { putAway } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+import { dropAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../give-back.ts'
 import { isOnPolicy } from '../judge-request.ts'
 import { tellOfWithdrawal } from './tell-of-entry.ts'
@@ -38,6 +39,7 @@ export const withdrawLeave =
     const user = await records.lock('User', { id: request.user_id })
     await entities.delete('LeaveRequest', id)
     await putAway(records, id)
+    await dropAmendment(records, request)
     if (user) {
       if (request.status === 'approved') await uncharge(org, call, request, user)
       await tellOfWithdrawal(org, call, request, user)

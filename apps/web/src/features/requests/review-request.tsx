@@ -1,11 +1,14 @@
 import {
+  amendmentsCopy,
   displayName,
   enterLeaveCopy,
+  isAmended,
   mayComment,
   mayDecide,
   mayWaitFor,
   mayWithdraw,
   type RequestDetails,
+  refusalToAmend,
   requestsCopy,
   screenCopy,
 } from '@leavewell/leave'
@@ -20,6 +23,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { AmendDialog, WaitingChange } from './amend/lazy-amend.tsx'
 import { Comments } from './card/comments.tsx'
 import { RequestCard, Requester } from './card/request-card.tsx'
 import { DecideButtons } from './decide/decide-buttons.tsx'
@@ -71,6 +75,8 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
   const user = useUser()
   const { data: quote } = useQuery(requestQuote(request.id))
   const name = nameOf(request)
+  const [isGivingBack, setGivingBack] = useState(false)
+  const mayGiveBack = request.user_id !== user.id && refusalToAmend(user, request, 'give_back') === undefined
   return (
     <>
       {request.status === 'pending' && request.user_id === user.id && (
@@ -82,7 +88,8 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
         facts={
           <>
             {request.status === 'pending' && <WaitsFor request={request} />}
-            {quote && <FrozenCost request={request} quote={quote} />}
+            {isAmended(request) && <WaitingChange request={request} isOwn={false} />}
+            {quote && !isAmended(request) && <FrozenCost request={request} quote={quote} />}
             <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
           </>
         }
@@ -99,6 +106,11 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
               </Button>
             )}
             {mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
+            {quote && mayGiveBack && (
+              <Button size="small" data-action="give-back" onPress={() => setGivingBack(true)}>
+                {amendmentsCopy.giveBack}
+              </Button>
+            )}
           </>
         }
         comments={
@@ -110,6 +122,15 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
           />
         }
       />
+      {quote && isGivingBack && (
+        <AmendDialog
+          request={request}
+          kind="give_back"
+          rules={quote.rules}
+          isManager
+          onClose={() => setGivingBack(false)}
+        />
+      )}
     </>
   )
 }

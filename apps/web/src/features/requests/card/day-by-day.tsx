@@ -6,6 +6,7 @@ import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Versions } from '../amend/lazy-amend.tsx'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
 
 interface Props {
@@ -48,7 +49,10 @@ function Cost({ request }: { request: LeaveRequest }) {
         quote === null ? (
           <p className="text-ink-muted">{leaveFormCopy.everyDayCounts}</p>
         ) : (
-          <FrozenCost request={request} quote={quote} />
+          <div className="flex flex-col gap-3">
+            <FrozenCost request={request} quote={quote} />
+            {quote.version > 1 && <Versions id={request.id} rules={quote.rules} />}
+          </div>
         )
       }
     </QueryView>

@@ -1,9 +1,10 @@
-import { screenCopy as copy, displayName, type TeamRequestRow } from '@leavewell/leave'
+import { screenCopy as copy, displayName, isAmended, type TeamRequestRow } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
 import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
+import { WaitingChange } from '../amend/lazy-amend.tsx'
 import { balanceOf } from '../balance-of.ts'
 import { FrozenCost } from '../lazy-frozen-cost.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -24,6 +25,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
   const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
   const { data: quote } = useQuery(requestQuote(request.id))
   const now = { ...request, ...data }
+  const isChange = isAmended(now)
   // The requester may have changed the type of leave, and others the balance.
   const current = balances ? { ...now, balance: balanceOf(balances, now.leave_type) ?? null } : now
   return (
@@ -33,8 +35,9 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
       name={nameOf(request)}
       facts={
         <>
-          {quote && <FrozenCost request={current} quote={quote} />}
-          <TeamRequestFacts request={current} isBalanceTold={Boolean(quote?.story)} />
+          {isChange && <WaitingChange request={now} isOwn={false} />}
+          {!isChange && quote && <FrozenCost request={current} quote={quote} />}
+          <TeamRequestFacts request={current} isBalanceTold={isChange || Boolean(quote?.story)} />
         </>
       }
       onClose={onClose}

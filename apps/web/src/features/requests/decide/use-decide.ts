@@ -5,6 +5,7 @@ import {
   type DecidedFields,
   formatLeaveDays,
   hasNotesToReject,
+  isAmended,
   type LeaveRequest,
 } from '@leavewell/leave'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -84,7 +85,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     announceProblem(copy.changedMeanwhile)
   }
 
-  const isDecided = request.status !== 'pending' && !form.isSending
+  const isDecided = request.status !== 'pending' && !isAmended(request) && !form.isSending
   return {
     form: { ...form, submit: () => isDecided || form.submit() },
     /** By somebody else, while the window was open. */

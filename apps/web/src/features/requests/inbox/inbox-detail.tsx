@@ -1,6 +1,7 @@
 import {
   requestsCopy as copy,
   inboxCopy,
+  isAmended,
   mayComment,
   mayDecide,
   type TeamRequestRow,
@@ -15,6 +16,7 @@ import { useSingleKeys } from '../../../lib/use-single-keys.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FoldedText } from '../../../ui/folded-text.tsx'
+import { WaitingChange } from '../amend/lazy-amend.tsx'
 import { AttachmentLink } from '../card/attachment-link.tsx'
 import { Comments } from '../card/comments.tsx'
 import { Requester, RequestSummary } from '../card/request-card.tsx'
@@ -76,6 +78,7 @@ export function InboxDetail({ request, user, hasKeys, onDecide, onApproveWithNot
         {request.attachment_url && <AttachmentLink url={request.attachment_url} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {quote && <FrozenCost request={request} quote={quote} />}
+          {isAmended(request) && <WaitingChange request={request} isOwn={false} />}
           <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
           {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
         </div>

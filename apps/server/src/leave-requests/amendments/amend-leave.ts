@@ -1,0 +1,148 @@
+import {
+  type AmendmentJudgement,
+  type AmendmentOutcome,
+  type AmendmentProposal,
+  type AmendmentQuestion,
+  amendmentSentence,
+  fieldOfFinding,
+  freezeQuote,
+  inDays,
+  judgeAmendment,
+  type LeaveAmendment,
+  type LeaveRequest,
+  refusalToAmend,
+  type UserLeave,
+  versionOf,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import { actorFor, actorIdOf } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { recordsOf } from '../../kernel/records.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+import { lookUpManager } from '../../org-structure/reporting-lines.ts'
+import { refuseOverlap } from '../overlaps.ts'
+import { refuseOwn } from '../reviewer.ts'
+import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
+import { applyAmendment } from './apply-amendment.ts'
+import { waitingAmendment } from './quote-amendment.ts'
+import { tellOfAmendment, tellOfProposal } from './tell-of-amendment.ts'
+
+/**
+ * Changes approved leave, gives single days back or asks to cancel it, in one transaction: what the policy leaves free counts at once, anything
+ * else waits for whoever decides, and the leave stays as it is meanwhile. The request is held first, then its user, as with every decision: of
+ * several at one moment one comes first, and the others find it.
+ */
+export const amendLeave =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, now, entities, lock } = call
+    const question: AmendmentQuestion = readInput(amendmentSchema, body)
+    if (principal.kind === 'visitor') throw errors.unauthenticated()
+    const proposal = proposalOf(question)
+    await lock(READS_ORGANISATION)
+    const records = recordsOf(entities)
+    const request = await records.lock('LeaveRequest', { id: question.request_id })
+    const actor = actorFor(principal, request?.user_id ?? '')
+    if (request === undefined || (actor.id !== request.user_id && actor.role !== 'admin'))
+      throw errors.recordNotFound('LeaveRequest', question.request_id)
+    const refusal = refusalToAmend(actor, request, proposal.kind)
+    if (refusal) throw refuse(refusal, shown(request))
+    const user = await records.lock('User', { id: request.user_id })
+    if (user === undefined) throw errors.recordNotFound('User', request.user_id)
+
+    const { leave, known } = await amendedLeave(org, records, shown(request), user, now, proposal)
+    const by = actor.id === request.user_id ? 'requester' : 'reviewer'
+    if (by === 'reviewer') refuseOwn(principal, request)
+    const judged = judgeAmendment(known, proposal, by)
+    if (judged.refused) {
+      const { day_minutes } = leave.history(request.leave_type).rulesOn(leave.today)
+      const { code } = judged.refused
+      const sentence = amendmentSentence(judged.refused, day_minutes, proposal.kind)
+      throw code === 'not_now'
+        ? errors.conflict(sentence, shown(request), code)
+        : errors.unprocessable(sentence, proposal.kind === 'give_back' ? 'days' : fieldOfFinding(code), code)
+    }
+    const after = asRequest(leave, request, proposal, judged)
+    const context = { ...call, isStrict: true }
+    if (proposal.kind === 'change')
+      await refuseOverlap(org, context, { ...after, id: request.id, user_id: request.user_id })
+    const amendment = await records.create('LeaveAmendment', {
+      ...after,
+      request_id: request.id,
+      user_id: request.user_id,
+      leave_type: request.leave_type,
+      kind: proposal.kind,
+      status: judged.waits ? 'pending' : 'approved',
+      former: versionOf(request),
+      reason: question.reason?.trim() || null,
+      manager_notes: null,
+      reviewed_date: judged.waits ? null : now.toISOString(),
+      reviewed_by: judged.waits || by === 'requester' ? null : actorIdOf(principal),
+    })
+    if (judged.waits) await wait(org, call, request, amendment)
+    else {
+      await applyAmendment(org, call, request, amendment, user)
+      await tellOfAmendment(org, call, request, amendment, { user, by })
+    }
+    const answer: AmendmentOutcome = {
+      outcome: judged.waits ? 'waits' : 'done',
+      amendment: waitingAmendment(amendment),
+    }
+    return { body: answer }
+  }
+
+/** The request as its refusals may show it. */
+const shown = (request: LeaveRequest): LeaveRequest => ({ ...request, quote: null })
+
+/** It waits for the manager of today, who is told. */
+async function wait(
+  org: Organisation,
+  call: FunctionCall,
+  request: LeaveRequest,
+  amendment: LeaveAmendment,
+): Promise<void> {
+  const records = recordsOf(call.entities)
+  const user = await records.get('User', request.user_id)
+  const manager = user && (await lookUpManager(records, user))
+  await records.update('LeaveRequest', request.id, {
+    amendment_id: amendment.id,
+    ...(manager && manager.id !== request.user_id && { manager_id: manager.id }),
+  })
+  const decides = manager ?? (await records.get('User', request.manager_id))
+  if (decides && user) await tellOfProposal(org, call, request, amendment, { user, manager: decides })
+}
+
+/** The leave as it would be, in the fields of a request. */
+function asRequest(
+  leave: UserLeave,
+  request: LeaveRequest,
+  proposal: AmendmentProposal,
+  { ask, quote }: AmendmentJudgement,
+): LeaveAmendment['former'] & Pick<LeaveAmendment, 'quote'> {
+  const { days_requested: _, ...days } = versionOf(request)
+  if (proposal.kind === 'cancel' || request.quote === null) return { ...days, days_requested: 0, quote: null }
+  const without = [...(ask.without ?? [])]
+  if (proposal.kind === 'give_back') {
+    const { version, day_minutes } = request.quote
+    const frozen = {
+      ...request.quote,
+      version: version + 1,
+      lines: quote.lines,
+      minutes: quote.total,
+      without,
+    }
+    return { ...days, days_requested: inDays(quote.total, day_minutes), quote: frozen }
+  }
+  const cost = freezeQuote(leave, request.leave_type, quote, request)
+  return {
+    start_date: ask.from,
+    end_date: ask.to,
+    start_half: ask.from_half === 'pm' ? 'pm' : null,
+    end_half: ask.to_half === 'am' ? 'am' : null,
+    minutes: ask.minutes ?? null,
+    start_minute: ask.from_minute ?? null,
+    days_requested: cost.days_requested,
+    quote: { ...cost.quote, without },
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type AmendedLeave,
+  type AmendmentProposal,
+  type AmendmentQuestion,
+  askOf,
+  type ChargedLeave,
+  amendmentsCopy as copy,
+  isCalendarDay,
+  type LeaveRequest,
+  notNow,
+  todayIn,
+  type User,
+  type UserLeave,
+} from '@leavewell/leave'
+import { errors } from '@leavewell/platform'
+import Type from 'typebox'
+import type { Organisation } from '../../kernel/organisation.ts'
+import type { RecordReads } from '../../kernel/records.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
+
+const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+const day = Type.String({ format: 'date' })
+
+/** What `amendLeave` and `quoteAmendment` are sent. */
+export const amendmentSchema = Type.Object({
+  request_id: Type.String({ maxLength: 100 }),
+  kind: Type.Enum(['change', 'give_back', 'cancel']),
+  start_date: Type.Optional(day),
+  end_date: Type.Optional(day),
+  start_half: orNull(Type.Literal('pm')),
+  end_half: orNull(Type.Literal('am')),
+  minutes: orNull(Type.Integer({ minimum: 1, maximum: 1440 })),
+  start_minute: orNull(Type.Integer({ minimum: 0, maximum: 1439 })),
+  days: Type.Optional(Type.Array(day, { minItems: 1, maxItems: 3_660 })),
+  reason: orNull(Type.String({ maxLength: 4000 })),
+})
+
+/** Most days between the first and the last: ten years. */
+const MAX_DAYS = 3_660
+
+/** The question in the words of the core. */
+export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
+  const { kind, start_date, end_date, days } = question
+  if (kind === 'cancel') return { kind }
+  if (kind === 'give_back') {
+    if (days === undefined) throw errors.unprocessable(copy.noDays, 'days')
+    return { kind, days }
+  }
+  if (start_date === undefined || !isCalendarDay(start_date))
+    throw errors.unprocessable('start_date is missing', 'start_date')
+  if (end_date === undefined || !isCalendarDay(end_date) || end_date < start_date)
+    throw errors.unprocessable('end_date has to be on or after start_date', 'end_date')
+  if (Date.parse(end_date) - Date.parse(start_date) > MAX_DAYS * 86_400_000)
+    throw errors.unprocessable(copy.tooManyDays, 'end_date')
+  return { kind, ask: askOf({ ...question, start_date, end_date }) }
+}
+
+/** Approved leave with all that is known around it. Under the literal policy it is final (L-03, OP-12). */
+export async function amendedLeave(
+  org: Organisation,
+  records: RecordReads,
+  request: LeaveRequest,
+  user: User,
+  now: Date,
+  proposal?: AmendmentProposal,
+): Promise<{ leave: UserLeave; known: AmendedLeave }> {
+  const days = { start: request.start_date, end: request.end_date }
+  if (proposal?.kind === 'change') {
+    if (proposal.ask.from < days.start) days.start = proposal.ask.from
+    if (proposal.ask.to > days.end) days.end = proposal.ask.to
+  }
+  const leave = await readUserLeave(org, records, user, now, days)
+  const facts = leave.facts(request.leave_type)
+  const charged = facts.leave.find(each => each.request === request.id)
+  if (charged === undefined || leave.policyOn(request.leave_type, todayIn(org.timeZone, now)) === null)
+    throw refuse(notNow(copy.final), request)
+  return { leave, known: { facts, leave: charged, today: leave.today, isAway: leave.isAway(request.id) } }
+}
+
+/** Leave as it would be charged. */
+export const chargedAs = (leave: ChargedLeave, { ask, quote }: Pick<ChargedLeave, 'ask' | 'quote'>) => ({
+  ...leave,
+  ask,
+  quote,
+})

@@ -1,0 +1,68 @@
+import type { Cause, LeaveAmendment, LeaveRequest, User } from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { recordsOf } from '../../kernel/records.ts'
+import { postLeave } from '../../leave-ledger/post-leave.ts'
+import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
+import { putAway } from '../../notifications/notify.ts'
+
+/**
+ * Puts the changed leave in the place of what it was, and brings the ledger up by the difference of both: no day goes back and is taken again.
+ * The request and its user are held by the caller. Cancelled leave is deleted, as a cancelled request is (docs/decisions/0062).
+ */
+export async function applyAmendment(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now'>,
+  request: LeaveRequest,
+  amendment: LeaveAmendment,
+  user: User,
+  decision: Partial<Pick<LeaveRequest, 'manager_notes' | 'reviewed_date' | 'reviewed_by'>> = {},
+): Promise<void> {
+  const records = recordsOf(context.entities)
+  if (amendment.kind === 'cancel') {
+    await context.entities.delete('LeaveRequest', request.id)
+    await putAway(records, request.id)
+  } else
+    await records.update('LeaveRequest', request.id, { ...changedFields(request, amendment), ...decision })
+  const leave = await readUserLeave(org, records, user, context.now)
+  await postLeave(records, {
+    userId: user.id,
+    leaveType: request.leave_type,
+    facts: leave.facts(request.leave_type),
+    today: leave.today,
+    cause: CAUSES[amendment.kind],
+    actorId: actorIdOf(context.principal),
+  })
+}
+
+const CAUSES: Record<LeaveAmendment['kind'], Cause> = {
+  change: 'amend',
+  give_back: 'cancel',
+  cancel: 'cancel',
+}
+
+/** Another version of the request may have been frozen while the change waited. */
+const changedFields = (
+  { quote: frozen }: LeaveRequest,
+  {
+    start_date,
+    end_date,
+    start_half,
+    end_half,
+    minutes,
+    start_minute,
+    days_requested,
+    quote,
+  }: LeaveAmendment,
+): Partial<LeaveRequest> => ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+  days_requested,
+  quote: quote && { ...quote, version: (frozen?.version ?? 0) + 1 },
+  amendment_id: null,
+})

@@ -1,0 +1,85 @@
+import {
+  askOf,
+  checkCharge,
+  amendmentsCopy as copy,
+  type Decision,
+  decide,
+  findingSentence,
+  type LeaveAmendment,
+  type LeaveRequest,
+  notNow,
+  quoteOf,
+  type User,
+} from '@leavewell/leave'
+import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import { actorIdOf } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { recordsOf } from '../../kernel/records.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { markRead } from '../../notifications/notify.ts'
+import { refuseOwn, reviewerOf } from '../reviewer.ts'
+import { amendedLeave, chargedAs } from './amended-leave.ts'
+import { applyAmendment } from './apply-amendment.ts'
+import { tellOfDecision } from './tell-of-amendment.ts'
+
+/**
+ * A decision on approved leave of which a change waits is one on that change: approved it takes the place of what was, rejected everything
+ * stays. All of it is written here, in the transaction of the update, and nothing is left for the update itself.
+ */
+export async function decideAmendment(
+  org: Organisation,
+  context: HookContext,
+  request: LeaveRequest,
+  decision: Decision,
+): Promise<Draft<LeaveRequest>> {
+  const { principal, now, entities } = context
+  refuseOwn(principal, request)
+  const decided = decide({ ...request, status: 'pending' }, decision, reviewerOf(principal), now)
+  if ('kind' in decided) throw refuse(decided, request)
+  const records = recordsOf(entities)
+  const user = await records.lock('User', { id: request.user_id })
+  const amendment = await records.lock('LeaveAmendment', { id: request.amendment_id ?? '' })
+  if (user === undefined || amendment?.status !== 'pending')
+    throw refuse(notNow(copy.nothingWaits), { ...request, quote: null })
+  const { status, manager_notes, reviewed_date } = decided
+  const reviewed_by = actorIdOf(principal)
+  if (status === 'approved') await refuseUnlessCharged(org, context, request, amendment, user)
+  const after = await records.update('LeaveAmendment', amendment.id, {
+    status,
+    manager_notes,
+    reviewed_date,
+    reviewed_by,
+  })
+  await markRead(records, request.id)
+  if (status === 'rejected') await records.update('LeaveRequest', request.id, { amendment_id: null })
+  else
+    await applyAmendment(org, context, request, after, user, {
+      ...(after.kind === 'change' && { reviewed_date, reviewed_by }),
+      ...(manager_notes && { manager_notes }),
+    })
+  await tellOfDecision(org, context, request, { ...after, status }, user)
+  return {}
+}
+
+/** Whether there is enough is asked once more, and whether somebody asked for the days in between; less leave is never refused. */
+async function refuseUnlessCharged(
+  org: Organisation,
+  { entities, now }: HookContext,
+  request: LeaveRequest,
+  amendment: LeaveAmendment,
+  user: User,
+): Promise<void> {
+  const { quote } = amendment
+  if (quote === null) return
+  const shown = { ...request, quote: null }
+  const ask = askOf(amendment)
+  const { leave, known } = await amendedLeave(org, recordsOf(entities), shown, user, now, {
+    kind: 'change',
+    ask,
+  })
+  const { rulesOn } = known.facts.history
+  const charged = { ...chargedAs(known.leave, { ask, quote: quoteOf(quote) }), decidedOn: leave.today }
+  const finding = checkCharge(known.facts, charged, 'approval', leave.today)
+  if (finding)
+    throw errors.conflict(findingSentence(finding, rulesOn(leave.today).day_minutes), shown, finding.code)
+}

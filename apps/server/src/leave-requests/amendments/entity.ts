@@ -1,0 +1,44 @@
+import {
+  AMENDMENT_KINDS,
+  AMENDMENT_STATUSES,
+  LEAVE_TYPE_VALUES,
+  type LeaveAmendment,
+  type RequestQuote,
+} from '@leavewell/leave'
+import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../../kernel/record-of.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+const leaveAmendmentSchema = declares<LeaveAmendment>()(
+  Type.Object({
+    request_id: id,
+    user_id: id,
+    leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
+    kind: Type.Enum([...AMENDMENT_KINDS]),
+    status: Type.Enum([...AMENDMENT_STATUSES], { default: 'pending' }),
+    start_date: Type.String({ format: 'date' }),
+    end_date: Type.String({ format: 'date' }),
+    start_half: Type.Optional(Type.Enum(['pm'])),
+    end_half: Type.Optional(Type.Enum(['am'])),
+    minutes: Type.Optional(Type.Integer()),
+    start_minute: Type.Optional(Type.Integer()),
+    days_requested: Type.Number(),
+    quote: Type.Optional(Type.Unsafe<RequestQuote>(Type.Object({}))),
+    former: Type.Unsafe<LeaveAmendment['former']>(Type.Object({})),
+    reason: Type.Optional(Type.String({ maxLength: 4000 })),
+    manager_notes: Type.Optional(Type.String({ maxLength: 4000 })),
+    reviewed_date: Type.Optional(Type.String({ format: 'date-time' })),
+    reviewed_by: Type.Optional(Type.String()),
+  }),
+)
+
+/** Changes of approved leave: read like the request that they are about, written by functions and with the decision alone (docs/decisions/0071). */
+export const leaveAmendment = defineEntity<LeaveAmendment>({
+  name: 'LeaveAmendment',
+  schema: leaveAmendmentSchema,
+  access: { read: any(owner('user_id'), role('admin')), create: nobody, update: nobody, delete: nobody },
+  fields: { quote: { read: nobody } },
+  indexes: [{ fields: ['request_id', 'status'] }, { fields: ['user_id', 'status'] }],
+})

@@ -1,0 +1,140 @@
+import {
+  type AmendmentQuestion,
+  type AmendmentQuote,
+  amendmentSentence,
+  amendmentStory,
+  askOf,
+  inDays,
+  judgeAmendment,
+  type LeaveAmendment,
+  type LeaveRequest,
+  type LeaveVersion,
+  leaveTypeRules,
+  quoteOf,
+  refusalToAmend,
+  type WaitingAmendment,
+} from '@leavewell/leave'
+import { errors, type Principal, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorFor } from '../../kernel/actor.ts'
+import type { Organisation } from '../../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../../kernel/records.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-leave.ts'
+
+/** What a change of approved leave would do: both versions day by day, what is left with either, and whether somebody has to decide. Nothing is written. */
+export const quoteAmendment = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, now, entities }) => {
+    const question: AmendmentQuestion = readInput(amendmentSchema, body)
+    const proposal = proposalOf(question)
+    const records = readsOf(entities)
+    const { request, user, actor } = await readFor(principal, records, question.request_id)
+    const refusal = refusalToAmend(actor, request, proposal.kind)
+    if (refusal) throw refuse(refusal, { ...request, quote: null })
+    const { leave, known } = await amendedLeave(org, records, { ...request }, user, now, proposal)
+    const by = actor.id === request.user_id ? 'requester' : 'reviewer'
+    const { ask, quote, findings, waits } = judgeAmendment(known, proposal, by)
+    const rules = leaveTypeRules(leave, request.leave_type)
+    const isGone = proposal.kind === 'cancel'
+    const answer: AmendmentQuote = {
+      rules,
+      before: versionShown(request),
+      after: isGone
+        ? null
+        : {
+            start_date: ask.from,
+            end_date: ask.to,
+            start_half: ask.from_half === 'pm' ? 'pm' : null,
+            end_half: ask.to_half === 'am' ? 'am' : null,
+            minutes: ask.minutes ?? null,
+            days: inDays(quote.total, rules.day_minutes),
+            lines: quote.lines,
+          },
+      left: amendmentStory(
+        known.facts,
+        known.leave,
+        isGone ? undefined : chargedAs(known.leave, { ask, quote }),
+        known.today,
+      ),
+      findings: findings.map(finding => ({
+        mode: finding.mode,
+        code: finding.code,
+        message: amendmentSentence(finding, rules.day_minutes, proposal.kind),
+      })),
+      waits,
+    }
+    return { body: answer }
+  },
+})
+
+/** The change that waits, as it was frozen, for whoever asked and for administrators; null where none does. */
+export const getAmendment = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, now, entities }) => {
+    const { request_id } = readInput(Type.Object({ request_id: Type.String({ maxLength: 100 }) }), body)
+    const records = readsOf(entities)
+    const { request, user } = await readFor(principal, records, request_id)
+    const amendment =
+      request.amendment_id === null ? undefined : await records.get('LeaveAmendment', request.amendment_id)
+    if (amendment?.status !== 'pending') return { body: null }
+    const ask = askOf(amendment)
+    const { leave, known } = await amendedLeave(org, records, request, user, now, { kind: 'change', ask })
+    const answer: AmendmentQuote & { amendment: WaitingAmendment } = {
+      amendment: waitingAmendment(amendment),
+      rules: leaveTypeRules(leave, request.leave_type),
+      before: versionShown(request),
+      after: amendment.quote === null ? null : versionShown(amendment),
+      left: amendmentStory(
+        known.facts,
+        known.leave,
+        amendment.quote === null
+          ? undefined
+          : chargedAs(known.leave, { ask, quote: quoteOf(amendment.quote) }),
+        known.today,
+      ),
+      findings: [],
+      waits: true,
+    }
+    return { body: answer }
+  },
+})
+
+/** For others than administrators nobody else's leave exists. */
+export async function readFor(principal: Principal, records: RecordReads, id: string) {
+  if (principal.kind === 'visitor') throw errors.unauthenticated()
+  const request = await records.get('LeaveRequest', id)
+  const actor = actorFor(principal, request?.user_id ?? '')
+  const user = request && (await records.get('User', request.user_id))
+  if (request === undefined || user === undefined || (actor.id !== request.user_id && actor.role !== 'admin'))
+    throw errors.recordNotFound('LeaveRequest', id)
+  return { request, user, actor }
+}
+
+export const versionShown = ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  days_requested,
+  quote,
+}: LeaveRequest | LeaveAmendment): LeaveVersion => ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  days: days_requested,
+  lines: quote?.lines ?? [],
+})
+
+/** As cards and lists show it. */
+export const waitingAmendment = ({
+  quote: _quote,
+  updated_date: _updated,
+  created_by: _by,
+  created_by_id: _id,
+  manager_notes: _notes,
+  reviewed_date: _reviewed,
+  reviewed_by: _reviewer,
+  ...shown
+}: LeaveAmendment): WaitingAmendment => shown

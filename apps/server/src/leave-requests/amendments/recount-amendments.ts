@@ -1,0 +1,38 @@
+import { askOf, closedThrough, inDays, quoteOf, requote, type User } from '@leavewell/leave'
+import type { Organisation } from '../../kernel/organisation.ts'
+import type { Records } from '../../kernel/records.ts'
+import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
+import { type Touched, touchesDay } from '../requote-leave.ts'
+
+/** What waits to take the place of approved leave is counted anew with it, on the days that a change of the calendar touches. */
+export async function recountAmendments(
+  org: Organisation,
+  records: Records,
+  now: Date,
+  touched: Touched,
+): Promise<void> {
+  const { from, to, userIds } = touched
+  const touches = touchesDay(touched)
+  const waiting = await records.find('LeaveAmendment', {
+    status: 'pending',
+    end_date: { $gte: from },
+    ...(to !== null && { start_date: { $lte: to } }),
+    ...(userIds && { user_id: { $in: userIds } }),
+  })
+  const periods = waiting.length === 0 ? [] : await records.find('ClosedPeriod', {})
+  for (const amendment of waiting) {
+    const { id, quote: frozen, leave_type, user_id, start_date, end_date } = amendment
+    const user: User | undefined = await records.get('User', user_id)
+    if (frozen === null || user === undefined) continue
+    const leave = await readUserLeave(org, records, user, now, { start: start_date, end: end_date })
+    const closed = closedThrough(periods, leave_type) ?? ''
+    const quoted = { ask: askOf(amendment), quote: quoteOf(frozen) }
+    const { rulesOn } = leave.history(leave_type)
+    const { quote, changed } = requote(quoted, day => day > closed && touches(day), leave.calendar, rulesOn)
+    if (changed)
+      await records.update('LeaveAmendment', id, {
+        quote: { ...frozen, lines: quote.lines, minutes: quote.total },
+        days_requested: inDays(quote.total, frozen.day_minutes),
+      })
+  }
+}

@@ -1,0 +1,51 @@
+import { displayName, type FrozenVersion, type LeaveRequest } from '@leavewell/leave'
+import { type Change, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { readsOf } from '../../kernel/records.ts'
+import { readFor, versionShown } from './quote-amendment.ts'
+
+/** Every version of a request as it was frozen, the newest first, out of the change log. Under the literal policy there is none. */
+export const getRequestVersions: ReadingFunction = {
+  reads: async ({ principal, body, entities, installation }) => {
+    const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
+    const records = readsOf(entities)
+    await readFor(principal, records, id)
+    const versions = versionsIn(await installation.changesOf('LeaveRequest', id))
+    const names = new Map<string, string>()
+    for (const { actor_id } of versions) {
+      if (actor_id === null || names.has(actor_id)) continue
+      const user = await records.get('User', actor_id)
+      if (user) names.set(actor_id, displayName(user))
+    }
+    const answer: FrozenVersion[] = versions.map(({ actor_id, ...version }) => ({
+      ...version,
+      by: actor_id === null ? null : (names.get(actor_id) ?? null),
+    }))
+    return { body: { versions: answer.reverse() } }
+  },
+}
+
+type Logged = Omit<FrozenVersion, 'by'> & { actor_id: string | null }
+
+/** A change that carries another number of the quote makes a version; changes come from the oldest on. */
+function versionsIn(changes: readonly Change[]): Logged[] {
+  const found: Logged[] = []
+  let before: LeaveRequest | undefined
+  for (const { after, at, actor_id } of changes) {
+    const request = after as LeaveRequest | null
+    const version = request?.quote?.version
+    if (request && version !== undefined && version !== found.at(-1)?.version) {
+      found.push({ ...versionShown(request), version, at, why: whyOf(before, request), actor_id })
+    }
+    before = request ?? undefined
+  }
+  return found
+}
+
+function whyOf(before: LeaveRequest | undefined, now: LeaveRequest): FrozenVersion['why'] {
+  if (!before?.quote) return 'asked'
+  if ((now.quote?.without.length ?? 0) > before.quote.without.length) return 'given_back'
+  const days = ({ start_date, end_date, start_half, end_half, minutes }: LeaveRequest) =>
+    [start_date, end_date, start_half, end_half, minutes].join()
+  return days(before) === days(now) ? 'recounted' : 'changed'
+}

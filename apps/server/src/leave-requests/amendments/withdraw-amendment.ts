@@ -1,0 +1,39 @@
+import { amendmentsCopy as copy, isAmended, type LeaveRequest, notAllowed, notNow } from '@leavewell/leave'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorFor } from '../../kernel/actor.ts'
+import { type Records, recordsOf } from '../../kernel/records.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { putAway } from '../../notifications/notify.ts'
+import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+
+const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
+
+/** Whoever asked for a change takes it back before it is decided: the leave stays as it was. */
+export const withdrawAmendment: AppFunction = async ({ principal, body, entities, lock }) => {
+  const { request_id } = readInput(schema, body)
+  if (principal.kind === 'visitor') throw errors.unauthenticated()
+  await lock(READS_ORGANISATION)
+  const records = recordsOf(entities)
+  const request = await records.lock('LeaveRequest', { id: request_id })
+  const actor = actorFor(principal, request?.user_id ?? '')
+  if (request === undefined || (actor.id !== request.user_id && actor.role !== 'admin'))
+    throw errors.recordNotFound('LeaveRequest', request_id)
+  const shown = { ...request, quote: null }
+  if (actor.id !== request.user_id) throw refuse(notAllowed(copy.onlyOwn), shown)
+  if (!isAmended(request)) throw refuse(notNow(copy.nothingWaits), shown)
+  await dropAmendment(records, request)
+  await records.update('LeaveRequest', request.id, { amendment_id: null })
+  return { body: { withdrawn: true } }
+}
+
+/** Nobody is asked about it any more. */
+export async function dropAmendment(records: Records, request: LeaveRequest): Promise<void> {
+  if (!isAmended(request)) return
+  await records.updateMany(
+    'LeaveAmendment',
+    { request_id: request.id, status: 'pending' },
+    { status: 'withdrawn' },
+  )
+  await putAway(records, request.id)
+}

@@ -1,0 +1,398 @@
+import type { PolicyRules } from '@leavewell/leave'
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import {
+  baseInNewSouthWales,
+  bringToWorkingDays,
+  POLICY,
+  TODAY,
+  WORKING_DAYS,
+} from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+  for (const user of [company.employee, company.stranger]) {
+    await company.grant(user, 60)
+    await bringToWorkingDays(company, user)
+  }
+})
+afterAll(() => company.close())
+
+const find = async (entity: string, q: object, sort = 'created_date') =>
+  (
+    await company.hr.get(
+      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
+    )
+  ).body
+const left = async (user: { id: string } = company.employee) =>
+  (await find('LeaveBalance', { user_id: user.id, leave_type: 'annual', year: 2026 }))[0].balance
+/** What the ledger holds of a request, day by day. */
+const posted = async (id: string): Promise<Record<string, number>> => {
+  const days: Record<string, number> = {}
+  for (const { effective_on, minutes } of await find('LeaveLedgerEntry', { request_id: id }, 'effective_on'))
+    days[effective_on] = (days[effective_on] ?? 0) + minutes
+  return Object.fromEntries(Object.entries(days).filter(([, minutes]) => minutes !== 0))
+}
+const stored = async (id: string) => (await company.hr.get(`/entities/LeaveRequest/${id}`)).body
+const approve = (id: string, decision: object = { status: 'approved' }, by: TestUser = company.boss) =>
+  by.put(`/entities/LeaveRequest/${id}`, decision)
+const approved = async (start_date: string, end_date: string, change: object = {}): Promise<string> => {
+  const { body, status } = await company.request(company.employee, { start_date, end_date, ...change })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  const answer = await approve(body.id)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return body.id
+}
+const amend = (request_id: string, change: object, by: TestUser = company.employee) =>
+  by.post('/functions/amendLeave', { request_id, kind: 'change', ...change })
+const give = (request_id: string, days: string[], by: TestUser = company.employee) =>
+  by.post('/functions/amendLeave', { request_id, kind: 'give_back', days })
+const askToCancel = (request_id: string) =>
+  company.employee.post('/functions/amendLeave', { request_id, kind: 'cancel', reason: 'The trip is off' })
+const rules = async (change: Partial<PolicyRules>) => {
+  const { status, body } = await company.hr.post('/functions/saveLeavePolicy', {
+    leave_type: 'annual',
+    name: POLICY,
+    effective_from: TODAY,
+    rules: { ...WORKING_DAYS, ...change },
+  })
+  if (status >= 300) throw new Error(JSON.stringify(body))
+}
+/** All that somebody was told, in the bell. */
+const told = async (user: TestUser): Promise<string[]> =>
+  (await user.get('/entities/Notification?limit=500')).body.map(({ message }: { message: string }) => message)
+
+describe('a change of approved leave', () => {
+  it('waits while the old version counts, and takes its place in one go once it is approved', async () => {
+    const id = await approved('2026-05-04', '2026-05-08')
+    const before = await left()
+    const asked = { start_date: '2026-05-06', end_date: '2026-05-14', end_half: 'am' }
+    const shown = await company.employee.post('/functions/quoteAmendment', {
+      request_id: id,
+      kind: 'change',
+      ...asked,
+    })
+    expect([shown.status, shown.body]).toMatchObject([
+      200,
+      {
+        waits: true,
+        findings: [],
+        before: { days: 5 },
+        after: { days: 6.5 },
+        left: { day: '2026-05-14', before, after: before - 1.5 },
+      },
+    ])
+    expect(await stored(id)).toMatchObject({ amendment_id: null, days_requested: 5 })
+
+    const proposed = await amend(id, { ...asked, reason: 'The flights moved' })
+    expect([proposed.status, proposed.body.outcome]).toEqual([200, 'waits'])
+    const waiting = await stored(id)
+    expect(waiting).toMatchObject({ status: 'approved', start_date: '2026-05-04', days_requested: 5 })
+    expect(await left()).toBe(before)
+    // Nobody asks for the days of the new version a second time meanwhile.
+    const again = await company.request(company.employee, {
+      start_date: '2026-05-13',
+      end_date: '2026-05-13',
+    })
+    expect(again.status).toBe(422)
+
+    const list = await company.boss.post('/functions/listTeamRequests', { status: 'pending' })
+    expect(list.body.counts.pending).toBe(1)
+    expect(list.body.rows).toMatchObject([
+      { id, status: 'approved', amendment: { kind: 'change', end_date: '2026-05-14', days_requested: 6.5 } },
+    ])
+    expect(list.body.rows[0].amendment.quote).toBeUndefined()
+    expect(await told(company.boss)).toContainEqual(
+      expect.stringContaining(
+        'Emma Test asks to change approved leave: Annual Leave, 4–8 May 2026 (5 days), to 6 May 2026',
+      ),
+    )
+    expect((await company.server.mails()).at(-1)).toMatchObject({
+      to: 'boss@x.test',
+      subject: 'Change of Leave Requested',
+    })
+    const both = await company.boss.post('/functions/getAmendment', { request_id: id })
+    expect(both.body).toMatchObject({ before: { days: 5 }, after: { days: 6.5 } })
+    expect(both.body.after.lines).toHaveLength(9)
+    expect((await company.stranger.post('/functions/getAmendment', { request_id: id })).status).toBe(404)
+
+    expect((await approve(id, { status: 'approved' }, company.employee)).status).toBe(403)
+    const decided = await approve(id, { status: 'approved', manager_notes: 'Have fun' })
+    expect([decided.status, decided.body]).toMatchObject([
+      200,
+      {
+        status: 'approved',
+        start_date: '2026-05-06',
+        end_date: '2026-05-14',
+        end_half: 'am',
+        days_requested: 6.5,
+        amendment_id: null,
+        manager_notes: 'Have fun',
+      },
+    ])
+    expect(await left()).toBe(before - 1.5)
+    expect(await posted(id)).toEqual({
+      '2026-05-06': -456,
+      '2026-05-07': -456,
+      '2026-05-08': -456,
+      '2026-05-11': -456,
+      '2026-05-12': -456,
+      '2026-05-13': -456,
+      '2026-05-14': -228,
+    })
+    // Days in both versions were never touched: no entry gives them back and takes them again.
+    const entries = await find('LeaveLedgerEntry', { request_id: id, effective_on: '2026-05-07' })
+    expect(entries).toHaveLength(1)
+    expect((await company.employee.post('/functions/getRequestQuote', { id })).body.version).toBe(2)
+    expect(await told(company.employee)).toContainEqual(
+      expect.stringContaining('has approved the change of your Annual Leave'),
+    )
+    const { body: history } = await company.employee.post('/functions/getRequestVersions', { id })
+    expect(history.versions).toMatchObject([
+      { version: 2, why: 'changed', days: 6.5, by: 'Boss Test' },
+      { version: 1, why: 'asked', days: 5, by: 'Emma Test' },
+    ])
+    // A second decision finds nothing to decide.
+    expect((await approve(id)).status).toBe(409)
+  })
+
+  it('that is rejected or withdrawn leaves everything as it was', async () => {
+    const id = await approved('2026-06-01', '2026-06-03')
+    const [before, entries, balance] = [await stored(id), await posted(id), await left()]
+    await amend(id, { start_date: '2026-06-01', end_date: '2026-06-05' })
+    const rejected = await approve(id, { status: 'rejected', manager_notes: 'Too busy' })
+    expect([rejected.status, rejected.body.status]).toEqual([200, 'approved'])
+    expect(await told(company.employee)).toContain(
+      'Boss Test has rejected the change of your Annual Leave, 1–3 June 2026 (3 days). It stays as it was.',
+    )
+    await amend(id, { start_date: '2026-06-01', end_date: '2026-06-04' })
+    expect((await company.boss.post('/functions/withdrawAmendment', { request_id: id })).status).toBe(403)
+    expect((await company.employee.post('/functions/withdrawAmendment', { request_id: id })).status).toBe(200)
+    expect((await company.employee.post('/functions/withdrawAmendment', { request_id: id })).status).toBe(409)
+    const { updated_date: _, ...same } = before
+    expect(await stored(id)).toMatchObject(same)
+    expect([await posted(id), await left()]).toEqual([entries, balance])
+    expect(
+      (await find('LeaveAmendment', { request_id: id })).map((each: { status: string }) => each.status),
+    ).toEqual(['rejected', 'withdrawn'])
+    const { body } = await company.boss.post('/functions/listTeamRequests', { status: 'pending' })
+    expect(body.counts.pending).toBe(0)
+  })
+
+  it('keeps the rules of a new request, and no decision takes more than is left', async () => {
+    const id = await approved('2026-06-15', '2026-06-16')
+    const refused = await amend(id, { start_date: '2026-06-15', end_date: '2026-12-16' })
+    expect([refused.status, refused.body.code]).toEqual([422, 'insufficient'])
+    expect((await amend(id, { start_date: '2026-06-15', end_date: '2026-06-16' })).status).toBe(409)
+    expect((await amend(id, { start_date: '2026-06-13', end_date: '2026-06-14' })).body.code).toBe(
+      'free_anyway',
+    )
+    expect((await amend(id, { start_date: '2026-06-16', end_date: '2026-06-15' })).status).toBe(422)
+    expect(
+      (await amend(id, { start_date: '2026-06-15', end_date: '2026-06-17' }, company.stranger)).status,
+    ).toBe(404)
+    expect((await amend(id, { start_date: '2026-06-15', end_date: '2026-06-17' }, company.boss)).status).toBe(
+      403,
+    )
+  })
+
+  it('of leave under the literal policy is none: approved requests are final [L-03, L-04]', async () => {
+    await company.grant(company.employee, 10, 'sick')
+    const { body } = await company.request(company.employee, {
+      leave_type: 'sick',
+      start_date: '2026-06-22',
+      end_date: '2026-06-23',
+    })
+    await approve(body.id)
+    const refused = await amend(body.id, { start_date: '2026-06-22', end_date: '2026-06-22' })
+    expect([refused.status, refused.body.message]).toEqual([409, 'Approved leave is final'])
+    expect((await give(body.id, ['2026-06-22'], company.boss)).status).toBe(409)
+    expect((await askToCancel(body.id)).status).toBe(409)
+  })
+})
+
+describe('days given back', () => {
+  it('are posted alone, and the strip says so; a manager gives back past ones', async () => {
+    const id = await approved('2026-07-06', '2026-07-10')
+    const before = await left()
+    const { clock } = company.server
+    const now = clock.now()
+    clock.set(new Date('2026-07-13T01:00:00Z'))
+    const own = await give(id, ['2026-07-09', '2026-07-10'])
+    expect([own.status, own.body.message]).toEqual([
+      422,
+      'Days before 13 July 2026 can be given back by whoever decides on your leave only.',
+    ])
+    expect((await give(id, ['2026-07-11'], company.boss)).status).toBe(422)
+    const given = await give(id, ['2026-07-09', '2026-07-10'], company.boss)
+    expect([given.status, given.body.outcome]).toEqual([200, 'done'])
+    clock.set(now)
+    expect(await left()).toBe(before + 2)
+    expect(await posted(id)).toEqual({ '2026-07-06': -456, '2026-07-07': -456, '2026-07-08': -456 })
+    const { body: quote } = await company.employee.post('/functions/getRequestQuote', { id })
+    expect(quote).toMatchObject({ version: 2, days: 3 })
+    expect(quote.lines.map(({ why }: { why: string }) => why)).toEqual([
+      'work',
+      'work',
+      'work',
+      'given back',
+      'given back',
+    ])
+    expect(await stored(id)).toMatchObject({ end_date: '2026-07-10', days_requested: 3, status: 'approved' })
+    expect(await told(company.employee)).toContain(
+      'Boss Test has given back days of your Annual Leave, 6–10 July 2026 (5 days); 3 days remain.',
+    )
+    // The days are free for other leave: who fell ill asks for them anew.
+    const again = await company.request(company.employee, {
+      start_date: '2026-07-09',
+      end_date: '2026-07-09',
+    })
+    expect(again.status).toBe(201)
+  })
+
+  it('to come count at once where cancelling is free, and wait for a decision where it is not', async () => {
+    const id = await approved('2026-07-20', '2026-07-24')
+    const before = await left()
+    const asked = await give(id, ['2026-07-24'])
+    expect([asked.body.outcome, await left()]).toEqual(['waits', before])
+    await approve(id)
+    expect(await left()).toBe(before + 1)
+    await rules({ on_cancel_approved: 'free' })
+    expect((await give(id, ['2026-07-23'])).body.outcome).toBe('done')
+    // A shorter range is days given back, too.
+    expect((await amend(id, { start_date: '2026-07-20', end_date: '2026-07-21' })).body.outcome).toBe('done')
+    expect(await left()).toBe(before + 3)
+    expect(await told(company.boss)).toContainEqual(
+      expect.stringContaining('Emma Test has changed approved leave'),
+    )
+    expect((await amend(id, { start_date: '2026-07-20', end_date: '2026-07-22' })).body.outcome).toBe('waits')
+    await rules({})
+  })
+
+  it('that carried days paid for lapse with them once those have lapsed', async () => {
+    const { stranger, otherBoss, server } = company
+    const now = server.clock.now()
+    await company.grant(stranger, 8, 'personal')
+    const byApril: Partial<PolicyRules> = {
+      ...WORKING_DAYS,
+      grant: { kind: 'hand' },
+      period: { kind: 'year', starts: { month: 4, day: 1 } },
+      // biome-ignore lint/suspicious/noThenProperty: the rule is called so.
+      close: { mode: 'carry', cap: 2280, until: { months: 1 }, then: 'lapse', debt: 'carry' },
+    }
+    await bringToWorkingDays(company, stranger, byApril, 'personal')
+    server.clock.set(new Date('2026-04-02T01:00:00Z'))
+    const { body } = await company.request(stranger, {
+      leave_type: 'personal',
+      start_date: '2026-04-20',
+      end_date: '2026-04-24',
+    })
+    expect((await approve(body.id, { status: 'approved' }, otherBoss)).status).toBe(200)
+    server.clock.set(new Date('2026-05-04T01:00:00Z'))
+    expect((await give(body.id, ['2026-04-23', '2026-04-24'], otherBoss)).status).toBe(200)
+    const entries: { allocation: string; type: string; minutes: number }[] = (
+      await find('LeaveLedgerEntry', { user_id: stranger.id, leave_type: 'personal' })
+    ).filter(({ allocation }: { allocation: string }) => allocation.startsWith('carried'))
+    const sum = (type?: string) =>
+      entries
+        .filter(each => type === undefined || each.type === type)
+        .reduce((all, { minutes }) => all + minutes, 0)
+    expect([sum('carry_in'), sum('usage'), sum('expire'), sum()]).toEqual([2280, -1368, -912, 0])
+    server.clock.set(now)
+  })
+})
+
+describe('where the policy says ask', () => {
+  it('cancelling is asked for, and whoever decides approves or rejects it', async () => {
+    const id = await approved('2026-08-03', '2026-08-05')
+    const before = await left()
+    expect((await askToCancel(id)).status).toBe(409)
+    await rules({ on_cancel_approved: 'ask' })
+    expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(409)
+    expect((await askToCancel(id)).body.outcome).toBe('waits')
+    expect(await told(company.boss)).toContain(
+      'Emma Test asks to cancel approved leave: Annual Leave, 3–5 Aug 2026 (3 days).',
+    )
+    await approve(id, { status: 'rejected', manager_notes: 'No' })
+    expect([(await stored(id)).status, await left()]).toEqual(['approved', before])
+    await askToCancel(id)
+    expect((await approve(id)).status).toBe(200)
+    expect((await company.hr.get(`/entities/LeaveRequest/${id}`)).status).toBe(404)
+    expect([await posted(id), await left()]).toEqual([{}, before + 3])
+    expect(await told(company.employee)).toContainEqual(expect.stringContaining('The days are yours again'))
+
+    const begun = await approved('2026-08-10', '2026-08-12')
+    const now = company.server.clock.now()
+    company.server.clock.set(new Date('2026-08-10T01:00:00Z'))
+    expect((await askToCancel(begun)).body.message).toContain('can no longer be cancelled')
+    company.server.clock.set(now)
+    await rules({})
+  })
+})
+
+describe('many at once', () => {
+  it('of 20 changes of one leave one waits; of 20 decisions one counts', async () => {
+    const id = await approved('2026-09-07', '2026-09-09')
+    const before = await left()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        amend(id, { start_date: '2026-09-07', end_date: `2026-09-${at % 2 ? '10' : '11'}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+    const days = (await find('LeaveAmendment', { request_id: id, status: 'pending' }))[0].days_requested
+    const decisions = await Promise.all(Array.from({ length: 20 }, () => approve(id)))
+    expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await left()).toBe(before - (days - 3))
+  })
+
+  it('a change, its approval, a cancellation and a holiday announced at one moment leave a ledger that says what the requests say', async () => {
+    await rules({ on_cancel_approved: 'free' })
+    const id = await approved('2026-10-12', '2026-10-16')
+    await amend(id, { start_date: '2026-10-12', end_date: '2026-10-20' })
+    const holiday = { region: 'AU-NSW', day: '2026-10-14', part: 'day', name: 'Day of Mourning' }
+    await Promise.all([
+      approve(id),
+      company.employee.delete(`/entities/LeaveRequest/${id}`),
+      company.hr.post('/entities/Holiday', { ...holiday, cancelled: false }),
+      amend(id, { start_date: '2026-10-12', end_date: '2026-10-13' }),
+      give(id, ['2026-10-15']),
+      approve(id),
+    ])
+    const request = await company.hr.get(`/entities/LeaveRequest/${id}`)
+    const wanted =
+      request.status === 404 ? 0 : -(await company.hr.post('/functions/getRequestQuote', { id })).body.minutes
+    const sum = Object.values(await posted(id)).reduce((all, minutes) => all + minutes, 0)
+    expect(sum).toBe(wanted)
+    const open = await find('LeaveAmendment', { request_id: id, status: 'pending' })
+    expect(open).toHaveLength(request.status !== 404 && request.body.amendment_id ? 1 : 0)
+    expect(await left()).toBeGreaterThanOrEqual(0)
+    await rules({})
+  })
+
+  it('a holiday counts a waiting change anew, and a cancelled leave leaves none waiting', async () => {
+    await rules({ on_cancel_approved: 'free' })
+    const id = await approved('2026-11-09', '2026-11-10')
+    await amend(id, { start_date: '2026-11-09', end_date: '2026-11-12' })
+    const holiday = { region: 'AU-NSW', day: '2026-11-11', part: 'day', name: 'Remembrance Day' }
+    await company.hr.post('/entities/Holiday', { ...holiday, cancelled: false })
+    expect(await find('LeaveAmendment', { request_id: id })).toMatchObject([{ days_requested: 3 }])
+    expect((await stored(id)).days_requested).toBe(2)
+    expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(200)
+    expect(await find('LeaveAmendment', { request_id: id })).toMatchObject([{ status: 'withdrawn' }])
+    await rules({})
+  })
+})
+
+it('a change that waits goes to the new manager with the employee', async () => {
+  const id = await approved('2026-12-07', '2026-12-08')
+  await amend(id, { start_date: '2026-12-07', end_date: '2026-12-09' })
+  await company.hr.put(`/entities/User/${company.employee.id}`, { manager_id: 'B-2' })
+  expect((await stored(id)).manager_id).toBe(company.otherBoss.id)
+  const { body } = await company.otherBoss.post('/functions/listTeamRequests', { status: 'pending' })
+  expect(body.rows.map((row: { id: string }) => row.id)).toContain(id)
+  await company.hr.put(`/entities/User/${company.employee.id}`, { manager_id: 'B-1' })
+})

@@ -1,0 +1,107 @@
+import {
+  type AmendmentKind,
+  amendmentsCopy as copy,
+  formatLeaveDays,
+  type LeaveRequest,
+  type LeaveTypeRules,
+  leaveFormCopy,
+  leaveTypeLabel,
+} from '@leavewell/leave'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { PartFields } from '../form/part-fields.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import { DaysToGiveBack } from './days-to-give-back.tsx'
+import { type AmendmentState, useAmendment } from './use-amendment.ts'
+
+interface Props {
+  request: LeaveRequest
+  kind: AmendmentKind
+  rules: LeaveTypeRules
+  /** Whether somebody else than whoever takes the leave does it. */
+  isManager?: boolean
+  onClose: () => void
+}
+
+/** Changes approved leave, gives days of it back or asks to cancel it, with what that does shown before. */
+export function AmendDialog({ request, kind, rules, isManager = false, onClose }: Props) {
+  const form = useAmendment({ request, kind, rules, onDone: onClose })
+  return (
+    <FormDialog
+      form={form}
+      title={TITLES[kind]}
+      subtitle={`${leaveTypeLabel(request.leave_type)}, ${formatLeaveDays(request)}`}
+      submit={submitOf(kind, form)}
+      isDangerous={kind === 'cancel'}
+      onClose={onClose}
+    >
+      {kind === 'change' && <Dates form={form} rules={rules} />}
+      {kind === 'give_back' && <DaysToGiveBack request={request} form={form} isManager={isManager} />}
+      <Outcome form={form} isManager={isManager} />
+      <TextArea {...form.field('reason')} label={copy.reason} maxLength={2000} />
+    </FormDialog>
+  )
+}
+
+const TITLES = { change: copy.changeTitle, give_back: copy.giveBackTitle, cancel: copy.cancelTitle }
+
+function submitOf(kind: AmendmentKind, { quote }: AmendmentState): string {
+  if (kind === 'cancel') return copy.cancelAsk
+  if (kind === 'give_back') return quote?.waits === true ? copy.ask : copy.give
+  return quote?.waits === false ? copy.saveChange : copy.askForChange
+}
+
+const Dates = ({ form, rules }: { form: AmendmentState; rules: LeaveTypeRules }) => (
+  <>
+    <div className="grid gap-4 md:grid-cols-2">
+      <DatePicker
+        name="start_date"
+        label={leaveFormCopy.startDate}
+        value={form.values.start_date}
+        onChange={start_date =>
+          form.change({
+            start_date,
+            ...(form.values.end_date < start_date && { end_date: start_date }),
+          })
+        }
+        isRequired
+      />
+      <DatePicker
+        name="end_date"
+        label={leaveFormCopy.endDate}
+        value={form.values.end_date}
+        onChange={end_date => form.change({ end_date })}
+        min={form.values.start_date}
+        outOfRange={leaveFormCopy.endBeforeStart}
+        isRequired
+      />
+    </div>
+    <PartFields form={form} rules={rules} />
+  </>
+)
+
+/** Both versions, what the rules say, and whether it counts at once. */
+function Outcome({ form, isManager }: { form: AmendmentState; isManager: boolean }) {
+  const { quote, quoteError, refusals, isCurrent } = form
+  if (quoteError !== null && quote === undefined)
+    return <Alert tone="warning">{errorMessage(quoteError)}</Alert>
+  if (quote === undefined) return form.values.days.length > 0 ? <Skeleton className="h-40 w-full" /> : null
+  return (
+    <div aria-live="polite" className="flex flex-col gap-3">
+      <BeforeAfter quote={quote} />
+      {refusals.length > 0 ? (
+        <Alert tone="warning">{refusals.join(' ')}</Alert>
+      ) : (
+        isCurrent && (
+          <p className="text-ink-muted">
+            {quote.waits ? copy.staysMeanwhile : isManager ? copy.atOnceByManager : copy.atOnce}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

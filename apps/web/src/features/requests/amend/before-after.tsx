@@ -1,0 +1,69 @@
+import {
+  type AmendmentQuote,
+  amendmentsCopy as copy,
+  costScale,
+  daysBetween,
+  formatDays,
+  formatLeaveDays,
+  type LeaveTypeRules,
+  type LeaveVersion,
+  leaveType,
+} from '@leavewell/leave'
+import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
+import { FreeReasons } from '../../../leave-ui/cost/free-reasons.tsx'
+
+/** Leave as it is and as it would be, day by day and side by side, and what is left with either. */
+export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: AmendmentQuote }) {
+  return (
+    <section
+      aria-label={copy.versions}
+      className="flex min-w-0 basis-full flex-col gap-3 rounded-md bg-sunken px-3 py-2"
+    >
+      <div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <Version title={copy.before} version={before} rules={rules} />
+        {after === null ? (
+          <div>
+            <p className="text-ink-muted text-meta">{copy.after}</p>
+            <p className="font-medium">{copy.cancelled}</p>
+          </div>
+        ) : (
+          <Version title={copy.after} version={after} rules={rules} />
+        )}
+      </div>
+      {left !== null && (
+        <p className="figures flex flex-wrap justify-between gap-x-4 border-line border-t pt-2">
+          <span>{copy.left(left.day)}</span>
+          <span className="font-semibold">{copy.leftChange(left.before, left.after)}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** One version with its strip. */
+export const Version = ({
+  title,
+  version,
+  rules,
+}: {
+  title: string
+  version: LeaveVersion
+  rules: LeaveTypeRules
+}) => (
+  <div className="flex min-w-0 flex-col gap-2">
+    <p>
+      <span className="block text-ink-muted text-meta">{title}</span>
+      <span className="figures">
+        {formatLeaveDays(version)}
+        <span className="text-ink-muted"> · {formatDays(version.days)}</span>
+      </span>
+    </p>
+    <CostStrip
+      days={daysBetween(version.start_date, version.end_date)}
+      lines={version.lines}
+      scale={costScale(rules)}
+      colour={leaveType(rules.leave_type).colour}
+    />
+    <FreeReasons lines={version.lines} />
+  </div>
+)

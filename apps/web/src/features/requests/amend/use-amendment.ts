@@ -1,0 +1,106 @@
+import {
+  type AmendmentKind,
+  type AmendmentQuestion,
+  amendmentsCopy as copy,
+  type DayParts,
+  isCalendarDay,
+  type LeaveRequest,
+  type LeaveTypeRules,
+  type Problem,
+  partsAsked,
+} from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { amendLeave, quoteAmendment } from '../../../data/leave-requests/amendments.ts'
+import { useFields } from '../../../forms/use-fields.ts'
+import { useFormOf } from '../../../forms/use-form.ts'
+import { announceSuccess } from '../../../leave-ui/announce.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+
+interface Values extends DayParts {
+  start_date: string
+  end_date: string
+  days: readonly string[]
+  reason: string
+}
+
+interface About {
+  request: LeaveRequest
+  kind: AmendmentKind
+  rules: LeaveTypeRules
+  onDone: () => void
+}
+
+/** Keystrokes in a date are not asked about one by one. */
+const PAUSE_MS = 60
+
+/** What is wanted of approved leave, what the server says of it, and sending it. */
+export function useAmendment({ request, kind, rules, onDone }: About) {
+  const { mutateAsync } = useMutation(amendLeave())
+  const fields = useFields(() => valuesOf(request))
+  const { values } = fields
+  const parts = partsAsked(values, rules.request_unit)
+  const question = questionOf(request.id, kind, values, parts)
+  const settled = useSettled(question === undefined ? '' : JSON.stringify(question), PAUSE_MS)
+  const asked: AmendmentQuestion | undefined = settled === '' ? undefined : JSON.parse(settled)
+  const { data, isPlaceholderData, error } = useQuery({
+    ...quoteAmendment(asked ?? { request_id: request.id, kind }),
+    enabled: asked !== undefined,
+  })
+  const isCurrent = settled === JSON.stringify(question) && data !== undefined && !isPlaceholderData
+  const blocked = isCurrent ? data.findings.filter(({ mode }) => mode === 'block') : []
+  const form = useFormOf(fields, {
+    check: (): Problem[] => [
+      ...(question === undefined ? [{ field: 'days', message: copy.noDays }] : []),
+      ...blocked.map(({ message }) => ({ field: kind === 'change' ? 'start_date' : 'days', message })),
+    ],
+    send: async ({ reason }) => mutateAsync({ ...(question ?? { request_id: request.id, kind }), reason }),
+    onSent({ outcome }) {
+      announceSuccess(outcome === 'waits' ? copy.proposed : kind === 'give_back' ? copy.gaveBack : copy.done)
+      onDone()
+    },
+    quiet: 'failures',
+  })
+  return {
+    ...form,
+    parts,
+    quote: question === undefined ? undefined : data,
+    isCurrent,
+    /** Why it cannot be asked for, as soon as that is known. */
+    refusals: blocked.map(({ message }) => message),
+    /** Why nothing could be said. */
+    quoteError: isCurrent ? null : error,
+  }
+}
+
+export type AmendmentState = ReturnType<typeof useAmendment>
+
+const valuesOf = ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+}: LeaveRequest): Values => ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+  days: [],
+  reason: '',
+})
+
+/** Undefined as long as there is nothing that could be asked. */
+function questionOf(
+  request_id: string,
+  kind: AmendmentKind,
+  { start_date, end_date, days }: Values,
+  parts: DayParts,
+): AmendmentQuestion | undefined {
+  if (kind === 'cancel') return { request_id, kind }
+  if (kind === 'give_back') return days.length > 0 ? { request_id, kind, days: [...days] } : undefined
+  if (!isCalendarDay(start_date) || !isCalendarDay(end_date) || end_date < start_date) return undefined
+  return { request_id, kind, start_date, end_date, ...parts }
+}

@@ -1,0 +1,37 @@
+import type { BaseRecord } from './base-record.ts'
+import type { LeaveRequest } from './leave-request.ts'
+import type { LeaveType } from './leave-type.ts'
+
+/** `change`: other days or parts of days; `give_back`: single days that were not taken; `cancel`: none of them. */
+export const AMENDMENT_KINDS = ['change', 'give_back', 'cancel'] as const
+
+export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
+
+/** What is asked for of approved leave afterwards. Until it is approved the leave stays as it was; `approved`, `rejected` and `withdrawn` are final. */
+export const AMENDMENT_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+
+type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number]
+
+type Version = Pick<
+  LeaveRequest,
+  'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes' | 'start_minute' | 'days_requested'
+>
+
+/** A change of approved leave: the leave as it would be, in the fields of a request. Written by the server alone. */
+export interface LeaveAmendment extends BaseRecord, Version {
+  request_id: string
+  user_id: string
+  leave_type: LeaveType
+  kind: AmendmentKind
+  status: AmendmentStatus
+  /** What it would cost day by day, frozen; never sent. Null where the leave is to be cancelled. */
+  quote: LeaveRequest['quote']
+  /** The leave as it was. */
+  former: Version
+  reason: string | null
+  manager_notes: string | null
+  /** ISO UTC, set with the decision. */
+  reviewed_date: string | null
+  /** User id of who decided; null where nobody had to. */
+  reviewed_by: string | null
+}

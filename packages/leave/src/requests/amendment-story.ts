@@ -1,0 +1,28 @@
+import { explain } from '../ledger/explain.ts'
+import { type ChargedLeave, type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
+import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
+
+/**
+ * What is left of a balance with approved leave as it is and as it would be, on the last day of either, in days and when everything that waits
+ * is approved. Null for a type without allocations.
+ */
+export function amendmentStory(
+  facts: LeaveFacts,
+  before: ChargedLeave,
+  after: ChargedLeave | undefined,
+  today: Day,
+): { day: Day; before: number; after: number } | null {
+  const { day_minutes, period } = facts.history.rulesOn(before.ask.from)
+  if (period.kind === 'none') return null
+  const [day = today] = [today, before.ask.to, after?.ask.to ?? today].sort().reverse()
+  const others = facts.leave.filter(({ request }) => request !== before.request)
+  const left = (leave: ChargedLeave | undefined): number =>
+    inDays(leftOn({ ...facts, leave: leave ? [...others, leave] : others }, today, day), day_minutes)
+  return { day, before: left(before), after: left(after) }
+}
+
+function leftOn(facts: LeaveFacts, today: Day, day: Day): Minutes {
+  const approved = statementOf(facts, { through: day })
+  const withPending = statementOf(facts, { through: day, withPending: true })
+  return explain({ approved, withPending }, today, day).onTheDay
+}

@@ -1,0 +1,155 @@
+import { addDays } from '../dates/calendar-day.ts'
+import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { ChargedLeave, LeaveFacts } from '../ledger/leave-account.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import type { Ask, IsAway, Quote, QuoteLine } from '../quote/quote.ts'
+import { requote } from '../quote/requote.ts'
+import type { Day } from '../working-time/work-pattern.ts'
+import { judgeSubmission, onlyGivesBack } from './judge-request.ts'
+import type { RequestFinding } from './request-rules.ts'
+
+/** What somebody wants of approved leave. */
+export type AmendmentProposal =
+  | { kind: 'change'; ask: Ask }
+  | { kind: 'give_back'; days: readonly Day[] }
+  | { kind: 'cancel' }
+
+/** Approved leave and all that is known around it. */
+export interface AmendedLeave {
+  /** Of its type, the leave itself included. */
+  facts: LeaveFacts
+  leave: ChargedLeave
+  /** The organisation's day. */
+  today: Day
+  /** Half days away in other requests. */
+  isAway: IsAway
+}
+
+/** What a change would make of approved leave, and what speaks against it. */
+export interface AmendmentJudgement {
+  ask: Ask
+  quote: Quote
+  findings: RequestFinding[]
+  refused: RequestFinding | undefined
+  /** Whether somebody has to decide before it counts. */
+  waits: boolean
+}
+
+/**
+ * Judges a change of approved leave without writing anything. Whoever takes it may ask for other days by the rules of a new request, give days
+ * back, and cancel it where the policy lets it; whoever decides may give days back in their place, and past ones too.
+ */
+export function judgeAmendment(
+  known: AmendedLeave,
+  proposal: AmendmentProposal,
+  by: 'requester' | 'reviewer',
+): AmendmentJudgement {
+  const { facts, leave, today } = known
+  const rules = facts.history.rulesOn(today)
+  if (proposal.kind === 'cancel') return judgeCancellation(rules, leave, today)
+  const { ask, quote, findings } =
+    proposal.kind === 'change' ? judgeChange(known, proposal.ask) : judgeReturn(known, proposal.days)
+  const changed = daysThatChange(leave.quote, quote)
+  const givesBack = onlyGivesBack(leave.quote, quote)
+  const earliest = by === 'reviewer' ? null : firstDayOpen(rules, today, givesBack)
+  const tooEarly = earliest !== null && changed.some(day => day < earliest)
+  const all: RequestFinding[] = [
+    ...(isSame(leave.ask, ask) ? [block('not_now')] : []),
+    ...(tooEarly ? [block('past', { day: earliest })] : []),
+    ...findings.filter(finding => !givesBack || ALSO_OF_LESS.has(finding.code)),
+  ]
+  const isFree = givesBack && rules.on_cancel_approved === 'free' && isStillFree(rules, changed, today)
+  return { ask, quote, findings: all, refused: all.find(isBlocking), waits: by === 'requester' && !isFree }
+}
+
+/** What may be said against leave that only gets shorter. */
+const ALSO_OF_LESS: ReadonlySet<string> = new Set(['unit', 'free_anyway', 'too_short'])
+
+function judgeCancellation(rules: PolicyRules, leave: ChargedLeave, today: Day): AmendmentJudgement {
+  const isTooLate = rules.cancel_until === 'before_start' && today >= leave.ask.from
+  const findings = rules.on_cancel_approved === 'never' || isTooLate ? [block('not_now')] : []
+  return {
+    ask: leave.ask,
+    quote: { lines: [], total: 0 },
+    findings,
+    refused: findings[0],
+    waits: rules.on_cancel_approved === 'ask',
+  }
+}
+
+/** Days that were given back stay given back, where the changed leave still has them. */
+function judgeChange({ facts, leave, today, isAway }: AmendedLeave, wanted: Ask) {
+  const without = (leave.ask.without ?? []).filter(day => wanted.from <= day && day <= wanted.to)
+  const ask: Ask = { ...wanted, ...(without.length > 0 && { without }) }
+  const { quote, findings } = judgeSubmission(facts, { ask, today, isAway, replaces: leave })
+  return { ask, quote, findings }
+}
+
+/** Only what costs something can be given back; all else stays as it was frozen. */
+function judgeReturn({ facts, leave }: AmendedLeave, days: readonly Day[]) {
+  const ask: Ask = { ...leave.ask, without: [...new Set([...(leave.ask.without ?? []), ...days])].sort() }
+  const { quote } = requote(
+    { ask, quote: leave.quote },
+    day => days.includes(day),
+    facts.calendar,
+    facts.history.rulesOn,
+  )
+  const costs = new Map(leave.quote.lines.map(line => [line.day, line]))
+  const findings = days.flatMap(day => {
+    const line = costs.get(day)
+    return line !== undefined && line.am + line.pm > 0
+      ? []
+      : [block('free_anyway', { day, reason: line?.why ?? 'not asked' })]
+  })
+  return { ask, quote, findings }
+}
+
+/** The first day that whoever takes the leave may still change; null: any. */
+export function firstDayOpen(
+  { backdate, on_cancel_approved, cancel_until }: PolicyRules,
+  today: Day,
+  givesBack: boolean,
+): Day | null {
+  if (givesBack && on_cancel_approved === 'free' && cancel_until === 'any') return null
+  if (backdate.by !== 'anyone') return today
+  return backdate.days === null ? null : addDays(today, -backdate.days)
+}
+
+/** Days to come, or any where leave can be cancelled at any time. */
+const isStillFree = ({ cancel_until }: PolicyRules, changed: readonly Day[], today: Day): boolean =>
+  cancel_until === 'any' || changed.every(day => day > today)
+
+/** The days that cost something else in one of two versions. */
+function daysThatChange(before: Quote, after: Quote): Day[] {
+  const [former, later] = [byDay(before), byDay(after)]
+  return [...new Set([...former.keys(), ...later.keys()])].filter(day => {
+    const [one, other] = [former.get(day), later.get(day)]
+    return (one?.am ?? 0) !== (other?.am ?? 0) || (one?.pm ?? 0) !== (other?.pm ?? 0)
+  })
+}
+
+const byDay = ({ lines }: Quote): Map<Day, QuoteLine> => new Map(lines.map(line => [line.day, line]))
+
+const isSame = (one: Ask, other: Ask): boolean => asText(one) === asText(other)
+
+const asText = ({ from, to, from_half, to_half, minutes, from_minute, without = [] }: Ask): string =>
+  JSON.stringify([from, to, from_half, to_half, minutes, from_minute, without])
+
+const isBlocking = ({ mode }: RequestFinding) => mode === 'block'
+
+const block = (code: RequestFinding['code'], details: RequestFinding['details'] = {}): RequestFinding => ({
+  mode: 'block',
+  code,
+  details,
+})
+
+/** What of a leave a version of it says. */
+export const versionOf = ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+  days_requested,
+}: LeaveRequest) => ({ start_date, end_date, start_half, end_half, minutes, start_minute, days_requested })
