@@ -219,7 +219,13 @@ describe('giving from a day on', () => {
     expect(day('2026-04-02')).toEqual({ day: '2026-04-02', am: 228, pm: 228, holiday: null })
     expect(day('2026-04-03')).toEqual({ day: '2026-04-03', am: 0, pm: 0, holiday: 'Good Friday' })
     expect(day('2026-04-04')).toEqual({ day: '2026-04-04', am: 0, pm: 0, holiday: null })
-    expect(body.leave).toEqual({ users: 0, lines: [], days_returned: 0, days_more: 0 })
+    expect(body.leave).toEqual({
+      users: 0,
+      lines: [],
+      days_returned: 0,
+      days_more: 0,
+      closed_through: null,
+    })
     expect(await held()).toEqual([])
     expect((await gift({ pattern_id: id }, employee)).status).toBe(403)
     expect((await gift({ pattern_id: id, valid_from: '2027-02-29' })).status).toBe(422)
