@@ -90,6 +90,7 @@ export const workingDays = (fields: Partial<LeaveTypeRules> = {}): LeaveTypeRule
   leave_type: 'annual',
   policy: 'Working days',
   isLiteral: false,
+  counted_since: '2026-01-01',
   counting: 'work',
   measure: 'days',
   request_unit: 'half_day',

@@ -1,6 +1,7 @@
 import {
   type AmendmentKind,
   amendmentsCopy,
+  amendmentsOpen,
   countTabs,
   dashboardCopy,
   filterRequests,
@@ -14,7 +15,6 @@ import {
   mayEdit,
   myRequestsFile,
   REQUEST_PAGE_SIZE,
-  refusalToAmend,
   requestsCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialo
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { useListView } from '../features/requests/list/use-list-view.ts'
 import { OwnRequest } from '../features/requests/own-request.tsx'
-import { currentYear, today } from '../leave-ui/today.ts'
+import { currentYear, dayOfMoment, today } from '../leave-ui/today.ts'
 import { pageOf } from '../lib/pages.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -66,11 +66,11 @@ export function MyRequestsPage() {
   const hasPolicy = (type: string) =>
     rules?.some(({ leave_type, isLiteral }) => leave_type === type && !isLiteral) === true
   const rulesOf = (type: string) => rules?.find(({ leave_type }) => leave_type === type)
-  const mayAmend = (request: LeaveRequest) =>
-    hasPolicy(request.leave_type) && refusalToAmend(user, request, 'change') === undefined
-  const mayAskToCancel = (request: LeaveRequest) =>
-    mayAmend(request) &&
-    mayCancelApproved(rulesOf(request.leave_type)?.ask_to_cancel ?? 'never', request, today())
+  const amendmentsOf = (request: LeaveRequest) =>
+    amendmentsOpen(user, request, rulesOf(request.leave_type), {
+      today: today(),
+      decidedOn: dayOfMoment(request.reviewed_date),
+    })
   const mayCancelNow = (request: LeaveRequest) => {
     const until = rulesOf(request.leave_type)?.cancel_approved
     return mayCancel(user, request) || mayCancelApproved(until ?? 'never', request, today())
@@ -87,31 +87,17 @@ export function MyRequestsPage() {
           {requestsCopy.edit}
         </Button>
       )}
-      {mayAmend(request) && (
-        <>
-          <Button size="small" data-action="change" onPress={() => setAmending({ request, kind: 'change' })}>
-            {amendmentsCopy.change}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            data-action="give-back"
-            onPress={() => setAmending({ request, kind: 'give_back' })}
-          >
-            {amendmentsCopy.giveBack}
-          </Button>
-        </>
-      )}
-      {mayAskToCancel(request) && (
+      {amendmentsOf(request).map(kind => (
         <Button
+          key={kind}
           size="small"
-          variant="quiet"
-          data-action="ask-to-cancel"
-          onPress={() => setAmending({ request, kind: 'cancel' })}
+          {...(kind !== 'change' && { variant: 'quiet' })}
+          data-action={kind}
+          onPress={() => setAmending({ request, kind })}
         >
-          {amendmentsCopy.askToCancel}
+          {amendmentsCopy.actions[kind]}
         </Button>
-      )}
+      ))}
       {mayCancelNow(request) && (
         <Button size="small" variant="quiet" data-action="cancel" onPress={() => setCancelling(request)}>
           {requestsCopy.cancelRequest}
@@ -134,7 +120,7 @@ export function MyRequestsPage() {
         (request.status === 'pending' ||
           takesDocument(request) ||
           mayCancelNow(request) ||
-          mayAmend(request)) &&
+          amendmentsOf(request).length > 0) &&
         actionsOn(request)
       }
       comments={

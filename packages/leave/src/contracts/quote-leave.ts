@@ -20,6 +20,8 @@ export interface LeaveTypeRules {
   /** The name of the policy; null for the literal one. */
   policy: string | null
   isLiteral: boolean
+  /** The day from which leave of the type was counted by a policy; what was decided before is final. Null for the literal one. */
+  counted_since: string | null
   counting: 'calendar' | 'work'
   /** `time`: days cost the hours that are worked on them; `days`: they cost whole and half days. */
   measure: 'days' | 'time'

@@ -4,9 +4,7 @@ import { formatDays } from '../formats/numbers.ts'
 
 /** Approved leave that is changed, given back in part, or cancelled by asking. */
 export const amendmentsCopy = {
-  change: 'Change',
-  giveBack: 'Give days back',
-  askToCancel: 'Ask to cancel',
+  actions: { change: 'Change', give_back: 'Give days back', cancel: 'Ask to cancel' },
   changeTitle: 'Change approved leave',
   giveBackTitle: 'Give days back',
   cancelTitle: 'Ask to cancel this leave?',

@@ -75,4 +75,24 @@ export function refusalToAmend(
   return isAmended(request) ? notNow(amendmentsCopy.waitsAlready) : undefined
 }
 
+/**
+ * What whoever takes approved leave may ask for on its page, today: nothing of leave that was decided before a policy counted it, and no change
+ * of days that all lie before what may still be asked for. What is asked is judged by the server all the same.
+ */
+export function amendmentsOpen(
+  actor: Actor,
+  request: AmendableRequest & Pick<LeaveRequest, 'start_date' | 'end_date'>,
+  rules: LeaveTypeRules | undefined,
+  { today, decidedOn }: { today: string; decidedOn: string },
+): AmendmentKind[] {
+  if (!rules || rules.isLiteral || refusalToAmend(actor, request, 'change') !== undefined) return []
+  if (rules.counted_since === null || decidedOn < rules.counted_since) return []
+  const reaches = (from: string | null) => from === null || request.end_date >= from
+  return [
+    ...(reaches(rules.earliest) ? ['change' as const] : []),
+    ...(reaches(rules.give_back_from) ? ['give_back' as const] : []),
+    ...(mayCancelApproved(rules.ask_to_cancel, request, today) ? ['cancel' as const] : []),
+  ]
+}
+
 const isPending = (request: DecidableRequest) => request.status === 'pending'

@@ -17,6 +17,7 @@ export function leaveTypeRules(leave: UserLeave, leaveType: LeaveType): LeaveTyp
     leave_type: leaveType,
     policy,
     isLiteral: policy === null,
+    counted_since: leave.countedSince(leaveType),
     counting,
     measure,
     request_unit,

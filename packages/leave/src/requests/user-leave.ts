@@ -52,6 +52,8 @@ export interface UserLeave {
   calendar: PersonCalendar
   /** The policy that holds for a type on a day; null for the literal one. */
   policyOn(leaveType: string, day: Day): string | null
+  /** The first day on which a policy holds for a type; null where none ever did. */
+  countedSince(leaveType: string): Day | null
   history(leaveType: string): PolicyHistory
   /** What is known of a type, without the request that is asked about. */
   facts(leaveType: string, except?: string): LeaveFacts
@@ -86,6 +88,8 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     policyOn: (leaveType, day) =>
       policies.findLast(({ leave_type, valid_from }) => leave_type === leaveType && valid_from <= day)
         ?.policy_name ?? null,
+    countedSince: leaveType =>
+      policies.find(({ leave_type }) => leave_type === leaveType)?.valid_from ?? null,
     facts: (leaveType, except) => ({
       history: history(leaveType),
       calendar,

@@ -108,7 +108,7 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
             {mayDecide(user, request) && <DecideButtons name={name} onChoose={onChoose} />}
             {quote && mayGiveBack && (
               <Button size="small" data-action="give-back" onPress={() => setGivingBack(true)}>
-                {amendmentsCopy.giveBack}
+                {amendmentsCopy.actions.give_back}
               </Button>
             )}
           </>

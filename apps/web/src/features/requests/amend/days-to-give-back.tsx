@@ -1,6 +1,7 @@
 import { amendmentsCopy as copy, formatWeekdayAndDay, type LeaveRequest } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { AmendmentState } from './use-amendment.ts'
@@ -14,7 +15,8 @@ interface Props {
 /** The days that cost something, as far as whoever looks may give them back. */
 export function DaysToGiveBack({ request, form, isManager }: Props) {
   const { data: quote } = useQuery(requestQuote(request.id))
-  if (!quote) return <Skeleton className="h-24 w-full" />
+  if (quote === undefined) return <Skeleton className="h-24 w-full" />
+  if (quote === null) return <Alert tone="warning">{copy.final}</Alert>
   const from = isManager ? null : quote.rules.give_back_from
   const { days } = form.values
   return (
