@@ -3,6 +3,7 @@ import {
   balanceAdminCopy,
   dashboardCopy,
   departmentsCopy,
+  enterLeaveCopy,
   IMPERSONATED_EMAIL_KEY,
   impersonationCopy,
   layoutCopy,
@@ -254,6 +255,7 @@ test.describe('the table of users', () => {
     await list.getByRole('button', { name: /^Actions for/ }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       userAdminCopy.edit,
+      enterLeaveCopy.enterLeave,
       userAdminCopy.changeEmail,
       userAdminCopy.resetPassword,
       impersonationCopy.loginAs,
