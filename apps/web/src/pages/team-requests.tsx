@@ -87,7 +87,7 @@ function TeamRequestsList({ user }: { user: User }) {
           <>
             <EnterLeaveButton />
             {isInbox && (
-              <IconButton label={inboxCopy.keys} onPress={() => setKeysShown(true)}>
+              <IconButton label={inboxCopy.keys} className="max-lg:hidden" onPress={() => setKeysShown(true)}>
                 <Keyboard aria-hidden />
               </IconButton>
             )}

@@ -36,7 +36,7 @@ export function TeamStrip({ request }: { request: LeaveRequest }) {
           const range = { start, end }
           return (
             <div className="overflow-x-auto pb-2">
-              <div className="min-w-96">
+              <div className="md:min-w-96">
                 <Days range={range} request={request} />
                 <ul>
                   <Row
@@ -61,7 +61,7 @@ export function TeamStrip({ request }: { request: LeaveRequest }) {
   )
 }
 
-const ROW = 'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-2 px-3'
+const ROW = 'grid grid-cols-[4.5rem_minmax(0,1fr)] md:grid-cols-[7rem_minmax(0,1fr)] items-center gap-2 px-3'
 
 /** Days for the eye: rows say theirs in words. */
 function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
