@@ -12,7 +12,7 @@ test('an administrator makes a policy from a template, reads it in words and giv
   people,
   company,
 }) => {
-  const { id, email } = await registerNamedUser(company, 'Wanda')
+  const { id, email } = await registerNamedUser(company, 'Ottilie')
   const manager = await apiOf(company, 'manager')
   await (await apiOf(company, 'admin')).put(`/entities/User/${id}`, { manager_id: manager.id })
   const friday = fridayFrom(30)
@@ -35,8 +35,8 @@ test('an administrator makes a policy from a template, reads it in words and giv
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: new RegExp(copy.toWhom) }).click()
   await page.getByRole('option', { name: copy.scopes.user }).click()
-  await dialog.getByRole('combobox', { name: copy.employee }).fill('Wanda')
-  await page.getByRole('option', { name: /Wanda/ }).click()
+  await dialog.getByRole('combobox', { name: copy.employee }).fill('Ottilie')
+  await page.getByRole('option', { name: /Ottilie/ }).click()
   await dialog.getByRole('button', { name: copy.preview }).click()
   await expect(dialog.getByText(copy.moves(1))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

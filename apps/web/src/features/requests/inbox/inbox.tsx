@@ -13,7 +13,7 @@ import type { Decision } from '../decide/use-decide.ts'
 import { useInboxKeys } from './inbox-choices.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { useUndoableDecision } from './use-undoable-decision.ts'
+import type { UndoableDecision } from './use-undoable-decision.ts'
 
 /** Requests a page of the inbox. */
 export const INBOX_PAGE_SIZE = 25
@@ -28,11 +28,12 @@ interface Props {
   onSelect: (id: string | undefined) => void
   /** Takes a request that has just been decided off the list, before the server says so. */
   onDecided: (request: TeamRequestRow) => void
+  decide: UndoableDecision['decide']
   onShowKeys: () => void
 }
 
 /** Requests line by line and the chosen one beside them, decided with one press each; below 1024 pixels one after the other. */
-export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, onShowKeys }: Props) {
+export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, decide, onShowKeys }: Props) {
   const isWide = useMedia('(width >= 1024px)')
   const [keys] = useInboxKeys()
   const listed = requests.find(({ id }) => id === selectedId)
@@ -46,7 +47,6 @@ export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, 
   const neighbour = requests[at + 1] ?? requests[at - 1]
   const focus = useFocusOnNext(selected?.id)
   const [withNote, setWithNote] = useState<TeamRequestRow>()
-  const { decide, undoLast } = useUndoableDecision(({ id }) => onSelect(id))
   usePrefetchQuery(teamLeave(neighbour?.id ?? selected?.id ?? ''))
 
   const go = (request: TeamRequestRow | undefined) => {
@@ -58,7 +58,6 @@ export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, 
     {
       j: () => go(requests[at + 1]),
       k: () => go(requests[Math.max(at - 1, 0)]),
-      u: undoLast,
       '?': onShowKeys,
     },
     keys === 'on',

@@ -1,9 +1,12 @@
 import { TEAM_REQUEST_TABS, type TeamRequestFilter, type TeamRequestRow, type User } from '@leavewell/leave'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { teamRequests } from '../../../data/leave-requests/team-requests.ts'
+import { useSingleKeys } from '../../../lib/use-single-keys.ts'
 import { RequestList, type ShownRequests } from '../list/request-list.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { INBOX_PAGE_SIZE, Inbox } from './inbox.tsx'
+import { useInboxKeys } from './inbox-choices.ts'
+import { useUndoableDecision } from './use-undoable-decision.ts'
 
 interface Props {
   user: User
@@ -17,6 +20,10 @@ interface Props {
 /** The tabs, the search and the pages of Team Requests around its inbox. */
 export function RequestInbox({ user, filter, view, ...inbox }: Props) {
   const queryClient = useQueryClient()
+  const [keys] = useInboxKeys()
+  // Here, because the last decision can be taken back also when nothing is left to decide on.
+  const { decide, undoLast } = useUndoableDecision(({ id }) => inbox.onSelect(id))
+  useSingleKeys({ u: undoLast }, keys === 'on')
   const asked = teamRequests(user, filter, view.page, INBOX_PAGE_SIZE)
   return (
     <RequestList
@@ -29,6 +36,7 @@ export function RequestInbox({ user, filter, view, ...inbox }: Props) {
           user={user}
           requests={page.items}
           pager={pager}
+          decide={decide}
           onDecided={request =>
             queryClient.setQueryData(asked.queryKey, shown => shown && without(shown, request, filter))
           }

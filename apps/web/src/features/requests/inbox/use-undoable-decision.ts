@@ -62,3 +62,5 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
     undoLast: () => last.current?.(),
   }
 }
+
+export type UndoableDecision = ReturnType<typeof useUndoableDecision>

@@ -1,0 +1,40 @@
+import { formatDay, inboxCopy, requestsCopy } from '@leavewell/leave'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { expect, test } from '../support/test.ts'
+
+test('whoever decides goes through the inbox by keys, takes an approval back in time, and no key acts while they type [experience 2.2, 2.3]', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const day = dayFromNow(171)
+  const { id } = await submitRequest(employee, {
+    reason: 'Approved and taken back',
+    start_date: day,
+    end_date: day,
+  })
+  const statusOf = async () => (await employee.get(`/entities/LeaveRequest/${id}`)).status
+  const page = await people.open('manager', `/teamrequests?search=${encodeURIComponent('taken back')}`)
+  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
+  const line = page.getByRole('button', { name: /Sophie Lawson/ }).and(page.locator('[aria-current]'))
+  await expect(line).toContainText(formatDay(day))
+  await expect(page.getByRole('region', { name: inboxCopy.around })).toContainText(inboxCopy.thisRequest)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.keyboard.press('a')
+  const message = page.getByText(new RegExp(`^Approved: Sophie Lawson, ${formatDay(day)}`))
+  await expect(message).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText(/^Waits again: Sophie Lawson/)).toBeVisible()
+  await expect(line).toBeVisible()
+  expect(await statusOf()).toBe('pending')
+
+  await page.keyboard.press('r')
+  const notes = page.getByRole('textbox', { name: requestsCopy.managerNotes })
+  await expect(notes).toBeFocused()
+  await page.keyboard.type('jaunt: a busy week')
+  await expect(notes).toHaveValue('jaunt: a busy week')
+  expect(await statusOf()).toBe('pending')
+})
