@@ -58,20 +58,38 @@ function importsOfOurs(): Map<string, string[]> {
 
 const PLATFORM = 'packages/platform/src'
 
-/** Of a file of the platform: its first folder, or its own name where it lies in none. */
-const roomOf = (file: string) =>
-  file.startsWith(`${PLATFORM}/`) && !file.includes('.test.')
-    ? file.slice(PLATFORM.length + 1).replace(/(\.ts$|\/.*)/, '')
+/** Of a file of the platform: its first folder below `house`, or its own name where it lies in none. */
+const roomOf = (file: string, house = PLATFORM) =>
+  file.startsWith(`${house}/`) && !file.includes('.test.')
+    ? file.slice(house.length + 1).replace(/(\.ts$|\/.*)/, '')
     : undefined
 
-/** The storeys of the platform as ARCHITECTURE.md lists them, the highest first. */
-function storeys(): string[][] {
+/** Storeys as ARCHITECTURE.md lists them under this label, the highest first. */
+function storeys(label: string): string[][] {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-  const list = /```storeys\n([^`]*)```/.exec(text)?.[1] ?? ''
+  const list = new RegExp(`\`\`\`${label}\\n([^\`]*)\`\`\``).exec(text)?.[1] ?? ''
   return list
     .trim()
     .split('\n')
     .map(line => line.trim().split(/\s+/))
+}
+
+/** Holds that rooms of `house` import only from storeys below their own, and that the list names every room. */
+function expectStoreys(label: string, house: string): void {
+  const heights = new Map(
+    storeys(label)
+      .reverse()
+      .flatMap((rooms, height) => rooms.map(room => [room, height] as const)),
+  )
+  const heightOf = (room: string) => heights.get(room) ?? Number.NaN
+  const wrong = importsBelow(house).flatMap(({ file, target }) => {
+    const [from, to] = [roomOf(file, house), roomOf(target, house)]
+    if (from === undefined || to === undefined || from === to || heightOf(to) < heightOf(from)) return []
+    return [`${file} imports ${target}`]
+  })
+  expect(wrong).toEqual([])
+  const rooms = filesBelow(house, SOURCE).flatMap(file => roomOf(file, house) ?? [])
+  expect([...heights.keys()].sort()).toEqual([...new Set(rooms)].sort())
 }
 
 describe('walls between rooms', () => {
@@ -176,20 +194,11 @@ describe('walls between rooms', () => {
   })
 
   it('a room of the platform imports only from storeys below its own, types included, because else rooms stand in a ring', () => {
-    const heights = new Map(
-      storeys()
-        .reverse()
-        .flatMap((rooms, height) => rooms.map(room => [room, height] as const)),
-    )
-    const heightOf = (room: string) => heights.get(room) ?? Number.NaN
-    const wrong = importsBelow(PLATFORM).flatMap(({ file, target }) => {
-      const [from, to] = [roomOf(file), roomOf(target)]
-      if (from === undefined || to === undefined || from === to || heightOf(to) < heightOf(from)) return []
-      return [`${file} imports ${target}`]
-    })
-    expect(wrong).toEqual([])
-    const rooms = filesBelow(PLATFORM, SOURCE).map(roomOf)
-    expect([...heights.keys()].sort()).toEqual([...new Set(rooms.filter(room => room !== undefined))].sort())
+    expectStoreys('storeys', PLATFORM)
+  })
+
+  it('inside identity, too, what is kept knows nothing of what people do with it', () => {
+    expectStoreys('identity-storeys', `${PLATFORM}/identity`)
   })
 
   it('entities have one door, because what lies behind it is changed for reasons of its own', () => {

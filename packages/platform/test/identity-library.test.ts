@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { type Auth, openAuth } from '../src/identity/open-auth.ts'
+import { type Auth, openAuth } from '../src/identity/stores/open-auth.ts'
 import { eventually } from '../testing/eventually.ts'
 import { createTestDatabase } from '../testing/index.ts'
 

@@ -5,7 +5,7 @@ import { networkOf } from '../http/network-of.ts'
 import type { UserPrincipal } from '../principal/principal.ts'
 import { refuseActing, requireUser } from '../principal/require-user.ts'
 import type { Caller } from './identity-context.ts'
-import { MIN_PASSWORD } from './open-auth.ts'
+import { MIN_PASSWORD } from './stores/open-auth.ts'
 
 /** As strict as the identity library is, so that nothing is begun for an address it refuses later. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.]{0,63}[\w+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/

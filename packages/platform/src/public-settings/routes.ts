@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { AppDefinition } from '../app-definition.ts'
 import { ApiError, errors } from '../errors.ts'
-import type { Invitations } from '../identity/invitations/invitations.ts'
+import type { Invitations } from '../identity/stores/invitations.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import type { PlatformSettings } from '../settings.ts'
 

@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../principal/principal.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import type { Role } from '../invitations/invitations.ts'
-import type { Account } from './accounts.ts'
+import type { Account } from '../stores/accounts.ts'
+import type { Role } from '../stores/invitations.ts'
 import { firstNameOf } from './create-users.ts'
 
 /** The registered person with this account, if any. */

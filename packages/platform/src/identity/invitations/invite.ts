@@ -6,7 +6,7 @@ import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import { firstNameOf, type NewUser } from '../accounts/create-users.ts'
 import type { IdentityContext } from '../identity-context.ts'
-import type { Role } from './invitations.ts'
+import type { Role } from '../stores/invitations.ts'
 
 /** Whom to let in. */
 interface Guest {

@@ -10,8 +10,8 @@ import type { UserPrincipal } from '../../principal/principal.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { requireOwnPassword } from '../passwords/change-password.ts'
+import type { Credential } from '../stores/passkeys.ts'
 import type { PasskeyAnswer, RelyingParty } from './ceremony.ts'
-import type { Credential } from './passkeys.ts'
 
 const MAX_PASSKEYS = 20
 /** Ed25519, ECDSA and RSA: what every browser and authenticator has between them. */

@@ -8,9 +8,9 @@ import { ApiError } from '../../errors.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
-import type { SignedIn } from '../sessions/sessions.ts'
+import type { Credential } from '../stores/passkeys.ts'
+import type { SignedIn } from '../stores/sessions.ts'
 import type { PasskeyAnswer, RelyingParty } from './ceremony.ts'
-import type { Credential } from './passkeys.ts'
 
 /** What the browser needs to let somebody choose a passkey: no names, so that it tells nothing about anybody. */
 export async function askPasskey(

@@ -4,7 +4,7 @@ import { refuseActing } from '../../principal/require-user.ts'
 import { activateAccount, findMember } from '../accounts/members.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
-import { isRefusal } from '../open-auth.ts'
+import { isRefusal } from '../stores/open-auth.ts'
 import { logPassword } from './change-password.ts'
 
 const SENT = {

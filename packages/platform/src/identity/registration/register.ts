@@ -2,10 +2,10 @@ import { errors } from '../../errors.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
 import { activateAccount, findMember, roleFor } from '../accounts/members.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
-import { CODE_MINUTES, isRefusal } from '../open-auth.ts'
 import { requestReset } from '../passwords/reset-password.ts'
 import { askSecondStep } from '../second-factor/second-step.ts'
-import type { SignedIn } from '../sessions/sessions.ts'
+import { CODE_MINUTES, isRefusal } from '../stores/open-auth.ts'
+import type { SignedIn } from '../stores/sessions.ts'
 
 /** What register and resend answer, for known and unknown addresses alike. */
 export interface CodeSent {

@@ -4,7 +4,7 @@ import { refuseActing } from '../../principal/require-user.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { requireOwnPassword } from '../passwords/change-password.ts'
-import { addressOf } from './codes.ts'
+import { addressOf } from '../stores/second-factor-codes.ts'
 
 /** What an authenticator app needs to know, by picture or by hand. */
 export interface NewSecret {

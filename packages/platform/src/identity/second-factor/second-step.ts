@@ -2,8 +2,8 @@ import { ApiError } from '../../errors.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
-import type { SignedIn } from '../sessions/sessions.ts'
-import { CHALLENGE_MINUTES } from './challenges.ts'
+import { CHALLENGE_MINUTES } from '../stores/challenges.ts'
+import type { SignedIn } from '../stores/sessions.ts'
 
 /** After the password: the question for a code, for those who have a second factor; undefined for everybody else. */
 export async function askSecondStep(context: IdentityContext, userId: string): Promise<ApiError | undefined> {

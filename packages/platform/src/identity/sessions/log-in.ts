@@ -4,7 +4,7 @@ import { requireEnabled } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
 import { askSecondStep } from '../second-factor/second-step.ts'
-import type { SignedIn } from './sessions.ts'
+import type { SignedIn } from '../stores/sessions.ts'
 
 /** Checks a password and opens a session (S-16), or asks for the second step. One answer, and one amount of work, for wrong passwords and unknown addresses. */
 export async function logIn(

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { errors } from '../../errors.ts'
 import { requireSelf } from '../read-request.ts'
+import type { SessionKeeper } from '../stores/sessions.ts'
 import { bearerToken } from '../tokens.ts'
 import { describeDevice } from './describe-device.ts'
-import type { SessionKeeper } from './sessions.ts'
 
 const params = Type.Object({ id: Type.String() })
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { ownPath } from '../../http/own-path.ts'
 import { filesCookie, SIGN_OUT_PATH, signOutCookie } from '../cookies/token-cookies.ts'
+import type { SessionKeeper } from '../stores/sessions.ts'
 import { bearerToken } from '../tokens.ts'
-import type { SessionKeeper } from './sessions.ts'
 
 /**
  * `GET /api/apps/auth/logout?from_url=`: where a client of the wire navigates to on signing out. Ends the session, clears the

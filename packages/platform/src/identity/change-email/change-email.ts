@@ -1,7 +1,5 @@
 import { logEvents } from '../../changes/log-event.ts'
 import type { Tx } from '../../database/database.ts'
-import { quote } from '../../database/sql.ts'
-import type { EntityAccess } from '../../entities/index.ts'
 import { errors } from '../../errors.ts'
 import { type Principal, SYSTEM, type UserRecord } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
@@ -9,7 +7,8 @@ import { findMember } from '../accounts/members.ts'
 import type { Caller, IdentityContext } from '../identity-context.ts'
 import { invitationMail } from '../invitations/invite.ts'
 import { sendSecurityNotice } from '../mails.ts'
-import { EMAIL_CHANGE_HOURS, type EmailChange } from './email-changes.ts'
+import { EMAIL_CHANGE_HOURS, type EmailChange } from '../stores/email-changes.ts'
+import { moveAccount } from './move-account.ts'
 
 /**
  * An administrator gives a colleague another address to sign in with. It counts once the link mailed to it was followed; the address of
@@ -129,39 +128,4 @@ function logAsked(
 ): void {
   const event = kind === 'create' ? { after: asked } : { before: asked }
   logEvents(context.changes, tx, by, [{ entity: 'EmailChange', record_id: asked.user_id, kind, ...event }])
-}
-
-/** Accounts of this address whose person is gone or never was: what somebody began to register, or was removed. */
-const GHOSTS = `SELECT id FROM identity."user" AS account
-WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM "entities"."User" AS person WHERE person.id = account.id)`
-
-/**
- * Gives a person another address, in every place that names them by it. Who has the old one cannot sign in, choose a password or
- * register with it any more, unless it is invited anew. Records that the person made say so under the new address: rules may ask for it.
- */
-async function moveAccount(
-  context: Pick<IdentityContext, 'app'>,
-  { tx, entities }: { tx: Tx; entities: EntityAccess },
-  user: UserRecord,
-  email: string,
-): Promise<void> {
-  for (const table of ['session', 'account'])
-    await tx.query(`DELETE FROM identity.${table} WHERE "userId" IN (${GHOSTS})`, [email])
-  await tx.query(`DELETE FROM identity."user" WHERE id IN (${GHOSTS})`, [email])
-  await tx.query('UPDATE identity."user" SET email = $2, "updatedAt" = now() WHERE id = $1', [user.id, email])
-  await entities.update('User', user.id, { email })
-  // Links to choose a password and second steps that wait were sent to, or begun with, the old one.
-  await tx.query('DELETE FROM identity.verification WHERE value = $1', [user.id])
-  await tx.query('DELETE FROM platform.challenge WHERE user_id = $1', [user.id])
-  await tx.query('DELETE FROM platform.invitation WHERE email = $1', [email])
-  await tx.query('UPDATE platform.invitation SET email = $2 WHERE email = $1', [user.email, email])
-  await tx.query('DELETE FROM platform.removed_address WHERE email = $1', [email])
-  await tx.query('INSERT INTO platform.removed_address (email) VALUES ($1) ON CONFLICT DO NOTHING', [
-    user.email,
-  ])
-  for (const name of context.app.entities.map(entity => entity.name).sort())
-    await tx.query(`UPDATE "entities".${quote(name)} SET created_by = $2 WHERE created_by_id = $1`, [
-      user.id,
-      email,
-    ])
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/database.ts'
 import type { Sessions } from '../../principal/create-principals.ts'
 import type { UserRecord } from '../../principal/principal.ts'
-import type { Auth } from '../open-auth.ts'
 import { digestOf, newToken } from '../tokens.ts'
+import type { Auth } from './open-auth.ts'
 import { createSessionRows, type SessionRow } from './session-rows.ts'
 
 /** Sessions as identity keeps them. */

@@ -1,8 +1,8 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Queryable, Tx } from '../../database/database.ts'
-import type { Auth } from '../open-auth.ts'
-import { hashOfCode, newRecoveryCodes, newSecret, stepOf } from './codes.ts'
+import type { Auth } from './open-auth.ts'
+import { hashOfCode, newRecoveryCodes, newSecret, stepOf } from './second-factor-codes.ts'
 
 /** How a person's second factor stands. */
 export interface SecondFactorState {

@@ -2,11 +2,11 @@ import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import { emailOTP } from 'better-auth/plugins'
 import pg from 'pg'
-import type { Database } from '../database/database.ts'
-import { createIdSource } from '../database/id-source.ts'
-import { survive } from '../database/survive.ts'
-import { SESSION_DAYS } from './sessions/session-rows.ts'
-import { digestOf } from './tokens.ts'
+import type { Database } from '../../database/database.ts'
+import { createIdSource } from '../../database/id-source.ts'
+import { survive } from '../../database/survive.ts'
+import { digestOf } from '../tokens.ts'
+import { SESSION_DAYS } from './session-rows.ts'
 
 /** Minutes a six-digit code is good for. */
 export const CODE_MINUTES = 10
