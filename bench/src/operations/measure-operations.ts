@@ -32,7 +32,6 @@ export interface OperationResult {
 export async function measureOperations(
   targets: readonly BenchTarget[],
   { seconds, rounds, warmUpSeconds, seed }: Settings,
-  isWanted: (operation: string) => boolean = () => true,
 ): Promise<OperationResult[]> {
   const results: OperationResult[] = []
   const random = seededRandom(seed)
@@ -41,7 +40,6 @@ export async function measureOperations(
     operations: operations(target.size, random),
   }))
   for (const [at, { name }] of asking[0]?.operations.entries() ?? []) {
-    if (!isWanted(name)) continue
     const taking = asking.flatMap(({ target, operations }) => {
       const operation = operations[at]
       return operation === undefined ? [] : [{ target, operation, runs: [] as Run[] }]

@@ -7,7 +7,7 @@ import { startLeavewell } from '../servers.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * Literal leave here and in another version, whose folder `FORMER_DIR` names, in turn: creating and updating a request. The other version runs
+ * Literal leave here and in another version, whose folder `FORMER_DIR` names, in turn: every operation of the bench. The other version runs
  * twice; what the two differ is the noise.
  */
 export async function measureFormer(ground: Ground, settings: Settings): Promise<void> {
@@ -24,6 +24,6 @@ export async function measureFormer(ground: Ground, settings: Settings): Promise
     const company = await ground.createCompany(name.replaceAll(' ', '-'), size, serve)
     targets.push(leavewell(await company.serve(), company, name))
   }
-  printOperations(await measureOperations(targets, settings, name => name === 'create' || name === 'update'))
+  printOperations(await measureOperations(targets, settings))
   for (const { server } of targets) await server.stop()
 }
