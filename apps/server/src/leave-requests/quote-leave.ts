@@ -17,19 +17,15 @@ import { requireUser, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readUserLeave, type Whose } from '../leave-ledger/read-user-leave.ts'
+import { day, dayPartsSchema } from './asked-days-schema.ts'
 import { frozenQuote, storyAround } from './frozen-quote.ts'
 import { judge } from './judge-request.ts'
-
-const day = Type.String({ format: 'date' })
 
 const questionSchema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
   start_date: day,
   end_date: day,
-  start_half: Type.Optional(Type.Union([Type.Literal('pm'), Type.Null()])),
-  end_half: Type.Optional(Type.Union([Type.Literal('am'), Type.Null()])),
-  minutes: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1440 }), Type.Null()])),
-  start_minute: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1439 }), Type.Null()])),
+  ...dayPartsSchema,
   request_id: Type.Optional(Type.String({ maxLength: 100 })),
 })
 

@@ -1,8 +1,8 @@
 import {
+  type AskedDays,
   type DayRange,
   dayNumber,
   halfOn,
-  type LeaveParts,
   type LeaveRequest,
   type LeaveStatus,
   leaveType,
@@ -14,7 +14,7 @@ import { LeaveFill } from './leave-fill.tsx'
 import { LeaveTypeIcon } from './leave-type-icon.tsx'
 
 /** The part of a leave that its bar is drawn from. */
-export type BarLeave = LeaveParts & Pick<LeaveRequest, 'leave_type'> & { status: LeaveStatus }
+export type BarLeave = AskedDays & Pick<LeaveRequest, 'leave_type'> & { status: LeaveStatus }
 
 interface Props {
   leave: BarLeave

@@ -1,4 +1,5 @@
-import { type DayParts, WHOLE_DAYS } from '../requests/part-of-day.ts'
+import type { DayParts } from '../entities/leave-request.ts'
+import { WHOLE_DAYS } from '../requests/part-of-day.ts'
 
 /** What a request in plain words asks of its first and last day. */
 export type PartsRead = Pick<DayParts, 'start_half' | 'end_half' | 'minutes'>

@@ -8,8 +8,9 @@ import type { LeaveType } from '../entities/leave-type.ts'
 import { periodOf } from '../ledger/allocations.ts'
 import { statementOf } from '../ledger/leave-account.ts'
 import { quoteByDay } from '../quote/quote.ts'
+import { askOf } from '../requests/asked-days.ts'
 import { type FrozenCost, freezeQuote } from '../requests/frozen-quote.ts'
-import { askOf, type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
+import { type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
 import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
 
 /** An adjustment that is to be written. */

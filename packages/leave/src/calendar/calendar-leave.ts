@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '../entities/leave-request.ts'
+import { DAY_PARTS, type LeaveRequest } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 import { displayName } from '../people/names.ts'
 
@@ -9,10 +9,7 @@ export const CALENDAR_FIELDS = [
   'leave_type',
   'start_date',
   'end_date',
-  'start_half',
-  'end_half',
-  'minutes',
-  'start_minute',
+  ...DAY_PARTS,
   'days_requested',
   'status',
   'reason',

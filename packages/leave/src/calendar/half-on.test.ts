@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { halfOn, type LeaveParts } from './half-on.ts'
+import type { AskedDays } from '../entities/leave-request.ts'
+import { halfOn } from './half-on.ts'
 import { daysBetween } from './month.ts'
 
-const leave = (fields: Partial<LeaveParts>): LeaveParts => ({
+const leave = (fields: Partial<AskedDays>): AskedDays => ({
   start_date: '2026-12-16',
   end_date: '2026-12-18',
   start_half: null,
@@ -11,7 +12,7 @@ const leave = (fields: Partial<LeaveParts>): LeaveParts => ({
   start_minute: null,
   ...fields,
 })
-const halves = (fields: Partial<LeaveParts>) => {
+const halves = (fields: Partial<AskedDays>) => {
   const { start_date, end_date } = leave(fields)
   return daysBetween(start_date, end_date).map(day => halfOn(leave(fields), day))
 }

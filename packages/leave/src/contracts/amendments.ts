@@ -1,27 +1,22 @@
 import type { AmendmentKind, LeaveAmendment } from '../entities/leave-amendment.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { AskedDays, DayParts } from '../entities/leave-request.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
 /** Asks for a change of approved leave (`amendLeave`), or what it would do (`quoteAmendment`). Halves and minutes as in `LeaveRequest`. */
-export interface AmendmentQuestion {
+export interface AmendmentQuestion extends Partial<DayParts> {
   request_id: string
   kind: AmendmentKind
   /** Of a change: the leave as it is to be. */
   start_date?: string
   end_date?: string
-  start_half?: 'pm' | null
-  end_half?: 'am' | null
-  minutes?: number | null
-  start_minute?: number | null
   /** Of days given back. */
   days?: string[]
   reason?: string | null
 }
 
 /** One version of a leave, with what each day costs. */
-export interface LeaveVersion
-  extends Pick<LeaveRequest, 'start_date' | 'end_date' | 'start_half' | 'end_half' | 'minutes'> {
+export interface LeaveVersion extends AskedDays {
   days: number
   lines: QuoteLine[]
 }

@@ -1,16 +1,13 @@
+import type { DayParts } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { LeaveTypeRules, QuoteFinding } from './quote-leave.ts'
 
 /** The leave of one employee, as an administrator enters it; halves and minutes as in `LeaveRequest`. */
-export interface EntryRow {
+export interface EntryRow extends Partial<DayParts> {
   user_id: string
   leave_type: LeaveType
   start_date: string
   end_date: string
-  start_half?: 'pm' | null
-  end_half?: 'am' | null
-  minutes?: number | null
-  start_minute?: number | null
 }
 
 /** Leave of several employees, entered at once: all rows, or none (`previewLeaveEntry`, `enterLeave`). */

@@ -1,15 +1,12 @@
+import type { DayParts } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 
 /** Asks what a request would cost (`quoteLeave`); nothing is written. Halves and minutes as in `LeaveRequest`. */
-export interface QuoteQuestion {
+export interface QuoteQuestion extends Partial<DayParts> {
   leave_type: LeaveType
   start_date: string
   end_date: string
-  start_half?: 'pm' | null
-  end_half?: 'am' | null
-  minutes?: number | null
-  start_minute?: number | null
   /** The pending request that would be changed: it is not beside itself. */
   request_id?: string
 }

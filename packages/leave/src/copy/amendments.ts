@@ -14,6 +14,7 @@ export const amendmentsCopy = {
   atOnceByManager: 'This counts at once. The employee is told.',
   whichDays: 'Days that were not taken, or will not be',
   noDays: 'Choose at least one day',
+  noDates: 'Choose the first and the last day',
   reason: 'Reason',
   askForChange: 'Ask for the change',
   saveChange: 'Change the leave',

@@ -42,6 +42,15 @@ export interface LeaveRequest extends BaseRecord {
   amendment_id: string | null
 }
 
+/** What says which part of its first and last day a request asks for. */
+export const DAY_PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] as const
+
+/** Which part of its first and last day a request asks for, as on the wire. */
+export type DayParts = Pick<LeaveRequest, (typeof DAY_PARTS)[number]>
+
+/** The days and parts of days that a request is for. */
+export type AskedDays = Pick<LeaveRequest, 'start_date' | 'end_date'> & DayParts
+
 /** What a request costs, frozen when it was submitted, edited or counted anew. */
 export interface RequestQuote {
   /** 1 for the first; the change log keeps those before. */

@@ -1,5 +1,4 @@
 import { addDays } from '../dates/calendar-day.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { ChargedLeave, LeaveFacts } from '../ledger/leave-account.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import type { Ask, IsAway, Quote, QuoteLine } from '../quote/quote.ts'
@@ -142,14 +141,3 @@ const block = (code: RequestFinding['code'], details: RequestFinding['details'] 
   code,
   details,
 })
-
-/** What of a leave a version of it says. */
-export const versionOf = ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  start_minute,
-  days_requested,
-}: LeaveRequest) => ({ start_date, end_date, start_half, end_half, minutes, start_minute, days_requested })

@@ -7,13 +7,14 @@ import { DEFAULT_ALLOCATION, type LeaveBalance } from '../entities/leave-balance
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { inDays } from '../working-time/work-pattern.ts'
+import { askOf } from './asked-days.ts'
 import { countLeaveDays } from './count-leave-days.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission } from './judge-request.ts'
 import { checkLeaveForm, describeTaken, type OverlappingLeave } from './leave-form.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
 import { sharesDays } from './shares-days.ts'
-import { askOf, type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
+import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** What is known of the employee whose leave is entered. */
 export interface EntryFacts {

@@ -1,11 +1,5 @@
 import type { LeaveTypeRules } from '../contracts/quote-leave.ts'
-import type { LeaveRequest } from '../entities/leave-request.ts'
-
-/** Which part of its first and last day a request asks for, as on the wire. */
-export type DayParts = Pick<LeaveRequest, (typeof DAY_PARTS)[number]>
-
-/** Their names. */
-export const DAY_PARTS = ['start_half', 'end_half', 'minutes', 'start_minute'] as const
+import type { AskedDays, DayParts } from '../entities/leave-request.ts'
 
 /** Days from the first to the last, and all of them. */
 export const WHOLE_DAYS: DayParts = { start_half: null, end_half: null, minutes: null, start_minute: null }
@@ -13,16 +7,11 @@ export const WHOLE_DAYS: DayParts = { start_half: null, end_half: null, minutes:
 /** What somebody may ask for on a single day. */
 export type PartOfDay = 'day' | 'am' | 'pm' | 'minutes'
 
-interface Chosen extends DayParts {
-  start_date: string
-  end_date: string
-}
-
 /**
  * The parts that are meant by what was chosen: what the policy of the type does not have, and what makes no sense on these days, is
  * left out. A form keeps what was chosen while dates are typed and pass through days that nobody means.
  */
-export function partsAsked(chosen: Chosen, unit: LeaveTypeRules['request_unit']): DayParts {
+export function partsAsked(chosen: AskedDays, unit: LeaveTypeRules['request_unit']): DayParts {
   const { start_date, end_date, start_half, end_half, minutes, start_minute } = chosen
   if (unit === 'day') return WHOLE_DAYS
   if (start_date !== end_date) return { ...WHOLE_DAYS, start_half, end_half }

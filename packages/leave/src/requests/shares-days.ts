@@ -1,5 +1,5 @@
+import { type AskedFields, askOf } from './asked-days.ts'
 import { halvesFromTo } from './request-rules.ts'
-import { type AskedFields, askOf } from './user-leave.ts'
 
 /** Whether two requests ask for the same half day: a morning and an afternoon of one day stand beside each other. */
 export function sharesDays(one: AskedFields, other: AskedFields): boolean {

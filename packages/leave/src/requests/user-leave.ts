@@ -13,7 +13,7 @@ import {
 } from '../ledger/leave-account.ts'
 import { type PolicyHistory, type PolicyVersion, policyHistory } from '../policies/policy-versions.ts'
 import { awayIn } from '../quote/away.ts'
-import { type Ask, type IsAway, type Quote, quoteByDay } from '../quote/quote.ts'
+import { type IsAway, type Quote, quoteByDay } from '../quote/quote.ts'
 import {
   type Employment,
   type PersonCalendar,
@@ -21,7 +21,7 @@ import {
   type WorkAssignment,
 } from '../working-time/person-calendar.ts'
 import type { Day } from '../working-time/work-pattern.ts'
-import type { DayParts } from './part-of-day.ts'
+import { askOf } from './asked-days.ts'
 
 /** What is stored of one user, as far as the engine has to know it. */
 export interface UserLeaveRecords {
@@ -172,28 +172,6 @@ export const withCosts = (
   requests: readonly LeaveRequest[],
   costs: ReadonlyMap<string, Partial<LeaveRequest>>,
 ): LeaveRequest[] => requests.map(request => ({ ...request, ...costs.get(request.id) }))
-
-/** What a request asks for, in the words of the core. */
-export const askOf = ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  start_minute,
-  quote,
-}: AskedFields & { quote?: LeaveRequest['quote'] }): Ask => ({
-  from: start_date,
-  to: end_date,
-  ...(start_half && { from_half: start_half }),
-  ...(end_half && { to_half: end_half }),
-  ...(minutes && { minutes }),
-  ...(start_minute !== null && start_minute !== undefined && { from_minute: start_minute }),
-  ...(quote && quote.without.length > 0 && { without: quote.without }),
-})
-
-/** The fields of a request that say which days and parts of days it is for. */
-export type AskedFields = Pick<LeaveRequest, 'start_date' | 'end_date'> & Partial<DayParts>
 
 const handEntry = (adjustment: BalanceAdjustment): HandEntry => ({
   day: adjustment.day,

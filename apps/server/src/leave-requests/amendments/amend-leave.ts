@@ -4,6 +4,8 @@ import {
   type AmendmentProposal,
   type AmendmentQuestion,
   amendmentSentence,
+  daysOf,
+  daysOfAsk,
   fieldOfFinding,
   freezeQuote,
   inDays,
@@ -11,6 +13,7 @@ import {
   type LeaveAmendment,
   type LeaveRequest,
   refusalToAmend,
+  type User,
   type UserLeave,
   versionOf,
 } from '@leavewell/leave'
@@ -80,7 +83,7 @@ export const amendLeave =
       reviewed_date: judged.waits ? null : now.toISOString(),
       reviewed_by: judged.waits || by === 'requester' ? null : actorIdOf(principal),
     })
-    if (judged.waits) await wait(org, call, request, amendment)
+    if (judged.waits) await wait(org, call, request, amendment, user)
     else {
       await applyAmendment(org, call, request, amendment, user)
       await tellOfAmendment(org, call, request, amendment, { user, by })
@@ -101,16 +104,16 @@ async function wait(
   call: FunctionCall,
   request: LeaveRequest,
   amendment: LeaveAmendment,
+  user: User,
 ): Promise<void> {
   const records = recordsOf(call.entities)
-  const user = await records.get('User', request.user_id)
-  const manager = user && (await lookUpManager(records, user))
+  const manager = await lookUpManager(records, user)
   await records.update('LeaveRequest', request.id, {
     amendment_id: amendment.id,
     ...(manager && manager.id !== request.user_id && { manager_id: manager.id }),
   })
   const decides = manager ?? (await records.get('User', request.manager_id))
-  if (decides && user) await tellOfProposal(org, call, request, amendment, { user, manager: decides })
+  if (decides) await tellOfProposal(org, call, request, amendment, { user, manager: decides })
 }
 
 /** The leave as it would be, in the fields of a request. */
@@ -120,7 +123,7 @@ function asRequest(
   proposal: AmendmentProposal,
   { ask, quote }: AmendmentJudgement,
 ): LeaveAmendment['former'] & Pick<LeaveAmendment, 'quote'> {
-  const { days_requested: _, ...days } = versionOf(request)
+  const days = daysOf(request)
   if (proposal.kind === 'cancel' || request.quote === null) return { ...days, days_requested: 0, quote: null }
   const without = [...(ask.without ?? [])]
   if (proposal.kind === 'give_back') {
@@ -136,12 +139,7 @@ function asRequest(
   }
   const cost = freezeQuote(leave, request.leave_type, quote, request)
   return {
-    start_date: ask.from,
-    end_date: ask.to,
-    start_half: ask.from_half === 'pm' ? 'pm' : null,
-    end_half: ask.to_half === 'am' ? 'am' : null,
-    minutes: ask.minutes ?? null,
-    start_minute: ask.from_minute ?? null,
+    ...daysOfAsk(ask),
     days_requested: cost.days_requested,
     quote: { ...cost.quote, without },
   }

@@ -7,6 +7,7 @@ import {
   amendmentsCopy as copy,
   isCalendarDay,
   type LeaveRequest,
+  leaveFormCopy,
   notNow,
   todayIn,
   type User,
@@ -18,10 +19,7 @@ import type { Organisation } from '../../kernel/organisation.ts'
 import type { RecordReads } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
-
-const orNull = <Schema extends Type.TSchema>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
-const day = Type.String({ format: 'date' })
+import { day, dayPartsSchema, reason } from '../asked-days-schema.ts'
 
 /** What `amendLeave` and `quoteAmendment` are sent. */
 export const amendmentSchema = Type.Object({
@@ -29,12 +27,9 @@ export const amendmentSchema = Type.Object({
   kind: Type.Enum(['change', 'give_back', 'cancel']),
   start_date: Type.Optional(day),
   end_date: Type.Optional(day),
-  start_half: orNull(Type.Literal('pm')),
-  end_half: orNull(Type.Literal('am')),
-  minutes: orNull(Type.Integer({ minimum: 1, maximum: 1440 })),
-  start_minute: orNull(Type.Integer({ minimum: 0, maximum: 1439 })),
+  ...dayPartsSchema,
   days: Type.Optional(Type.Array(day, { minItems: 1, maxItems: 3_660 })),
-  reason: orNull(Type.String({ maxLength: 4000 })),
+  reason,
 })
 
 /** Most days between the first and the last: ten years. */
@@ -49,9 +44,9 @@ export function proposalOf(question: AmendmentQuestion): AmendmentProposal {
     return { kind, days }
   }
   if (start_date === undefined || !isCalendarDay(start_date))
-    throw errors.unprocessable('start_date is missing', 'start_date')
-  if (end_date === undefined || !isCalendarDay(end_date) || end_date < start_date)
-    throw errors.unprocessable('end_date has to be on or after start_date', 'end_date')
+    throw errors.unprocessable(copy.noDates, 'start_date')
+  if (end_date === undefined || !isCalendarDay(end_date)) throw errors.unprocessable(copy.noDates, 'end_date')
+  if (end_date < start_date) throw errors.unprocessable(leaveFormCopy.endBeforeStart, 'end_date')
   if (Date.parse(end_date) - Date.parse(start_date) > MAX_DAYS * 86_400_000)
     throw errors.unprocessable(copy.tooManyDays, 'end_date')
   return { kind, ask: askOf({ ...question, start_date, end_date }) }

@@ -1,4 +1,4 @@
-import type { Cause, LeaveAmendment, LeaveRequest, User } from '@leavewell/leave'
+import { type Cause, type LeaveAmendment, type LeaveRequest, type User, versionOf } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
@@ -43,26 +43,8 @@ const CAUSES: Record<LeaveAmendment['kind'], Cause> = {
 }
 
 /** Another version of the request may have been frozen while the change waited. */
-const changedFields = (
-  { quote: frozen }: LeaveRequest,
-  {
-    start_date,
-    end_date,
-    start_half,
-    end_half,
-    minutes,
-    start_minute,
-    days_requested,
-    quote,
-  }: LeaveAmendment,
-): Partial<LeaveRequest> => ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  start_minute,
-  days_requested,
-  quote: quote && { ...quote, version: (frozen?.version ?? 0) + 1 },
+const changedFields = (request: LeaveRequest, amendment: LeaveAmendment): Partial<LeaveRequest> => ({
+  ...versionOf(amendment),
+  quote: amendment.quote && { ...amendment.quote, version: (request.quote?.version ?? 0) + 1 },
   amendment_id: null,
 })

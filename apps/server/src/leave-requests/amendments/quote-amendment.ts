@@ -4,6 +4,8 @@ import {
   amendmentSentence,
   amendmentStory,
   askOf,
+  daysOf,
+  daysOfAsk,
   inDays,
   judgeAmendment,
   type LeaveAmendment,
@@ -42,11 +44,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
       after: isGone
         ? null
         : {
-            start_date: ask.from,
-            end_date: ask.to,
-            start_half: ask.from_half === 'pm' ? 'pm' : null,
-            end_half: ask.to_half === 'am' ? 'am' : null,
-            minutes: ask.minutes ?? null,
+            ...daysOfAsk(ask),
             days: inDays(quote.total, rules.day_minutes),
             lines: quote.lines,
           },
@@ -109,22 +107,10 @@ export async function readFor(principal: Principal, records: RecordReads, id: st
   return { request, user, actor }
 }
 
-export const versionShown = ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  days_requested,
-  quote,
-}: LeaveRequest | LeaveAmendment): LeaveVersion => ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  days: days_requested,
-  lines: quote?.lines ?? [],
+export const versionShown = (leave: LeaveRequest | LeaveAmendment): LeaveVersion => ({
+  ...daysOf(leave),
+  days: leave.days_requested,
+  lines: leave.quote?.lines ?? [],
 })
 
 /** As cards and lists show it. */

@@ -1,8 +1,7 @@
 import { LEAVE_TYPE_VALUES, type LeaveEntry, MAX_ENTRY_ROWS } from '@leavewell/leave'
 import { readInput } from '@leavewell/platform'
 import Type from 'typebox'
-
-const day = Type.String({ format: 'date' })
+import { day, dayPartsSchema, reason } from '../asked-days-schema.ts'
 
 const schema = Type.Object({
   rows: Type.Array(
@@ -11,15 +10,12 @@ const schema = Type.Object({
       leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
       start_date: day,
       end_date: day,
-      start_half: Type.Optional(Type.Union([Type.Literal('pm'), Type.Null()])),
-      end_half: Type.Optional(Type.Union([Type.Literal('am'), Type.Null()])),
-      minutes: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1440 }), Type.Null()])),
-      start_minute: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 1439 }), Type.Null()])),
+      ...dayPartsSchema,
     }),
     { minItems: 1, maxItems: MAX_ENTRY_ROWS },
   ),
   status: Type.Enum(['pending', 'approved']),
-  reason: Type.Optional(Type.Union([Type.String({ maxLength: 4000 }), Type.Null()])),
+  reason,
 })
 
 /** What an administrator sends, checked. */

@@ -1,8 +1,10 @@
 import {
   type AmendmentKind,
   type AmendmentQuestion,
+  type AskedDays,
   amendmentsCopy as copy,
   type DayParts,
+  daysOf,
   isCalendarDay,
   type LeaveRequest,
   type LeaveTypeRules,
@@ -16,9 +18,7 @@ import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 
-interface Values extends DayParts {
-  start_date: string
-  end_date: string
+interface Values extends AskedDays {
   days: readonly string[]
   reason: string
 }
@@ -74,23 +74,7 @@ export function useAmendment({ request, kind, rules, onDone }: About) {
 
 export type AmendmentState = ReturnType<typeof useAmendment>
 
-const valuesOf = ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  start_minute,
-}: LeaveRequest): Values => ({
-  start_date,
-  end_date,
-  start_half,
-  end_half,
-  minutes,
-  start_minute,
-  days: [],
-  reason: '',
-})
+const valuesOf = (request: LeaveRequest): Values => ({ ...daysOf(request), days: [], reason: '' })
 
 /** Undefined as long as there is nothing that could be asked. */
 function questionOf(

@@ -1,11 +1,9 @@
-import { countLeaveDays, type DayParts, type LeaveRequest } from '@leavewell/leave'
+import { type AskedDays, countLeaveDays, type DayParts, type LeaveRequest } from '@leavewell/leave'
 import type { FilledInLeave } from './open-leave-form.ts'
 
 /** What is filled in, named as on the wire. */
-export interface LeaveValues extends DayParts {
+export interface LeaveValues extends AskedDays {
   leave_type: string
-  start_date: string
-  end_date: string
   reason: string
   attachment_url: string | null
 }

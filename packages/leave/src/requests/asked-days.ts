@@ -1,0 +1,52 @@
+import type { AskedDays, DayParts, LeaveRequest } from '../entities/leave-request.ts'
+import type { Ask } from '../quote/quote.ts'
+
+/** The same as somebody sends it: what is left out is null. */
+export type AskedFields = Pick<AskedDays, 'start_date' | 'end_date'> & Partial<DayParts>
+
+/** What a request asks for, in the words of the core. */
+export const askOf = ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+  quote,
+}: AskedFields & { quote?: LeaveRequest['quote'] }): Ask => ({
+  from: start_date,
+  to: end_date,
+  ...(start_half && { from_half: start_half }),
+  ...(end_half && { to_half: end_half }),
+  ...(minutes && { minutes }),
+  ...(start_minute !== null && start_minute !== undefined && { from_minute: start_minute }),
+  ...(quote && quote.without.length > 0 && { without: quote.without }),
+})
+
+/** The days of an ask in the fields of a request: a first day from its morning and a last day until its evening are whole. */
+export const daysOfAsk = ({ from, to, from_half, to_half, minutes, from_minute }: Ask): AskedDays => ({
+  start_date: from,
+  end_date: to,
+  start_half: from_half === 'pm' ? 'pm' : null,
+  end_half: to_half === 'am' ? 'am' : null,
+  minutes: minutes ?? null,
+  start_minute: from_minute ?? null,
+})
+
+/** The days of a request, of a change of it or of a form, without what else is in it. */
+export const daysOf = ({
+  start_date,
+  end_date,
+  start_half,
+  end_half,
+  minutes,
+  start_minute,
+}: AskedDays): AskedDays => ({ start_date, end_date, start_half, end_half, minutes, start_minute })
+
+/** What of a leave a version of it says. */
+export const versionOf = (
+  leave: AskedDays & Pick<LeaveRequest, 'days_requested'>,
+): AskedDays & Pick<LeaveRequest, 'days_requested'> => ({
+  ...daysOf(leave),
+  days_requested: leave.days_requested,
+})
