@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { digestOf } from './digest-of.ts'
 
 /** How large a company: people, requests over two years, five balances a person. */
 export interface Size {
@@ -75,6 +74,9 @@ export async function fill(client: pg.ClientBase, { people, requests, managers }
   )
   await client.query('VACUUM ANALYZE')
 }
+
+/** SQL of what a server keeps of a session's token, itself SQL. */
+export const digestOf = (token: string) => `encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`
 
 /** A session for everybody, with tokens that can be told from the number. */
 export async function openSessions(client: pg.ClientBase, { people }: Size): Promise<void> {

@@ -1,4 +1,4 @@
-import { digestOf } from '../company/digest-of.ts'
+import { digestOf } from '../company/data-set.ts'
 import type { World } from './world.ts'
 
 /** Somebody who asks for leave, and who decides on it. */

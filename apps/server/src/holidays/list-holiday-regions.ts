@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
-import { holidaysOfYear } from './holidays-of-year.ts'
+import { holidaysOfYear } from './list-holidays.ts'
 
 const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),

@@ -1,14 +1,17 @@
-import { holidayYear } from '@leavewell/leave'
+import { type HolidayRecord, holidayYear } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { readsOf } from '../kernel/records.ts'
-import { holidaysOfYear } from './holidays-of-year.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
 
 const schema = Type.Object({
   region: Type.String({ minLength: 1, maxLength: 50 }),
   year: Type.Integer({ minimum: 1900, maximum: 2200 }),
 })
+
+/** All rows of a year, of every region: what is inherited is found among them. */
+export const holidaysOfYear = (records: RecordReads, year: number): Promise<HolidayRecord[]> =>
+  records.find('Holiday', { day: { $gte: `${year}-01-01`, $lte: `${year}-12-31` } })
 
 /** The year of a region: its own holidays and those it inherits, each with the region it comes from, and what it cancelled. */
 export const listHolidays: ReadingFunction = {

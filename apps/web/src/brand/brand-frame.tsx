@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BRAND_NAME } from '../lib/brand-name.ts'
+import { BRAND_NAME } from '../lib/constants.ts'
 import { BrandMark } from './brand-mark.tsx'
 
 /** The frame of screens outside of the app: the brand, a sheet, and perhaps a line below. */

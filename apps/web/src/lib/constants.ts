@@ -3,6 +3,8 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
+/** What the product is called on its pages. */
+export const BRAND_NAME = 'Leavewell'
 /** How long a success banner stays (U-04). */
 export const SUCCESS_BANNER_MS = 3 * SECOND
 /** How long a validation error stays (U-04). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BRAND_NAME } from './brand-name.ts'
+import { BRAND_NAME } from './constants.ts'
 
 /** Names the window after what it shows. */
 export function useDocumentTitle(title: string): void {

@@ -1,7 +1,9 @@
 import { appStartCopy as copy } from '@leavewell/leave'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import { Spinner } from '../ui/spinner.tsx'
-import { InFrame } from './in-frame.ts'
+
+/** Whether there is a frame around already; until there is, index.html shows one with a spinner in it. */
+export const InFrame = createContext(false)
 
 /** While the code of a page is on its way. */
 export function PagePending() {

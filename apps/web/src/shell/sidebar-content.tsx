@@ -1,7 +1,7 @@
 import { BrandMark } from '../brand/brand-mark.tsx'
 import { ManagerPanel } from '../features/people/manager-panel.tsx'
-import { BRAND_NAME } from '../lib/brand-name.ts'
 import { classes } from '../lib/classes.ts'
+import { BRAND_NAME } from '../lib/constants.ts'
 import { QuickInfo, SidebarFooter, SupportSection } from './sidebar-footer.tsx'
 import { SidebarNavigation, useOpenCounts } from './sidebar-navigation.tsx'
 

@@ -4,8 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { CLASSES } from './classes.ts'
 import { hooks } from './hooks.ts'
-import { APP_ID, MASTER_KEY } from './names.ts'
-import type { Hook, Parse, ParseServerModule } from './parse-api.ts'
+import { APP_ID, type Hook, MASTER_KEY, type Parse, type ParseServerModule } from './parse-api.ts'
 
 // Runs Parse Server in this process. Arguments: a folder in which `parse-server` is installed, connection string.
 // Prints its port.

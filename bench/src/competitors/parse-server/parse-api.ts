@@ -1,3 +1,7 @@
+/** Ids under which the bench's Parse Server runs; nobody else reaches it. */
+export const APP_ID = 'bench'
+export const MASTER_KEY = 'bench-master'
+
 /** What is used of Parse Server, which is not a dependency: it is found on the machine or not. */
 export interface ParseServerModule {
   ParseServer: { startApp(options: object): Promise<unknown> }

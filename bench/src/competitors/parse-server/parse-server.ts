@@ -2,7 +2,7 @@ import { personId, requestId, tokenOf } from '../../company/data-set.ts'
 import { restQuestions } from '../../operations/rest-questions.ts'
 import { onPostgres } from '../on-postgres.ts'
 import { fillParse, INDEXES } from './fill-parse.ts'
-import { APP_ID } from './names.ts'
+import { APP_ID } from './parse-api.ts'
 
 /**
  * Parse Server on a database in the same PostgreSQL, with access lists on its rows and its hooks in place of ours. Tried with

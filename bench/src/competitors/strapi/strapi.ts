@@ -1,8 +1,12 @@
 import { personId, requestId } from '../../company/data-set.ts'
 import { bearer, restQuestions } from '../../operations/rest-questions.ts'
 import { onPostgres } from '../on-postgres.ts'
+import { signedTokens } from '../sign-token.ts'
 import { fillStrapi, INDEXES } from './fill-strapi.ts'
-import { tokenOf } from './tokens.ts'
+import { SECRET } from './names.ts'
+
+/** A person's token as Strapi gives it after signing in. */
+const tokenOf = signedTokens(person => ({ id: person }), SECRET)
 
 /**
  * Strapi on a database in the same PostgreSQL, with people as its users. It has no rules for rows, so a middleware of its

@@ -1,8 +1,7 @@
 import type { JoinAnswer } from '../realtime/channel-socket.ts'
 import type { AggregateResult, AggregateSpec } from './aggregate.ts'
-import type { Filter } from './filter.ts'
+import type { Filter, Sort } from './filter.ts'
 import type { DistinctOptions, PageOptions, RecordPage } from './record-page.ts'
-import type { Sort } from './sort.ts'
 import type { UpdateOperators } from './update-operators.ts'
 
 /** What happened to a record. When it moved out of the reader's sight, `type` is `delete` and `data` holds its id alone. */

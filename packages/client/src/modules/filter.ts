@@ -24,3 +24,6 @@ interface Operators<T> {
   $all?: readonly unknown[]
   $size?: number
 }
+
+/** A field name, ascending; `-` in front for descending. */
+export type Sort<T> = (keyof T & string) | `+${keyof T & string}` | `-${keyof T & string}`

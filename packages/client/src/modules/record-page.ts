@@ -1,4 +1,4 @@
-import type { Sort } from './sort.ts'
+import type { Sort } from './filter.ts'
 
 /** One page of records; `next_cursor` leads to the next, and is null on the last. */
 export interface RecordPage<Item> {

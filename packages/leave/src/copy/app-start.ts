@@ -24,3 +24,10 @@ export const appStartCopy = {
   notImplementedYet: 'Note for administrators: this page may not be implemented yet.',
   goHome: 'Go Home',
 }
+
+/** What is said when the server cannot be reached. */
+export const connectionCopy = {
+  offline: 'You are offline. What you see may be out of date.',
+  nothingChanged: 'No connection. Nothing was changed.',
+  pageNotLoaded: 'This page could not be loaded. Please check your connection and try again.',
+}

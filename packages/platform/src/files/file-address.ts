@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { StoredFile } from './file-storage.ts'
 
@@ -24,10 +25,11 @@ function originsOf(publicUrl: string): string[] {
 }
 
 /**
- * Address of a file for whoever called us at `askedOrigin`. On one machine the page is reached under several names, and a browser
- * shows a picture only under the one it is on; under a name that nobody configured, the path alone holds.
+ * Address of a file for whoever sent this request. On one machine the page is reached under several names, and a browser shows a
+ * picture only under the one it is on; under a name that nobody configured, the path alone holds.
  */
-export function fileAddress(path: string, askedOrigin: string, publicUrl: string): string {
+export function addressFor({ protocol, host }: FastifyRequest, path: string, publicUrl: string): string {
+  const askedOrigin = `${protocol}://${host}`
   if (originsOf(publicUrl).includes(askedOrigin)) return askedOrigin + path
   return lastingOrigin(publicUrl) + path
 }

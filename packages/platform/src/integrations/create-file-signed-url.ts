@@ -1,9 +1,8 @@
 import Type from 'typebox'
 import { errors } from '../errors.ts'
-import { fileIdOfUri } from '../files/file-address.ts'
+import { addressFor, fileIdOfUri } from '../files/file-address.ts'
 import { readParameters } from '../forms/forms.ts'
 import { readInput } from '../http/read-input.ts'
-import { addressFor } from './address-for.ts'
 import type { Integration } from './integration.ts'
 
 const DEFAULT_SECONDS = 300

@@ -1,8 +1,7 @@
 import Type from 'typebox'
-import { filePath } from '../files/file-address.ts'
+import { addressFor, filePath } from '../files/file-address.ts'
 import { readParameters } from '../forms/forms.ts'
 import { readInput } from '../http/read-input.ts'
-import { addressFor } from './address-for.ts'
 import type { Integration } from './integration.ts'
 import { takeModelCall } from './invoke-model.ts'
 

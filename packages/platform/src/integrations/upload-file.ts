@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError, errors } from '../errors.ts'
-import { filePath, fileUri } from '../files/file-address.ts'
+import { addressFor, filePath, fileUri } from '../files/file-address.ts'
 import type { StoredFile } from '../files/file-storage.ts'
 import { isDiskFull } from '../http/failures.ts'
-import { addressFor } from './address-for.ts'
 import type { Integration, IntegrationDeps } from './integration.ts'
 
 const UPLOADS_PER_HOUR = { limit: 300, windowSeconds: 3_600 }

@@ -1,5 +1,4 @@
 import type { ToParent } from './messages.ts'
-import { withoutToken } from './without-token.ts'
 
 /** Tells where the page is, at the start and with every change of its address (P-13). */
 export function reportAddress(post: (message: ToParent) => void): void {
@@ -19,4 +18,12 @@ export function reportAddress(post: (message: ToParent) => void): void {
   }
   window.addEventListener('popstate', tell)
   tell()
+}
+
+/** An address without the token that may come in it; the app takes it out itself, but only once it runs. */
+export function withoutToken(address: string): string {
+  const url = new URL(address)
+  if (!url.searchParams.has('access_token')) return address
+  url.searchParams.delete('access_token')
+  return url.href
 }

@@ -61,6 +61,10 @@ export const leaveBalances = {
     }),
 }
 
+/** The record of a leave type among the balances of one person and year. */
+export const balanceOf = (balances: readonly LeaveBalance[] | undefined, type: string) =>
+  balances?.find(balance => balance.leave_type === type)
+
 /** A new one, or with an id the changed fields of one (S-52, S-53). */
 export const saveLeaveBalance = () =>
   mutationOptions({

@@ -1,4 +1,4 @@
-import type { HolidayChange, RequotePreview, WorkingTimeChange } from '@leavewell/leave'
+import type { HolidayChange, HolidayRow, RequotePreview, WorkingTimeChange } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
@@ -20,3 +20,8 @@ export const calendarChange = (change: Change) =>
 
 /** The same, asked once. */
 export const askCalendarChange = () => mutationOptions({ mutationFn: ask })
+
+/** The change that these holidays are when they come in. */
+export const addedHolidays = (rows: readonly HolidayRow[]): HolidayChange => ({
+  holidays: rows.map(({ region, day, part, name }) => ({ region, day, part, name, cancelled: false })),
+})

@@ -10,7 +10,6 @@ import { classes } from '../../../lib/classes.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { holidayOn, sayFree, shadedPart, useFreeDays } from '../free-days/free-days.ts'
-import { HolidayName } from '../free-days/holiday-name.tsx'
 import { SHADE } from '../free-days/shade.ts'
 import { LeaveChip } from './leave-chip.tsx'
 
@@ -60,6 +59,14 @@ export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus,
     </td>
   )
 }
+
+/** The name of a holiday for the eye, beside the day that says it aloud. */
+const HolidayName = ({ name }: { name: string | undefined }) =>
+  name !== undefined && (
+    <span aria-hidden title={name} className="min-w-0 truncate text-ink-muted text-meta">
+      {name}
+    </span>
+  )
 
 interface DayNumberProps {
   day: string

@@ -8,17 +8,16 @@ import {
   yearOf,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { calendarChange } from '../../../data/leave-requests/calendar-change.ts'
+import { addedHolidays, calendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
-import { addedHolidays } from '../added-holidays.ts'
 
 /** What the rules would add, year by year, and what differs from them and stays. */
 export function FillPreview({ plan: { added, differing, unchanged } }: { plan: HolidayFillAnswer }) {
   const touched = useQuery({
-    ...calendarChange({ holidays: addedHolidays(added) }),
+    ...calendarChange(addedHolidays(added)),
     enabled: added.length > 0,
   })
   const years = [...Map.groupBy(added, ({ day }) => yearOf(day))]

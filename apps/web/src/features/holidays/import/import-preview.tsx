@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calendarChange } from '../../../data/leave-requests/calendar-change.ts'
+import { addedHolidays, calendarChange } from '../../../data/leave-requests/calendar-change.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { TouchedLeave } from '../../../leave-ui/touched-leave.tsx'
 import { Alert } from '../../../ui/alert.tsx'
@@ -17,7 +17,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
-import { addedHolidays } from '../added-holidays.ts'
 import type { HolidayImportState } from './use-holiday-import.ts'
 
 interface Props {
@@ -83,7 +82,7 @@ export function ImportPreview({ state, plan, regions }: Props) {
 
 function Touched({ lines }: Pick<HolidayImportAnswer, 'lines'>) {
   const added = lines.filter(({ action }) => action === 'create')
-  return <TouchedLeave query={useQuery(calendarChange({ holidays: addedHolidays(added) }))} />
+  return <TouchedLeave query={useQuery(calendarChange(addedHolidays(added)))} />
 }
 
 const Problems = ({ problems }: { problems: readonly HolidayFileProblem[] }) => (

@@ -1,7 +1,7 @@
 import { balancesCopy, formatNumber, LEAVE_TYPES, type LeaveBalance, leaveFormCopy } from '@leavewell/leave'
+import { balanceOf } from '../../../data/leave-balances/leave-balances.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { balanceOf } from '../balance-of.ts'
 import type { LeaveFormState } from './use-leave-form.ts'
 
 /** The leave type, each with what is left of it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutToken } from './without-token.ts'
+import { withoutToken } from './report-address.ts'
 
 it('an address is told without the token in it, otherwise as it is [P-13]', () => {
   expect(withoutToken('https://app.example/a?access_token=secret&tab=b#c')).toBe(
