@@ -1,4 +1,11 @@
-import type { LeaveBalance, LeaveQuote, LeaveRequest, LeaveTypeRules, User } from '@leavewell/leave'
+import type {
+  AmendmentQuote,
+  LeaveBalance,
+  LeaveQuote,
+  LeaveRequest,
+  LeaveTypeRules,
+  User,
+} from '@leavewell/leave'
 
 const STORED = {
   created_date: '2026-01-05T00:00:00.000Z',
@@ -129,3 +136,25 @@ export const aQuote = (fields: Partial<LeaveQuote> = {}): LeaveQuote => ({
   },
   ...fields,
 })
+
+/** Three days from Tuesday 8 December that would end on Wednesday: one day comes back when it is approved. */
+export const anAmendmentQuote = (fields: Partial<AmendmentQuote> = {}): AmendmentQuote => {
+  const whole = (day: string) => ({ day, am: 228, pm: 228, why: 'work' as const })
+  const version = {
+    start_half: null,
+    end_half: null,
+    minutes: null,
+    start_minute: null,
+    start_date: '2026-12-08',
+  }
+  const lines = ['2026-12-08', '2026-12-09', '2026-12-10'].map(whole)
+  return {
+    rules: workingDays({ ask_to_cancel: 'before_start' }),
+    before: { ...version, end_date: '2026-12-10', days: 3, lines },
+    after: { ...version, end_date: '2026-12-09', days: 2, lines: lines.slice(0, 2) },
+    left: { day: '2026-12-10', before: 10.5, after: 11.5 },
+    findings: [],
+    waits: true,
+    ...fields,
+  }
+}

@@ -10,9 +10,14 @@ configure({
     Object.assign(new Error(message?.split('\n\n', 1)[0] ?? ''), { name: 'NotFound' }),
 })
 
-// jsdom lays nothing out, so it has neither of these. Windows are wide, and nothing scrolls.
+// jsdom lays nothing out, so it has none of these. Windows are wide, nothing scrolls, and nothing changes its size.
 window.matchMedia ??= media => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 Element.prototype.scrollIntoView ??= () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 
 let complaints: unknown[][] = []
 

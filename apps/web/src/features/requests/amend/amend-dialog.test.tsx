@@ -1,0 +1,138 @@
+import { type AmendmentKind, amendmentsCopy as copy } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { anAmendmentQuote, aQuote, aRequest, workingDays } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { AmendDialog } from './amend-dialog.tsx'
+
+const QUOTE = 'POST /functions/quoteAmendment'
+const AMEND = 'POST /functions/amendLeave'
+const FROZEN = 'POST /functions/getRequestQuote'
+const WAITS = { outcome: 'waits', amendment: {} }
+
+interface Server {
+  quote?: object
+  amend?: object
+  /** The first day that whoever takes the leave may give back. */
+  from?: string | null
+}
+
+async function drawDialog(
+  kind: AmendmentKind,
+  { quote = anAmendmentQuote(), amend = WAITS, from = null }: Server = {},
+  isManager = false,
+) {
+  const { before } = anAmendmentQuote()
+  const rules = workingDays({ give_back_from: from })
+  const asked = serverAnswers({
+    [QUOTE]: quote,
+    [AMEND]: amend,
+    [FROZEN]: { ...aQuote({ rules, lines: before.lines }), version: 1 },
+  })
+  const close = vi.fn()
+  const request = aRequest({ status: 'approved', amendment_id: null })
+  const { user } = await draw(
+    <AmendDialog request={request} kind={kind} rules={rules} isManager={isManager} onClose={close} />,
+  )
+  return {
+    user,
+    close,
+    sent: (call: string) => asked.filter(each => each.call === call).map(({ body }) => body),
+  }
+}
+
+const press = (name: string) => screen.getByRole('button', { name })
+const reason = () => screen.getByRole('textbox', { name: copy.reason })
+
+describe('a change of approved leave', () => {
+  it('shows both versions and what is left with either, and is asked for with its reason while the leave stays', async () => {
+    const { user, close, sent } = await drawDialog('change')
+    const versions = await screen.findByRole('region', { name: copy.versions })
+    expect(versions).toHaveTextContent(/As it is8–10 Dec 2026 · 3 days/)
+    expect(versions).toHaveTextContent(/As it would be8–9 Dec 2026 · 2 days/)
+    expect(versions).toHaveTextContent('Left on 10 Dec 202610.5 days → 11.5 days')
+    expect(screen.getByText(copy.staysMeanwhile)).toBeVisible()
+    await user.type(reason(), 'Back early')
+    await user.click(press(copy.askForChange))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toMatchObject([
+      {
+        request_id: 'r1',
+        kind: 'change',
+        start_date: '2026-12-08',
+        end_date: '2026-12-10',
+        reason: 'Back early',
+      },
+    ])
+    expect(messagesShown()).toEqual([copy.proposed])
+  })
+
+  it('that nobody has to decide on says that it counts at once', async () => {
+    const { user, close } = await drawDialog('change', {
+      quote: anAmendmentQuote({ waits: false }),
+      amend: { outcome: 'done', amendment: {} },
+    })
+    expect(await screen.findByText(copy.atOnce)).toBeVisible()
+    await user.click(press(copy.saveChange))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(messagesShown()).toEqual([copy.done])
+  })
+
+  it('that the rules refuse says why before it is sent, and is not sent', async () => {
+    const message = 'Only 1 day is left.'
+    const findings = [{ mode: 'block' as const, code: 'floor' as const, message }]
+    const { user, sent } = await drawDialog('change', { quote: anAmendmentQuote({ findings }) })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByText(copy.staysMeanwhile)).not.toBeInTheDocument()
+    await user.click(press(copy.askForChange))
+    expect(messagesShown()).toEqual([message])
+    expect(sent(AMEND)).toEqual([])
+  })
+
+  it('that the server refuses leaves the window open with the reason in it', async () => {
+    const { user, close } = await drawDialog('change', {
+      amend: refusal(409, { message: copy.waitsAlready }),
+    })
+    await screen.findByText(copy.staysMeanwhile)
+    await user.click(press(copy.askForChange))
+    expect(await screen.findByText(copy.waitsAlready)).toBeVisible()
+    expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe('days given back', () => {
+  it('are those that cost something and may be given back still; without one nothing is sent', async () => {
+    const { user, close, sent } = await drawDialog('give_back', { from: '2026-12-09' })
+    const tick = await screen.findAllByRole('checkbox')
+    expect(tick.map(box => box.closest('label')?.textContent)).toEqual(['Wed, 9 Dec', 'Thu, 10 Dec'])
+    await user.click(press(copy.give))
+    expect(await screen.findByText(copy.noDays)).toBeVisible()
+    expect([sent(AMEND), sent(QUOTE)]).toEqual([[], []])
+
+    await user.click(screen.getByRole('checkbox', { name: /10 Dec/ }))
+    await user.click(await screen.findByRole('button', { name: copy.ask }))
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(sent(AMEND)).toMatchObject([{ request_id: 'r1', kind: 'give_back', days: ['2026-12-10'] }])
+  })
+
+  it('by whoever decides are any, also of days gone by, and count at once', async () => {
+    const quote = anAmendmentQuote({ waits: false })
+    const { user } = await drawDialog('give_back', { quote, from: '2026-12-09' }, true)
+    await user.click(await screen.findByRole('checkbox', { name: /8 Dec/ }))
+    expect(await screen.findByText(copy.atOnceByManager)).toBeVisible()
+    expect(press(copy.give)).toBeVisible()
+  })
+})
+
+it('asking to cancel says that every day goes back, and that the leave stays until it is decided', async () => {
+  const { user, close, sent } = await drawDialog('cancel', {
+    quote: anAmendmentQuote({ after: null, left: { day: '2026-12-10', before: 10.5, after: 13.5 } }),
+  })
+  expect(await screen.findByText(copy.cancelled)).toBeVisible()
+  expect(screen.getByText('10.5 days → 13.5 days')).toBeVisible()
+  expect(screen.getByText(copy.staysMeanwhile)).toBeVisible()
+  await user.click(press(copy.cancelAsk))
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(sent(AMEND)).toMatchObject([{ request_id: 'r1', kind: 'cancel' }])
+})

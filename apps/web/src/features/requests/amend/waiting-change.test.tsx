@@ -1,0 +1,42 @@
+import { amendmentsCopy as copy, type LeaveRequest } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { anAmendmentQuote, aRequest } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { WaitingChange } from './waiting-change.tsx'
+
+const GET = 'POST /functions/getAmendment'
+const WITHDRAW = 'POST /functions/withdrawAmendment'
+
+const request: LeaveRequest = aRequest({ status: 'approved', amendment_id: 'm1' })
+
+async function drawChange(isOwn: boolean, withdraw: object = { withdrawn: true }) {
+  const amendment = { id: 'm1', request_id: 'r1', kind: 'change', reason: 'The flights moved' }
+  const asked = serverAnswers({ [GET]: { ...anAmendmentQuote(), amendment }, [WITHDRAW]: withdraw })
+  const { user } = await draw(<WaitingChange request={request} isOwn={isOwn} />)
+  await screen.findByRole('region', { name: copy.versions })
+  return { user, calls: () => asked.map(({ call }) => call) }
+}
+
+it('whoever decides sees what is asked and why, both versions, and no way to take it back', async () => {
+  await drawChange(false)
+  expect(screen.getByText(copy.asks.change)).toBeVisible()
+  expect(screen.getByText('The flights moved')).toBeVisible()
+  expect(screen.getByText('10.5 days → 11.5 days')).toBeVisible()
+  expect(screen.queryByRole('button', { name: copy.withdraw })).not.toBeInTheDocument()
+})
+
+it('whoever asked takes it back, and is told that the leave stays', async () => {
+  const { user, calls } = await drawChange(true)
+  expect(screen.getByText(copy.waiting.change)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: copy.withdraw }))
+  await waitFor(() => expect(messagesShown()).toEqual([copy.withdrawn]))
+  expect(calls()).toContain(WITHDRAW)
+})
+
+it('one that was decided in between cannot be taken back, which is said', async () => {
+  const { user } = await drawChange(true, refusal(409, { message: copy.nothingWaits }))
+  await user.click(screen.getByRole('button', { name: copy.withdraw }))
+  await waitFor(() => expect(messagesShown()).toEqual([copy.nothingWaits]))
+})
