@@ -25,7 +25,7 @@ export const CostCell = ({
   const isFree = !costs.am && !costs.pm
   return (
     <Cell day={day} sentence={sentence} isFree={isFree} {...place}>
-      <span className="flex w-full gap-0.5 px-0.5 py-1">
+      <span className="mt-auto flex w-full gap-0.5 px-0.5 py-1">
         <Half isTaken={costs.am} colour={colour} />
         <Half isTaken={costs.pm} colour={colour} />
       </span>
@@ -40,7 +40,7 @@ export const CostCell = ({
 /** A day of which nothing is known yet, as high as it will be. */
 export const UnknownCell = ({ day, ...place }: Place & { day: string }) => (
   <Cell day={day} sentence={copy.notKnownYet(formatDaySpoken(day))} isFree {...place}>
-    <span className="h-3.5" />
+    <span className="mt-auto h-3.5" />
     <span className="text-ink-subtle text-meta">…</span>
   </Cell>
 )
@@ -61,12 +61,12 @@ const Cell = ({
     style={{ gridColumnStart: place }}
   >
     <span className="sr-only">{sentence}</span>
-    <span aria-hidden className="flex flex-col items-center">
+    <span aria-hidden className="flex h-full flex-col items-center">
       <span className="text-ink-muted text-meta">{formatWeekday(day, 'short')}</span>
-      <span className="leading-5">
+      <span className="flex flex-wrap justify-center gap-x-1 leading-5">
         {Number(day.slice(8))}
         {isMonthNamed && (
-          <span className="text-ink-muted text-meta"> {formatMonthShort(Number(day.slice(5, 7)))}</span>
+          <span className="text-ink-muted text-meta">{formatMonthShort(Number(day.slice(5, 7)))}</span>
         )}
       </span>
       {children}

@@ -1,9 +1,11 @@
-import type { TeamRequestRow } from '@leavewell/leave'
+import type { LeaveRequest, TeamRequestRow } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aBalance, aQuote, aRequest } from '../../../../testing/records.ts'
-import { draw } from '../../../../testing/render.tsx'
-import { serverAnswers } from '../../../../testing/server.ts'
+import { aBalance, anAmendmentQuote, aQuote, aRequest } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { queryClient } from '../../../data/connection/query-client.ts'
+import { leaveRequests } from '../../../data/leave-requests/leave-requests.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 const QUOTE = 'POST /functions/getRequestQuote'
@@ -38,4 +40,57 @@ it('under the literal policy the window is as it was: the balance before and aft
   await drawDialog(null)
   expect(await screen.findByText('Balance if approved')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'What each day costs' })).not.toBeInTheDocument()
+})
+
+const UPDATE = 'PUT /entities/LeaveRequest/r1'
+
+async function decideOnChange(answers: object, known?: LeaveRequest) {
+  const request = aRequest({
+    status: 'approved',
+    amendment_id: 'm1',
+    reviewed_date: '2026-11-18T00:00:00.000Z',
+    updated_date: '2026-11-19T00:00:00.000Z',
+  })
+  const asked = serverAnswers({
+    'POST /functions/getAmendment': {
+      ...anAmendmentQuote(),
+      amendment: { id: 'm1', request_id: 'r1', kind: 'change', reason: null },
+    },
+    ...answers,
+  })
+  const close = vi.fn()
+  const row = { ...request, person: null, away: [], overlaps: [], balance: aBalance() }
+  const { user, redraw } = await draw(null)
+  if (known) queryClient.setQueryData(leaveRequests.one('r1').queryKey, known)
+  redraw(<DecisionDialog request={row as unknown as TeamRequestRow} decision="approved" onClose={close} />)
+  await screen.findByRole('region', { name: 'Before and after' })
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  return { close, request, sent: asked.filter(({ call }) => call === UPDATE).length }
+}
+
+it('what the page knew from an earlier decision is not taken for a change of what the list shows now', async () => {
+  const { close, sent } = await decideOnChange(
+    { [UPDATE]: aRequest({ status: 'approved' }) },
+    aRequest({
+      status: 'approved',
+      end_date: '2026-12-09',
+      reviewed_date: '2026-11-18T00:00:00.000Z',
+      updated_date: '2026-11-18T00:00:00.000Z',
+    }),
+  )
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(sent).toBe(1)
+})
+
+it('a change that was asked for anew meanwhile is looked at again, not called decided', async () => {
+  const current = aRequest({
+    status: 'approved',
+    amendment_id: 'm2',
+    reviewed_date: '2026-11-18T00:00:00.000Z',
+    updated_date: '2026-11-19T01:00:00.000Z',
+  })
+  const { close } = await decideOnChange({ [UPDATE]: refusal(409, { code: 'stale', current }) })
+  await waitFor(() => expect(messagesShown()).toHaveLength(1))
+  expect(messagesShown()[0]).toMatch(/has changed since you opened it/)
+  expect(close).not.toHaveBeenCalled()
 })

@@ -23,7 +23,8 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
   const { data } = useQuery(leaveRequests.one(request.id))
   const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
   const { data: quote } = useQuery(requestQuote(request.id))
-  const now = { ...request, ...data }
+  // What this page knows of it from before may be older than the list.
+  const now = data && data.updated_date >= request.updated_date ? { ...request, ...data } : request
   const isChange = isAmended(now)
   // The requester may have changed the type of leave, and others the balance.
   const current = balances ? { ...now, balance: balanceOf(balances, now.leave_type) ?? null } : now

@@ -66,7 +66,7 @@ export function useDecide({ request, decision, name, onClose, onDecided }: About
     onRefused(refusal) {
       const current = staleRecord<LeaveRequest>(refusal)
       if (refusal instanceof UnseenChanges) lookAgain(request)
-      else if (current?.status === 'pending') {
+      else if (current?.status === 'pending' || (current && isAmended(current))) {
         queryClient.setQueryData(leaveRequests.one(current.id).queryKey, current)
         invalidateEntities(queryClient, ['LeaveRequest', 'LeaveBalance'])
         lookAgain(current)
