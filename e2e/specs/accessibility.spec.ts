@@ -172,7 +172,8 @@ const SCENES: Scene[] = [
     who: 'employee',
     path: '/',
     act: press(layoutCopy.toggleSidebar),
-    shows: page => page.getByRole('navigation').getByRole('link').first(),
+    // By name, because the bottom bar of a phone is a navigation too, and is there before the drawer opens.
+    shows: page => page.getByRole('navigation', { name: layoutCopy.mainMenu }).getByRole('link').first(),
   },
   {
     name: 'no such page',

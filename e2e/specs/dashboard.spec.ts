@@ -67,7 +67,7 @@ test('balances are those of the current year: type, days left, total, used and s
   await admin.post('/entities/LeaveBalance', {
     user_id: employee.id,
     leave_type: 'annual',
-    year: year + 1,
+    year: year + 3,
     balance: 77,
     total_allocated: 78,
   })
