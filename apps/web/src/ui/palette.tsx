@@ -99,7 +99,8 @@ const PaletteLine = ({ item: { id, label, detail, mark } }: { item: PaletteItem 
     className="control flex cursor-pointer items-center gap-3 rounded-md px-2.5 outline-none focus:bg-sunken [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-subtle"
   >
     {mark}
-    <span className="min-w-0 truncate">{label}</span>
+    {/* A name is what is looked for; where there is no room for both, the detail goes. */}
+    <span className="max-w-full shrink-0 truncate">{label}</span>
     {detail !== undefined && <span className="min-w-0 truncate text-ink-subtle text-meta">{detail}</span>}
   </MenuItem>
 )
