@@ -468,7 +468,11 @@ test.describe('analytics', () => {
     const staff = new Map((await all<User>(company, 'User')).map(person => [person.id, person]))
     const today = /\d{4}-\d\d-\d\d/.exec(file.suggestedFilename())?.[0] ?? ''
     const expected = companyRequestsFile(
-      rejected.map(request => ({ ...request, person: staff.get(request.user_id) ?? null })),
+      rejected.map(request => ({
+        ...request,
+        person: staff.get(request.user_id) ?? null,
+        entered_by_name: null,
+      })),
       { today, timeZone: 'Australia/Sydney' },
     )
     expect(file.suggestedFilename()).toBe(expected.name)

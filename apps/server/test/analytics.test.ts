@@ -131,7 +131,8 @@ describe('all requests', () => {
     expect(rows.map((row: LeaveRequest) => row.created_date)).toEqual(
       newest.slice(0, 10).map(({ created_date }) => created_date),
     )
-    const [{ person, ...row }] = rows
+    const [{ person, entered_by_name, ...row }] = rows
+    expect(entered_by_name).toBeNull()
     expect(person.id).toBe(row.user_id)
     expect(requests.find(({ id }) => id === row.id)).toMatchObject(row)
     const second = await list({ skip: 10 })

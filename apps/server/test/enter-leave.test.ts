@@ -66,6 +66,8 @@ describe('leave entered by an administrator', () => {
       entered_by: hr.id,
       reviewed_by: hr.id,
     })
+    const { rows } = (await hr.post('/functions/listLeaveRequests', { search: 'Emma' })).body
+    expect(rows).toMatchObject([{ id, entered_by_name: 'Harper Test' }])
     expect(await balanceOf(employee, 'sick')).toBe(9)
     expect(await find('LeaveBalanceEntry', { request_id: id })).toMatchObject([
       { kind: 'deduction', amount: -1, reason: 'Leave 27 Feb 2026', actor_id: hr.id },
@@ -150,13 +152,13 @@ describe('leave entered by an administrator', () => {
       [],
       ['End date must be after start date'],
       ['There is no such employee.'],
-      ['These days are in row 1 of this table, too.'],
+      ['These days are in leave 1 above, too.'],
       ['This leave is asked for in whole days'],
     ])
     const refused = await enter(rows)
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'Row 2, Stan Test: End date must be after start date',
+      'Leave 2, Stan Test: End date must be after start date',
     ])
     const written = () => find('LeaveRequest', { start_date: '2026-05-04' })
     expect(await written()).toEqual([])

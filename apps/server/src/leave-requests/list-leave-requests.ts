@@ -9,7 +9,7 @@ import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platf
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
-import { isNamed, ROW_USER } from '../org-structure/user-columns.ts'
+import { isNamed, nameOf, ROW_USER } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({
@@ -44,9 +44,11 @@ async function readRequestPage(
   const isNearEnd = skip > total / 2
   const [order, offset] = isNearEnd ? [OLDEST_FIRST, Math.max(0, total - skip - size)] : [NEWEST_FIRST, skip]
   const rows = await query<RequestRow>(
-    `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person
+    `SELECT ${REQUEST_FIELDS.map(field => `r."${field}"`).join(', ')}, ${ROW_USER} AS person,
+       ${nameOf('e')} AS entered_by_name
      FROM (SELECT r.* ${matching} ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}) r
      LEFT JOIN "entities"."User" u ON u.id = r.user_id
+     LEFT JOIN "entities"."User" e ON e.id = r.entered_by
      ORDER BY ${NEWEST_FIRST}`,
     [...values, size, offset],
   )

@@ -4,8 +4,11 @@ export const ROW_USER = `CASE WHEN u.id IS NOT NULL THEN jsonb_build_object(
   'department', u.department, 'profile_picture', u.profile_picture
 ) END`
 
+/** What `displayName` calls the person `alias`. */
+export const nameOf = (alias: string) => `coalesce(nullif(btrim(${alias}.full_name), ''), ${alias}.email)`
+
 /** What `displayName` calls `u`. */
-export const NAME = "coalesce(nullif(btrim(u.full_name), ''), u.email)"
+export const NAME = nameOf('u')
 
 /** By name, as people look for each other. */
 export const BY_NAME = "lower(coalesce(nullif(u.full_name, ''), u.email))"

@@ -1,4 +1,12 @@
-import { awayCopy as copy, daysOfMonth, monthOf } from '@leavewell/leave'
+import {
+  type AwayRow,
+  awayAfter,
+  awayBefore,
+  awayOn,
+  awayCopy as copy,
+  daysOfMonth,
+  monthOf,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -32,20 +40,34 @@ export function AwayPage() {
         parent={{ title: copy.back, href: pagePath('Dashboard') }}
         actions={<MonthSwitch month={month} thisMonth={thisMonth} onShow={setMonth} />}
       />
-      <Card isFlush>
-        <QueryView
-          query={{ ...query, data: query.data?.rows }}
-          loading={<SkeletonList rows={6} className="h-11" />}
-          empty={() => <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyInMonth}</EmptyState>}
-        >
-          {rows => (
-            <>
+      <QueryView
+        query={{ ...query, data: query.data?.rows }}
+        loading={<SkeletonList rows={6} className="h-11" />}
+        empty={() => <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyInMonth}</EmptyState>}
+      >
+        {rows => (
+          <>
+            <Card isFlush className="max-md:hidden">
               <AwayMonth rows={rows} range={range} />
-              <AwayList label={copy.title} rows={rows} />
-            </>
-          )}
-        </QueryView>
-      </Card>
+            </Card>
+            {partsOf(rows, { isThisMonth: month === thisMonth, now: today() }).map(part => (
+              <Card key={part.title} title={part.title} isFlush>
+                <AwayList label={part.title} rows={part.rows} />
+              </Card>
+            ))}
+          </>
+        )}
+      </QueryView>
     </PageBody>
   )
+}
+
+/** In the month that it is, who is away now comes first, and who is back last. */
+function partsOf(rows: readonly AwayRow[], { isThisMonth, now }: { isThisMonth: boolean; now: string }) {
+  if (!isThisMonth) return [{ title: copy.title, rows }]
+  return [
+    { title: copy.today, rows: awayOn(rows, now) },
+    { title: copy.later, rows: awayAfter(rows, now) },
+    { title: copy.earlier, rows: awayBefore(rows, now) },
+  ].filter(part => part.rows.length > 0)
 }

@@ -96,3 +96,7 @@ export const awayOn = (rows: readonly AwayRow[], day: string): AwayRow[] =>
 /** Rows that begin after a day. */
 export const awayAfter = (rows: readonly AwayRow[], day: string): AwayRow[] =>
   rows.filter(({ start_date }) => start_date > day)
+
+/** Rows that ended before a day. */
+export const awayBefore = (rows: readonly AwayRow[], day: string): AwayRow[] =>
+  rows.filter(({ end_date }) => end_date < day)

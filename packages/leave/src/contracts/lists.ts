@@ -67,6 +67,8 @@ export interface RequestFilterOfAll {
 export interface RequestRow
   extends Omit<LeaveRequest, 'comments' | 'updated_date' | 'created_by' | 'created_by_id'> {
   person: RowUser | null
+  /** Of the administrator who entered it for the employee; null for what was asked for, and for people who are gone. */
+  entered_by_name: string | null
 }
 
 export interface TeamRequestFilter {

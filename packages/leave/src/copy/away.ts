@@ -3,6 +3,8 @@ export const awayCopy = {
   title: 'Who is away',
   today: 'Away today',
   next: 'Next',
+  later: 'Later this month',
+  earlier: 'Earlier this month',
   nobodyToday: 'Nobody is away today.',
   nobodyNext: 'Nobody in the next two weeks.',
   nobodyInMonth: 'Nobody is away in this month.',

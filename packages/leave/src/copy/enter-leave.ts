@@ -27,17 +27,19 @@ export const enterLeaveCopy = {
   save: (count: number) => (count === 1 ? 'Enter leave' : `Enter leave (${count})`),
   done: (count: number) => (count === 1 ? 'Leave entered' : `Leave entered (${count})`),
   notAllRight: 'Nothing was entered: mend what is marked first.',
+  /** At the field that leads to what speaks against a row. */
+  seeBelow: 'This leave cannot be entered: see below.',
   failed: 'What it costs could not be worked out. Please try again.',
   /** The first row that is wrong, for clients without a table. */
-  wrongRow: (no: number, name: string, sentence: string) => `Row ${no}, ${name}: ${sentence}`,
+  wrongRow: (no: number, name: string, sentence: string) => `Leave ${no}, ${name}: ${sentence}`,
   noSuchEmployee: 'There is no such employee.',
   notForYourself: 'Ask for your own leave in My Requests: somebody else decides on it.',
   noManager: 'Nobody can decide on it: this employee has no manager who can. Enter it as approved instead.',
   taken: (leave: string) => `There is leave on these days already: ${leave}`,
-  takenAbove: (no: number) => `These days are in row ${no} of this table, too.`,
+  takenAbove: (no: number) => `These days are in leave ${no} above, too.`,
   belowZero: (days: number) => `The balance falls to ${formatDays(days)}.`,
   insufficient: (days: number) => `Insufficient balance: ${formatDays(days)} available.`,
-  /** In details of a request. */
+  /** In details of a request, and in the table of all. */
   enteredBy: (name: string) => `Entered by ${name}`,
   entered: 'Entered by an administrator',
   /** To the employee, in the app and by mail. */

@@ -115,8 +115,8 @@ describe('request files', () => {
   it('everybody’s: employee and department come first, unknown people are named so', () => {
     const { name, text } = companyRequestsFile(
       [
-        { ...request, person: user },
-        { ...request, person: null },
+        { ...request, person: user, entered_by_name: null },
+        { ...request, person: null, entered_by_name: null },
       ],
       facts,
     )
@@ -126,5 +126,19 @@ describe('request files', () => {
       ['Olive Owner', 'Sales', 'Annual Leave'],
       ['Unknown', '', 'Annual Leave'],
     ])
+    expect(readCsv(text)[0]).not.toContain('Entered By')
+  })
+
+  it('everybody’s: a last column says who entered leave, where somebody did', () => {
+    const asked = { ...request, person: user, entered_by_name: null }
+    const { text } = companyRequestsFile(
+      [
+        asked,
+        { ...asked, entered_by: 'h', entered_by_name: 'Hanna HR' },
+        { ...asked, entered_by: 'gone', entered_by_name: null },
+      ],
+      facts,
+    )
+    expect(readCsv(text).map(row => row.at(-1))).toEqual(['Entered By', '', 'Hanna HR', 'Unknown'])
   })
 })

@@ -54,15 +54,23 @@ export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvF
   name: `leave-requests-${facts.today}.csv`,
   text: writeCsv(
     withPartDays(requests, [
-      ['Employee', 'Department', ...REQUEST_COLUMNS],
+      ['Employee', 'Department', ...REQUEST_COLUMNS, ...whoEntered(requests, 'Entered By')],
       ...requests.map(({ person, ...request }) => [
         person ? displayName(person) : copy.unknownUser,
         person?.department ?? '',
         ...cellsOf(request, facts),
+        ...whoEntered(requests, enteredBy(request)),
       ]),
     ]),
   ),
 })
+
+/** A cell of the column that says who entered leave for somebody; there is none in files of which no row was entered. */
+const whoEntered = (requests: readonly RequestRow[], cell: string): CsvCell[] =>
+  requests.some(({ entered_by }) => entered_by !== null) ? [cell] : []
+
+const enteredBy = ({ entered_by, entered_by_name }: Pick<RequestRow, 'entered_by' | 'entered_by_name'>) =>
+  entered_by === null ? '' : (entered_by_name ?? copy.unknownUser)
 
 /** A last column that says which parts of days, in files of which any row has less than whole days; all others keep their columns. */
 function withPartDays(requests: readonly LeaveDays[], [titles, ...rows]: readonly (readonly CsvCell[])[]) {
@@ -71,7 +79,10 @@ function withPartDays(requests: readonly LeaveDays[], [titles, ...rows]: readonl
   return [[...titles, 'Parts of Days'], ...rows.map((row, at) => [...row, parts[at] ?? ''])]
 }
 
-const cellsOf = (request: Omit<RequestRow, 'person'>, { timeZone }: CsvFacts): CsvCell[] => [
+const cellsOf = (
+  request: Omit<RequestRow, 'person' | 'entered_by_name'>,
+  { timeZone }: CsvFacts,
+): CsvCell[] => [
   leaveTypeLabel(request.leave_type),
   formatDayNumeric(request.start_date),
   formatDayNumeric(request.end_date),

@@ -3,9 +3,11 @@ import {
   type DayRange,
   dayNumber,
   daysBetween,
+  formatDayRange,
   formatDaySpoken,
   isWeekend,
 } from '@leavewell/leave'
+import { today } from '../../leave-ui/today.ts'
 import { classes } from '../../lib/classes.ts'
 
 /** A month as rows of days: a bar for each absence. For the eye; the list beside it says the same in words. */
@@ -13,15 +15,20 @@ export function AwayMonth({ rows, range }: { rows: readonly AwayRow[]; range: Da
   const days = daysBetween(range.start, range.end)
   const names = [...Map.groupBy(rows, ({ name }) => name)]
   const first = dayNumber(range.start)
+  const now = today()
   return (
     <div aria-hidden className="max-md:hidden">
-      <div className="flex border-line border-t text-ink-muted text-meta">
+      <div className="flex text-ink-muted text-meta">
         <span className="w-48 shrink-0" />
         {days.map(day => (
           <span
             key={day}
             title={formatDaySpoken(day)}
-            className={classes('figures flex-1 py-1 text-center', isWeekend(day) && 'bg-sunken')}
+            className={classes(
+              'figures flex-1 py-1 text-center',
+              isWeekend(day) && 'bg-sunken',
+              day === now && 'font-semibold text-accent-ink',
+            )}
           >
             {Number(day.slice(8))}
           </span>
@@ -30,14 +37,25 @@ export function AwayMonth({ rows, range }: { rows: readonly AwayRow[]; range: Da
       {names.map(([name, stretches]) => (
         <div key={name} className="flex h-10 items-center border-line border-t">
           <span className="w-48 shrink-0 truncate px-4">{name}</span>
-          <span className="relative h-full flex-1">
+          <span className="relative flex h-full flex-1">
+            {days.map(day => (
+              <span
+                key={day}
+                className={classes(
+                  'flex-1',
+                  isWeekend(day) && 'bg-sunken',
+                  day === now && 'border-accent border-l-2',
+                )}
+              />
+            ))}
             {stretches.map(({ start_date, end_date }) => {
               const from = Math.max(0, dayNumber(start_date) - first)
               const to = Math.min(days.length, dayNumber(end_date) - first + 1)
               return (
                 <span
                   key={start_date}
-                  className="absolute inset-y-2 rounded-sm border border-line-strong bg-sunken"
+                  title={formatDayRange(start_date, end_date)}
+                  className="absolute inset-y-2 rounded-sm border border-line-control bg-neutral-soft"
                   style={{
                     left: `${(100 * from) / days.length}%`,
                     width: `${(100 * (to - from)) / days.length}%`,

@@ -112,7 +112,7 @@ function ReviewerName({ request: { reviewed_by, manager_id } }: { request: Leave
   return data ? ` ${copy.reviewedBy(displayName(data))}` : null
 }
 
-/** Who entered it in the employee's place; employees read no names but their own. */
+/** Who entered it in the employee's place; no name of people who are gone. */
 function EnteredBy({ id }: { id: string }) {
   const { data } = useQuery(nameOfUser(id))
   return ` · ${data ? enterLeaveCopy.enteredBy(displayName(data)) : enterLeaveCopy.entered}`

@@ -2,6 +2,7 @@ import {
   adminCopy,
   analyticsCopy,
   displayName,
+  enterLeaveCopy,
   formatLeaveDays,
   formatMoment,
   formatNumber,
@@ -48,6 +49,7 @@ export const RequestTable = ({ requests, onOpen }: Props) => (
             {formatLeaveDays(request)} · {formatNumber(request.days_requested)}
           </span>
         </p>
+        <EnteredBy request={request} />
         <div className="flex justify-end">
           <OpenButton request={request} onOpen={onOpen} />
         </div>
@@ -70,6 +72,16 @@ function OpenButton({ request, onOpen }: { request: RequestRow; onOpen: Props['o
     >
       {label}
     </Button>
+  )
+}
+
+/** Who entered it, of leave that the employee did not ask for. */
+function EnteredBy({ request: { entered_by, entered_by_name } }: { request: RequestRow }) {
+  if (entered_by === null) return null
+  return (
+    <span className="block text-ink-subtle text-meta">
+      {entered_by_name === null ? enterLeaveCopy.entered : enterLeaveCopy.enteredBy(entered_by_name)}
+    </span>
   )
 }
 
@@ -96,8 +108,11 @@ const COLUMNS: Column<RequestRow>[] = [
   {
     id: 'requested',
     title: analyticsCopy.requested,
-    cell: ({ created_date }) => (
-      <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(created_date)}</span>
+    cell: request => (
+      <>
+        <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(request.created_date)}</span>
+        <EnteredBy request={request} />
+      </>
     ),
   },
 ]

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { administrator, somebody } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { EnterLeaveDialog } from './enter-leave-dialog.tsx'
+
+const PREVIEW = 'POST /functions/previewLeaveEntry'
+const ENTER = 'POST /functions/enterLeave'
+const ROW = { rules: null, days: 1, now: 10, left: 9, findings: [] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:00:00Z') })
+})
+
+async function drawDialog(row: object, entered: object = { ids: ['r1'] }) {
+  const onClose = vi.fn()
+  const asked = serverAnswers({
+    [PREVIEW]: { rows: [row] },
+    [ENTER]: () => entered,
+    'GET /entities/User': [somebody()],
+  })
+  const { user } = await draw(<EnterLeaveDialog person={somebody()} onClose={onClose} />, {
+    user: administrator(),
+    settings: { time_zone: 'Australia/Sydney' },
+  })
+  return { user, onClose, sent: () => asked.filter(({ call }) => call === ENTER).map(({ body }) => body) }
+}
+
+it('one employee’s leave of today is told with what it costs and leaves, and entered as approved', async () => {
+  const { user, onClose, sent } = await drawDialog(ROW)
+  expect(await screen.findByText('Costs 1 day')).toBeVisible()
+  expect(screen.getByText(/10 days now, 9 days left/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(messagesShown()).toEqual(['Leave entered'])
+  expect(sent()).toMatchObject([
+    { status: 'approved', rows: [{ user_id: 'u1', start_date: '2026-11-23', end_date: '2026-11-23' }] },
+  ])
+})
+
+it('what speaks against a row stands at the row, and nothing is sent', async () => {
+  const message = 'There is leave on these days already'
+  const { user, sent } = await drawDialog({ ...ROW, findings: [{ mode: 'block', code: 'overlap', message }] })
+  expect(await screen.findByText(message)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
+  expect(await screen.findByText('This leave cannot be entered: see below.')).toBeVisible()
+  expect(messagesShown()).toEqual(['Nothing was entered: mend what is marked first.'])
+  expect(sent()).toEqual([])
+})
+
+it('what the server refuses stays in the window with what was filled in', async () => {
+  const { user, onClose } = await drawDialog(ROW, refusal(422, { message: 'Leave 1, Sophie Chen: too late' }))
+  await screen.findByText('Costs 1 day')
+  await user.click(screen.getByRole('button', { name: 'Enter leave' }))
+  await waitFor(() => expect(messagesShown()).toEqual(['Leave 1, Sophie Chen: too late']))
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,74 @@
+import { awayCopy, leaveTypeLabel, organisationCopy } from '@leavewell/leave'
+import { apiOf } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import type { Company } from '../support/company.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { registerNamedUser } from '../support/register-user.ts'
+import { expect, test } from '../support/test.ts'
+
+const show = async (company: Company, away_circle: string) =>
+  (await apiOf(company, 'admin')).post('/functions/changeSettings', { away_circle })
+
+// Companies are shared with other specs, whose people see no absences.
+test.afterEach(({ company }) => show(company, 'nobody'))
+
+/** Two people of the demo manager's team, of whom one is away today. */
+async function teamWithOneAway(company: Company, names: { looks: string; away: string }) {
+  const admin = await apiOf(company, 'admin')
+  const manager = await apiOf(company, 'manager')
+  const [looks, away] = [
+    await registerNamedUser(company, names.looks),
+    await registerNamedUser(company, names.away),
+  ]
+  for (const { id } of [looks, away]) await admin.put(`/entities/User/${id}`, { manager_id: manager.id })
+  await admin.post('/functions/enterLeave', {
+    rows: [{ user_id: away.id, leave_type: 'sick', start_date: dayFromNow(0), end_date: dayFromNow(1) }],
+    status: 'approved',
+    reason: 'A broken leg',
+  })
+  return { email: looks.email as 'x@y', name: `${names.away} Voss` }
+}
+
+test('employees see nothing of others until an administrator shows it to the team, and then only that they are away [R-15]', async ({
+  people,
+  company,
+}) => {
+  const { email, name } = await teamWithOneAway(company, { looks: 'Sunniva', away: 'Leopold' })
+  const own = await people.open(email, '/away')
+  await expect(own.getByText(awayCopy.circles.nobody)).toBeVisible()
+  await expect(own.getByText(name)).toHaveCount(0)
+
+  const page = await people.open('admin', '/settings/organisation')
+  const save = page.getByRole('button', { name: organisationCopy.save, exact: true }).first()
+  await expect(save).toBeDisabled()
+  await page.getByRole('button', { name: new RegExp(organisationCopy.awayField) }).click()
+  await page.getByRole('option', { name: organisationCopy.circles.team }).click()
+  await save.click()
+  await expect(page.getByText(organisationCopy.saved)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await own.goto('/')
+  const today = own.getByRole('list', { name: awayCopy.today })
+  await expect(today.getByRole('listitem').filter({ hasText: name })).toContainText(awayCopy.away)
+  await own.getByRole('link', { name: awayCopy.open }).click()
+  await expect(own.getByRole('heading', { name: awayCopy.title, level: 1 })).toBeVisible()
+  const row = own.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(awayCopy.away)
+  await expect(own.getByText(leaveTypeLabel('sick'))).toHaveCount(0)
+  await expect(own.getByText('A broken leg')).toHaveCount(0)
+  expect(await violationsOf(own)).toEqual([])
+})
+
+test('an administrator sees the type as well, and on a phone the same as a list', async ({
+  people,
+  company,
+}) => {
+  const { name } = await teamWithOneAway(company, { looks: 'Rosalind', away: 'Casimir' })
+  await show(company, 'everybody')
+  const page = await people.open('manager', '/away', { viewport: { width: 390, height: 844 } })
+  await expect(page.getByText(awayCopy.adminText)).toBeVisible()
+  const today = page.getByRole('list', { name: awayCopy.today })
+  await expect(today.getByRole('listitem').filter({ hasText: name })).toContainText(leaveTypeLabel('sick'))
+  expect(await violationsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import {
+  addDays,
+  analyticsCopy,
+  enterLeaveCopy as copy,
+  notificationsCopy,
+  requestsCopy,
+} from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import { dayFromNow, typeDay } from '../support/leave-form.ts'
+import { registerNamedUser } from '../support/register-user.ts'
+import { expect, test } from '../support/test.ts'
+
+const ANALYTICS = '/admindashboard?tab=analytics'
+
+async function choose(page: Page, row: Locator, name: string): Promise<void> {
+  await row.getByRole('combobox', { name: copy.employee }).fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+}
+
+test('yesterday’s sickness is entered, named as entered everywhere, told to the employee, and withdrawn again', async ({
+  people,
+  company,
+}) => {
+  const { id, email } = await registerNamedUser(company, 'Ingrid')
+  const hr = await apiOf(company, 'admin')
+  const me = await hr.get('/entities/User/me')
+  const yesterday = dayFromNow(-1)
+  const year = Number(yesterday.slice(0, 4))
+  await hr.post('/entities/LeaveBalance', {
+    user_id: id,
+    leave_type: 'sick',
+    year,
+    balance: 10,
+    total_allocated: 10,
+  })
+
+  const page = await people.open('admin', `${ANALYTICS}&year=${year}`)
+  await page.getByRole('button', { name: copy.enterLeave }).click()
+  const dialog = page.getByRole('dialog', { name: copy.title })
+  await choose(page, dialog, 'Ingrid')
+  await typeDay(dialog, 'Start Date', yesterday)
+  await typeDay(dialog, 'End Date', yesterday)
+  await expect(dialog.getByText(copy.costs(1))).toBeVisible()
+  await expect(dialog.getByText(copy.leaves(10, 9))).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: copy.save(1), exact: true }).click()
+  await expect(page.getByText(copy.done(1))).toBeVisible()
+
+  await page.getByRole('searchbox', { name: analyticsCopy.search }).fill('Ingrid')
+  const row = page.getByRole('row', { name: /Ingrid/ })
+  await expect(row).toContainText(copy.enteredBy(me.full_name))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: requestsCopy.exportCsv }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines.map(line => line.split(',').at(-1))).toEqual(['"Entered By"', `"${me.full_name}"`])
+
+  const own = await people.open(email as 'x@y', '/myrequests')
+  await expect(own.getByText(copy.enteredBy(me.full_name))).toBeVisible()
+  await own.getByRole('button', { name: notificationsCopy.bell(1) }).click()
+  await expect(own.getByRole('dialog', { name: notificationsCopy.title })).toContainText(
+    `${me.full_name} has entered leave for you`,
+  )
+
+  await row.getByRole('button', { name: requestsCopy.view }).click()
+  const details = page.getByRole('dialog', { name: requestsCopy.reviewTitle })
+  await expect(details.getByText(copy.enteredBy(me.full_name))).toBeVisible()
+  await details.getByRole('button', { name: copy.withdraw }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: copy.withdraw }).click()
+  await expect(page.getByText(copy.withdrawn)).toBeVisible()
+  await expect(page.getByRole('row', { name: /Ingrid/ })).toHaveCount(0)
+  await expect(own.getByRole('article')).toHaveCount(0)
+})
+
+test('several people are entered at once or not at all: the row that is wrong says why and gets the focus', async ({
+  people,
+  company,
+}) => {
+  const { id } = await registerNamedUser(company, 'Torvald')
+  const day = dayFromNow(40)
+  const page = await people.open('admin', ANALYTICS, { viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: copy.enterLeave }).click()
+  const dialog = page.getByRole('dialog', { name: copy.title })
+  const row = (no: number) => dialog.getByRole('group', { name: copy.rowOf(no) })
+  await choose(page, row(1), 'Torvald')
+  await row(1)
+    .getByRole('button', { name: /Leave Type/ })
+    .click()
+  await page.getByRole('option', { name: /Unpaid/ }).click()
+  await typeDay(row(1), 'End Date', addDays(day, 1))
+  await typeDay(row(1), 'Start Date', day)
+  await typeDay(row(1), 'End Date', addDays(day, 1))
+  await expect(row(1).getByText(copy.costs(2))).toBeVisible()
+  await dialog.getByRole('button', { name: copy.addRow }).click()
+  await choose(page, row(2), 'Torvald')
+  await expect(row(2).getByText(copy.takenAbove(1))).toBeVisible()
+  await dialog.getByRole('button', { name: copy.save(2) }).click()
+  await expect(row(2).getByText(copy.seeBelow)).toBeVisible()
+  await expect(row(2).getByRole('spinbutton').first()).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  const admin = await apiOf(company, 'admin')
+  const stored = `/entities/LeaveRequest?q=${encodeURIComponent(JSON.stringify({ user_id: id }))}`
+  expect(await admin.get(stored)).toEqual([])
+
+  await dialog.getByRole('button', { name: copy.removeRow(2) }).click()
+  await dialog.getByRole('button', { name: copy.save(1), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await admin.get(stored)).toMatchObject([{ days_requested: 2, status: 'approved' }])
+})
