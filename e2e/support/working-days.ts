@@ -1,4 +1,4 @@
-import { addDays, type User, weekdayOf } from '@leavewell/leave'
+import { addDays, type PolicyRules, type User, weekdayOf } from '@leavewell/leave'
 import { apiOf } from './api.ts'
 import type { Company } from './company.ts'
 import { dayFromNow } from './leave-form.ts'
@@ -17,6 +17,8 @@ export async function registerOnWorkingDays(
   company: Company,
   firstName: string,
   holiday: string,
+  /** Where the policy differs. */
+  change: Partial<PolicyRules> = {},
 ): Promise<User> {
   const admin = await apiOf(company, 'admin')
   const manager = await apiOf(company, 'manager')
@@ -55,6 +57,7 @@ export async function registerOnWorkingDays(
     floor: { at_submit: 0, at_approval: 0 },
     pending_reserves: true,
     book_ahead: { months: 18, against: 'granted_by_then' },
+    ...change,
   }
   await admin.post('/functions/saveLeavePolicy', {
     leave_type: 'annual',

@@ -1,0 +1,134 @@
+import {
+  addDays,
+  amendmentsCopy as copy,
+  formatWeekdayAndDay,
+  leaveCostCopy,
+  leaveFormCopy,
+  requestsCopy,
+} from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { apiOf } from '../support/api.ts'
+import { violationsOf } from '../support/axe.ts'
+import type { Company } from '../support/company.ts'
+import { typeDay } from '../support/leave-form.ts'
+import { expect, type People, test } from '../support/test.ts'
+import { fridayFrom, registerOnWorkingDays } from '../support/working-days.ts'
+
+/** What is left with the leave as it is and as it would be, as the window says it. */
+async function leftIn(place: Locator): Promise<[before: number, after: number]> {
+  const text = await place.getByText(/ → /).textContent()
+  const [before = Number.NaN, after = Number.NaN] = (text?.match(/[\d.]+/g) ?? []).map(Number)
+  return [before, after]
+}
+
+const REASON = 'A week by the sea'
+
+/** Approved leave from a Monday to Thursday of somebody whom no other spec is about, on the screens of both whom it concerns. */
+async function withApprovedLeave(people: People, company: Company, firstName: string) {
+  const monday = addDays(fridayFrom(10), 3)
+  const { id: user_id, email } = await registerOnWorkingDays(company, firstName, addDays(monday, 140), {
+    on_cancel_approved: 'ask',
+  })
+  const [asks, decides] = [await apiOf(company, email as 'x@y'), await apiOf(company, 'manager')]
+  const { id } = await asks.post('/entities/LeaveRequest', {
+    user_id,
+    leave_type: 'annual',
+    status: 'pending',
+    start_date: monday,
+    end_date: addDays(monday, 3),
+    reason: REASON,
+  })
+  await decides.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+  const employee = await people.open(email as 'x@y', '/myrequests')
+  const manager = await people.open('manager', `/teamrequests?search=${firstName}`)
+  const cardOn = (page: Page) => page.getByRole('article').filter({ hasText: REASON })
+  return { employee, manager, monday, own: cardOn(employee), waiting: cardOn(manager) }
+}
+
+test('another day is asked for: until the manager decides the leave stays, and then its balance follows', async ({
+  people,
+  company,
+}) => {
+  const { employee, manager, monday, own, waiting } = await withApprovedLeave(people, company, 'Ilka')
+  await own.getByRole('button', { name: copy.actions.change }).click()
+  const change = employee.getByRole('dialog', { name: copy.changeTitle })
+  await typeDay(change, leaveFormCopy.endDate, addDays(monday, 4))
+  await change.getByText(leaveCostCopy.endsAm).click()
+  await expect(change.getByText('4.5 days')).toBeVisible()
+  await expect(change.getByText(copy.staysMeanwhile)).toBeVisible()
+  const [before, after] = await leftIn(change)
+  expect(after).toBe(before - 0.5)
+  await change.getByLabel(copy.reason).fill('The train goes on Friday')
+  expect(await violationsOf(employee)).toEqual([])
+  await change.getByRole('button', { name: copy.askForChange }).click()
+  await expect(own.getByText(copy.waiting.change)).toBeVisible()
+  await expect(own.getByRole('heading')).toContainText('4 days')
+  await expect(own.getByRole('button', { name: copy.actions.change })).toHaveCount(0)
+
+  await expect(waiting.getByText(requestsCopy.changeWaits)).toBeVisible()
+  expect(await violationsOf(manager)).toEqual([])
+  await decide(manager, waiting, 'approve', copy.asks.change)
+  await expect(own.getByRole('heading')).toContainText('4.5 days')
+  await own.getByRole('button', { name: leaveCostCopy.dayByDay }).click()
+  await expect(own.getByRole('region', { name: copy.history })).toContainText(copy.versionNo(1))
+  await expect(own.getByRole('row', { name: /^Left on/ })).toContainText(String(after))
+})
+
+test('a day is given back: asked for, withdrawn, asked for again and approved', async ({
+  people,
+  company,
+}) => {
+  const { employee, manager, monday, own, waiting } = await withApprovedLeave(people, company, 'Runa')
+  const giveTuesdayBack = async () => {
+    await own.getByRole('button', { name: copy.actions.give_back }).click()
+    const window = employee.getByRole('dialog', { name: copy.giveBackTitle })
+    await window.getByText(formatWeekdayAndDay(addDays(monday, 1)), { exact: true }).click()
+    const [before, after] = await leftIn(window)
+    expect(after).toBe(before + 1)
+    await window.getByRole('button', { name: copy.ask }).click()
+    await expect(own.getByText(copy.waiting.give_back)).toBeVisible()
+  }
+  await giveTuesdayBack()
+  await expect(waiting).toBeVisible()
+  await own.getByRole('button', { name: copy.withdraw }).click()
+  await expect(employee.getByText(copy.withdrawn)).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  await giveTuesdayBack()
+  await decide(manager, waiting, 'approve', copy.asks.give_back)
+  await expect(own.getByRole('heading')).toContainText('3 days')
+})
+
+test('cancelling is asked for: refused it stays, approved it is gone and every day is back', async ({
+  people,
+  company,
+}) => {
+  const { employee, manager, own, waiting } = await withApprovedLeave(people, company, 'Odile')
+  const askToCancel = async () => {
+    await own.getByRole('button', { name: copy.actions.cancel }).click()
+    const window = employee.getByRole('dialog', { name: copy.cancelTitle })
+    await expect(window.getByText(copy.cancelled)).toBeVisible()
+    const [before, after] = await leftIn(window)
+    expect(after).toBe(before + 4)
+    await window.getByRole('button', { name: copy.cancelAsk }).click()
+    await expect(own.getByText(copy.waiting.cancel)).toBeVisible()
+  }
+  await askToCancel()
+  await decide(manager, waiting, 'reject', copy.asks.cancel)
+  await expect(own.getByText(copy.waiting.cancel)).toHaveCount(0)
+  await expect(own.getByRole('heading')).toContainText('4 days')
+  // What is open asks about it once more as it goes.
+  people.allowConsoleMessage(/404/)
+  await askToCancel()
+  await decide(manager, waiting, 'approve', copy.asks.cancel)
+  await expect(own).toHaveCount(0)
+})
+
+/** Decides on the change that waits, in the window that shows it. */
+async function decide(page: Page, card: Locator, decision: 'approve' | 'reject', asks: string) {
+  await card.getByRole('button', { name: new RegExp(`^${requestsCopy[decision]}:`) }).click()
+  const dialog = page.getByRole('dialog', { name: requestsCopy.decideTitle })
+  await expect(dialog.getByText(asks)).toBeVisible()
+  if (decision === 'reject') await dialog.getByLabel(requestsCopy.managerNotes).fill('You are needed there')
+  await dialog.getByRole('button', { name: requestsCopy[decision] }).click()
+  await expect(card).toHaveCount(0)
+}
