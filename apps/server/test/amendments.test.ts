@@ -396,3 +396,26 @@ it('a change that waits goes to the new manager with the employee', async () => 
   expect(body.rows.map((row: { id: string }) => row.id)).toContain(id)
   await company.hr.put(`/entities/User/${company.employee.id}`, { manager_id: 'B-1' })
 })
+
+it('a change that waits is counted by the policy that its leave type comes to meanwhile, and approved costs that', async () => {
+  const { stranger, otherBoss, hr } = company
+  const { body } = await company.request(stranger, { start_date: '2026-07-09', end_date: '2026-07-10' })
+  await approve(body.id, { status: 'approved' }, otherBoss)
+  await amend(body.id, { start_date: '2026-07-09', end_date: '2026-07-13' }, stranger)
+  const waiting = async () => (await find('LeaveAmendment', { request_id: body.id }))[0]
+  expect((await waiting()).days_requested).toBe(3)
+  const before = await left(stranger)
+  const policy_name = 'Every day'
+  const given = { leave_type: 'annual', policy_name, scope: 'user', scope_id: stranger.id, valid_from: TODAY }
+  await hr.post('/functions/saveLeavePolicy', {
+    leave_type: 'annual',
+    name: policy_name,
+    effective_from: TODAY,
+    rules: { ...WORKING_DAYS, counting: 'calendar' },
+  })
+  expect((await hr.post('/functions/assignLeavePolicy', { mode: 'apply', ...given })).status).toBe(200)
+  expect(await waiting()).toMatchObject({ status: 'pending', days_requested: 5 })
+  expect([await stored(body.id), await left(stranger)]).toMatchObject([{ days_requested: 2 }, before])
+  expect((await approve(body.id, { status: 'approved' }, otherBoss)).status).toBe(200)
+  expect([await stored(body.id), await left(stranger)]).toMatchObject([{ days_requested: 5 }, before - 3])
+})

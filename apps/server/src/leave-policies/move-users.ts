@@ -1,9 +1,11 @@
 import {
+  countAnew,
   type LeaveType,
   type MoveToPolicy,
   moveToPolicy,
   type PolicyAssignmentRecord,
   type User,
+  type UserLeave,
   type UserLeaveRecords,
 } from '@leavewell/leave'
 import type { RecordReads, Records } from '../kernel/records.ts'
@@ -89,7 +91,26 @@ async function planMovesOf(
   return moves
 }
 
-/** Holidays are needed wherever pending leave lies. */
+/** Changes of approved leave that wait are counted anew as pending leave is; days given back stay as they were frozen. */
+async function countChangesAnew(
+  records: Records,
+  leave: UserLeave,
+  user_id: string,
+  leave_type: LeaveType,
+): Promise<void> {
+  const waiting = { user_id, leave_type, status: 'pending', kind: 'change' } as const
+  for (const amendment of await records.find('LeaveAmendment', waiting, { sort: 'id' })) {
+    const { quote: frozen } = amendment
+    if (frozen === null) continue
+    const { days_requested, quote } = countAnew(leave, leave_type, amendment)
+    await records.update('LeaveAmendment', amendment.id, {
+      days_requested,
+      quote: { ...quote, version: frozen.version, without: frozen.without },
+    })
+  }
+}
+
+/** Holidays are needed wherever pending leave lies, and changes that wait. */
 async function readAll(
   org: Zoned,
   records: RecordReads,
@@ -97,7 +118,11 @@ async function readAll(
   now: Date,
 ): Promise<Map<string, UserLeaveRecords>> {
   const user_id = { $in: users.map(({ id }) => id) }
-  const pending = await records.find('LeaveRequest', { user_id, status: 'pending' })
+  const [requests, changes] = await Promise.all([
+    records.find('LeaveRequest', { user_id, status: 'pending' }),
+    records.find('LeaveAmendment', { user_id, status: 'pending' }),
+  ])
+  const pending = [...requests, ...changes]
   const [start] = pending.map(({ start_date }) => start_date).sort()
   const end = pending
     .map(({ end_date }) => end_date)
@@ -134,6 +159,7 @@ export async function applyMoves(
 ): Promise<void> {
   for (const { user, leaveType, policyName, plan } of moves) {
     const { today } = plan.after
+    await countChangesAnew(records, plan.after, user.id, leaveType)
     await records.create('UserPolicy', {
       user_id: user.id,
       leave_type: leaveType,

@@ -7,9 +7,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { periodOf } from '../ledger/allocations.ts'
 import { statementOf } from '../ledger/leave-account.ts'
-import { quoteByDay } from '../quote/quote.ts'
-import { askOf } from '../requests/asked-days.ts'
-import { type FrozenCost, freezeQuote } from '../requests/frozen-quote.ts'
+import { countAnew, type FrozenCost } from '../requests/frozen-quote.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave, withCosts } from '../requests/user-leave.ts'
 import { type Day, inDays, type Minutes } from '../working-time/work-pattern.ts'
 
@@ -60,7 +58,7 @@ export function moveToPolicy(
   const adjustments = isFirst ? broughtOver(before, leaveType, balances) : []
   const requests = records.requests
     .filter(({ leave_type, status }) => leave_type === leaveType && status === 'pending')
-    .map(request => countAnew(request, before))
+    .map(request => ({ request, cost: countAnew(before, leaveType, request) }))
   const after = userLeave({
     ...joined,
     adjustments: [
@@ -121,12 +119,6 @@ const grantedOn = (leave: UserLeave, leaveType: LeaveType, allocation: string, d
       line.allocation === allocation && line.day <= day && line.rank === 0 ? sum + line.minutes : sum,
     0,
   )
-
-function countAnew(request: LeaveRequest, leave: UserLeave): CountedAnew {
-  const { leave_type } = request
-  const quote = quoteByDay(askOf(request), leave.calendar, leave.history(leave_type).rulesOn)
-  return { request, cost: freezeQuote(leave, leave_type, quote, request) }
-}
 
 function leftOn(leave: UserLeave, leaveType: LeaveType, today: Day): number | null {
   const facts = leave.facts(leaveType)

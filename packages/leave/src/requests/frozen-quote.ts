@@ -1,6 +1,7 @@
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
-import type { Quote } from '../quote/quote.ts'
+import { type Quote, quoteByDay } from '../quote/quote.ts'
 import { inDays } from '../working-time/work-pattern.ts'
+import { type AskedFields, askOf } from './asked-days.ts'
 import type { UserLeave } from './user-leave.ts'
 
 /** What a request keeps of its cost; `days_requested` says the same in days. */
@@ -26,3 +27,16 @@ export function freezeQuote(
     },
   }
 }
+
+/** What days that were asked for cost by the policies and the calendar of now, whatever was frozen of them. */
+export const countAnew = (
+  leave: UserLeave,
+  leaveType: LeaveRequest['leave_type'],
+  asked: AskedFields & Pick<LeaveRequest, 'quote'>,
+): FrozenCost =>
+  freezeQuote(
+    leave,
+    leaveType,
+    quoteByDay(askOf(asked), leave.calendar, leave.history(leaveType).rulesOn),
+    asked,
+  )
