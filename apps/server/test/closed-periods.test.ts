@@ -59,6 +59,34 @@ it('what is still pending before the day is shown first, and nothing is written'
   expect(await find('ClosedPeriod', {})).toHaveLength(1)
 })
 
+it('changes of approved leave that wait are shown with what is pending, also those that would begin before the day', async () => {
+  const [begun, ahead] = [await ask('2026-03-11', '2026-03-11'), await ask('2026-03-18', '2026-03-18')]
+  for (const id of [begun, ahead]) {
+    await approve(id)
+    const change = { request_id: id, kind: 'change', start_date: '2026-03-11', end_date: '2026-03-11' }
+    const { status } = await company.employee.post('/functions/amendLeave', {
+      ...change,
+      ...(id === begun ? { start_half: 'pm' } : { start_date: '2026-03-13', end_date: '2026-03-18' }),
+    })
+    expect(status).toBe(200)
+  }
+  const { undecided } = (await close('preview', '2026-03-13')).body
+  const ids = undecided.map(({ request_id }: { request_id: string }) => request_id)
+  expect(ids).toEqual([begun, expect.anything(), ahead])
+  for (const id of [begun, ahead])
+    await company.employee.post('/functions/withdrawAmendment', { request_id: id })
+  await company.boss.post('/functions/amendLeave', {
+    request_id: begun,
+    kind: 'give_back',
+    days: ['2026-03-11'],
+  })
+  await company.boss.post('/functions/amendLeave', {
+    request_id: ahead,
+    kind: 'give_back',
+    days: ['2026-03-18'],
+  })
+})
+
 it('leave of closed days that is approved afterwards is posted on the day after, and says so', async () => {
   await close('apply', '2026-03-13')
   const [{ id }] = await find('LeaveRequest', { start_date: '2026-03-12' })

@@ -1,4 +1,4 @@
-import { type ClosingPreview, checkClosing, displayName, todayIn } from '@leavewell/leave'
+import { type ClosingPreview, checkClosing, displayName, type LeaveRequest, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
@@ -40,9 +40,17 @@ export const closePeriod =
     return { body: answer }
   }
 
+/** Pending requests, and approved leave of which a change waits: both would be posted late. */
 async function undecidedBefore(records: Records, day: string): Promise<ClosingPreview['undecided']> {
-  const waiting = { status: 'pending' as const, start_date: { $lte: day } }
-  const requests = await records.find('LeaveRequest', waiting, { sort: 'start_date' })
+  const started = { start_date: { $lte: day } }
+  const found = await Promise.all([
+    records.find('LeaveRequest', { ...started, status: 'pending' }),
+    records.find('LeaveRequest', { ...started, amendment_id: { $ne: null } }),
+    changesInto(records, day),
+  ])
+  const requests = [...new Map(found.flat().map(request => [request.id, request])).values()].sort((a, b) =>
+    a.start_date < b.start_date ? -1 : 1,
+  )
   const ids = [...new Set(requests.map(({ user_id }) => user_id))]
   const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
   const names = new Map(users.map(user => [user.id, displayName(user)]))
@@ -53,4 +61,11 @@ async function undecidedBefore(records: Records, day: string): Promise<ClosingPr
     start_date,
     end_date,
   }))
+}
+
+/** Leave after the day of which a change waits that would begin before it. */
+async function changesInto(records: Records, day: string): Promise<LeaveRequest[]> {
+  const changes = await records.find('LeaveAmendment', { status: 'pending', start_date: { $lte: day } })
+  const ids = changes.map(({ request_id }) => request_id)
+  return ids.length === 0 ? [] : records.find('LeaveRequest', { id: { $in: ids } })
 }
