@@ -1,4 +1,4 @@
-import { type LeaveStatus, statusLabel } from '@leavewell/leave'
+import { type LeaveStatus, requestsCopy, statusLabel } from '@leavewell/leave'
 import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag, type Tone } from '../ui/tag.tsx'
@@ -13,3 +13,6 @@ const LOOK: Record<LeaveStatus, { tone: Tone; icon: ReactNode }> = {
 export const StatusTag = ({ status }: { status: LeaveStatus }) => (
   <Tag {...LOOK[status]}>{statusLabel(status)}</Tag>
 )
+
+/** On approved leave of which a change waits, for whoever decides on it. */
+export const ChangeWaitsTag = () => <Tag {...LOOK.pending}>{requestsCopy.changeWaits}</Tag>

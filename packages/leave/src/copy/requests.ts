@@ -6,6 +6,7 @@ export const requestsCopy = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
+  changeWaits: 'Change waits',
   search: 'Search requests',
   exportCsv: 'Export CSV',
   exporting: (percent: number) => `Exporting ${percent}%`,

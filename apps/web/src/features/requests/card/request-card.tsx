@@ -5,6 +5,7 @@ import {
   formatDays,
   formatLeaveDays,
   formatMoment,
+  isAmended,
   type LeaveRequest,
   type RowUser,
   screenCopy,
@@ -13,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { nameOfUser } from '../../../data/users/users.ts'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
-import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FoldedText } from '../../../ui/folded-text.tsx'
@@ -49,7 +50,7 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
           >
             <RequestSummary request={request} isTitle={requester === undefined} />
           </div>
-          <StatusTag status={request.status} />
+          {requester && isAmended(request) ? <ChangeWaitsTag /> : <StatusTag status={request.status} />}
         </header>
         {reason && <FoldedText>{reason}</FoldedText>}
         {attachment_url && <AttachmentLink url={attachment_url} />}

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { requestQuote } from '../../../data/leave-requests/leave-cost.ts'
-import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { useSingleKeys } from '../../../lib/use-single-keys.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -71,15 +71,18 @@ export function InboxDetail({ request, user, hasKeys, onDecide, onApproveWithNot
           <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
             <RequestSummary request={request} />
           </div>
-          <StatusTag status={request.status} />
+          {isAmended(request) ? <ChangeWaitsTag /> : <StatusTag status={request.status} />}
         </header>
         {request.held && <Alert>{inboxCopy.held[request.held.status]}</Alert>}
         {request.reason && <FoldedText>{request.reason}</FoldedText>}
         {request.attachment_url && <AttachmentLink url={request.attachment_url} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {quote && <FrozenCost request={request} quote={quote} />}
-          {isAmended(request) && <WaitingChange request={request} isOwn={false} />}
-          <TeamRequestFacts request={request} isBalanceTold={Boolean(quote?.story)} />
+          {isAmended(request) ? (
+            <WaitingChange request={request} isOwn={false} />
+          ) : (
+            quote && <FrozenCost request={request} quote={quote} />
+          )}
+          <TeamRequestFacts request={request} isBalanceTold={isAmended(request) || Boolean(quote?.story)} />
           {request.manager_notes && <Panel title={copy.managerNotes}>{request.manager_notes}</Panel>}
         </div>
         <TeamStrip request={request} />

@@ -2,13 +2,14 @@ import {
   inboxCopy as copy,
   formatDays,
   formatLeaveDays,
+  isAmended,
   leaveType,
   type TeamRequestRow,
 } from '@leavewell/leave'
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
-import { StatusTag } from '../../../leave-ui/status-tag.tsx'
+import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { nameOf } from '../decide/decision-dialog.tsx'
 
@@ -88,7 +89,11 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
       <span className="flex items-center gap-2">
         <span className="min-w-0 flex-1 truncate font-medium">{nameOf(request)}</span>
         <Warning request={request} />
-        {request.status !== 'pending' && <StatusTag status={request.status} />}
+        {isAmended(request) ? (
+          <ChangeWaitsTag />
+        ) : (
+          request.status !== 'pending' && <StatusTag status={request.status} />
+        )}
       </span>
       <span className="figures flex flex-wrap gap-x-2 text-ink-muted text-meta">
         <LeaveTypeName type={leaveType(request.leave_type).value} />
