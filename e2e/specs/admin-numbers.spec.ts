@@ -347,7 +347,7 @@ test.describe('leave balances', () => {
     await expect(dialog.getByRole('row').nth(1)).toContainText(/\d+(\.5)? days/)
     await dialog.getByRole('button', { name: balanceAdminCopy.create(team.length) }).click()
     await expect(dialog.getByText(`${balanceAdminCopy.count(team.length)} created`)).toBeVisible()
-    await dialog.getByRole('button', { name: balanceAdminCopy.done }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('heading', { name: balanceAdminCopy.count(team.length) })).toBeVisible()
 
     const stored = await all<LeaveBalance>(company, 'LeaveBalance')

@@ -85,7 +85,7 @@ test('an administrator imports people from a table: what is wrong first, then a 
   await expect(windowOf(page).getByRole('progressbar', { name: peopleImportCopy.importing(2) })).toBeVisible()
   carryOn()
   await expect(windowOf(page).getByText(peopleImportCopy.result(1, 1))).toBeVisible()
-  await button(windowOf(page), peopleImportCopy.done).click()
+  await button(windowOf(page), 'Done').click()
   await page.getByRole('searchbox', { name: userAdminCopy.search }).fill('quill')
   const row = page.getByRole('row').filter({ hasText: 'Wanda Quill' })
   await expect(row).toContainText('Archive')
@@ -131,7 +131,7 @@ test('a table as it comes: titles above, a column to name by hand, reports of so
   expect(await violationsOf(page)).toEqual([])
   await button(dialog, peopleImportCopy.apply(12)).click()
   await expect(dialog.getByText(peopleImportCopy.result(12, 0, true))).toBeVisible()
-  await button(dialog, peopleImportCopy.done).click()
+  await button(dialog, 'Done').click()
 
   const waiting = page.getByRole('table', { name: userAdminCopy.notInvited }).getByRole('row')
   await expect(waiting).toHaveCount(11)

@@ -7,6 +7,7 @@ export const copy = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   ok: 'OK',
+  done: 'Done',
   actions: 'Actions',
   openCalendar: 'Open calendar',
   clear: 'Clear',

@@ -81,5 +81,4 @@ export const balanceAdminCopy = {
   create: (balances: number) => `Create ${balanceCount(balances)}`,
   creating: (balances: number) => `Creating ${balanceCount(balances)}…`,
   result: (balances: number, days: string) => `${balanceCount(balances)} created, ${days} in all.`,
-  done: 'Done',
 }

@@ -172,7 +172,6 @@ export const holidaysCopy = {
   isHere: (name: string, part: string) => `Here: ${name}, ${part}`,
   applyImport: (count: number) => `Import ${holidays(count)}`,
   takeTheNames: (count: number) => `Rename ${holidays(count)}`,
-  done: 'Done',
   imported: (created: number, renamed: number) =>
     [created > 0 && `${holidays(created)} added`, renamed > 0 && `${holidays(renamed)} renamed`]
       .filter(Boolean)

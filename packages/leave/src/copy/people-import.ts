@@ -56,7 +56,6 @@ export const peopleImportCopy = {
 
   apply: (count: number) => `Import ${people(count)}`,
   importing: (count: number) => `Importing ${people(count)}…`,
-  done: 'Done',
   result: (created: number, updated: number, isLater = false) =>
     [
       created > 0 && `${people(created)} ${isLater ? 'imported, to be invited later' : 'invited'}`,

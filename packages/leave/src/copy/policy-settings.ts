@@ -169,7 +169,6 @@ export const policySettingsCopy = {
       ? '1 person is on this policy now.'
       : `${formatNumber(people)} people are on this policy now.`,
   givenThen: (day: string) => `The policy is given, and begins on ${formatDay(day)}.`,
-  done: 'Done',
 
   notALength: 'Please enter hours and minutes, such as 7:36',
   lengthOutside: 'Please enter between 0:01 and 24:00',

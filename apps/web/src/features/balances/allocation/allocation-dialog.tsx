@@ -1,9 +1,8 @@
 import { balanceAdminCopy as copy, type Department, formatDays } from '@leavewell/leave'
 import { useState } from 'react'
 import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { DialogBody } from '../../../ui/dialog.tsx'
+import { DialogResult } from '../../../ui/dialog-result.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { AllocationFields } from './allocation-fields.tsx'
 import { AllocationPreview } from './allocation-preview.tsx'
@@ -48,19 +47,10 @@ export function AllocationDialog({ departments, onClose, onDone }: Props) {
             )
           case 'result':
             return (
-              <>
-                <DialogBody>
-                  <Alert tone="success" isAnnounced>
-                    {copy.result(result?.creates ?? 0, formatDays(result?.days ?? 0))}
-                    {result !== undefined && result.skips > 0 && ` ${copy.skips(result.skips)}`}
-                  </Alert>
-                </DialogBody>
-                <DialogFooter>
-                  <Button variant="primary" autoFocus onPress={close}>
-                    {copy.done}
-                  </Button>
-                </DialogFooter>
-              </>
+              <DialogResult onClose={close}>
+                {copy.result(result?.creates ?? 0, formatDays(result?.days ?? 0))}
+                {result !== undefined && result.skips > 0 && ` ${copy.skips(result.skips)}`}
+              </DialogResult>
             )
         }
       }}

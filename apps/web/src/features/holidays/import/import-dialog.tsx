@@ -1,9 +1,8 @@
 import { holidaysCopy as copy } from '@leavewell/leave'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { DialogBody } from '../../../ui/dialog.tsx'
+import { DialogResult } from '../../../ui/dialog-result.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -73,16 +72,7 @@ const ChooseFile = ({ state: { form, choose }, regions, onCancel }: ChooseProps)
 )
 
 const Result = ({ result, takesNames, onClose }: HolidayImportState & { onClose: () => void }) => (
-  <>
-    <DialogBody>
-      <Alert tone="success" isAnnounced>
-        {copy.imported(result?.creates ?? 0, takesNames && result ? renamed(result).length : 0)}
-      </Alert>
-    </DialogBody>
-    <DialogFooter>
-      <Button variant="primary" autoFocus onPress={onClose}>
-        {copy.done}
-      </Button>
-    </DialogFooter>
-  </>
+  <DialogResult onClose={onClose}>
+    {copy.imported(result?.creates ?? 0, takesNames && result ? renamed(result).length : 0)}
+  </DialogResult>
 )

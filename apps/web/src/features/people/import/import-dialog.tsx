@@ -1,8 +1,7 @@
 import { peopleImportCopy as copy } from '@leavewell/leave'
 import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { DialogBody } from '../../../ui/dialog.tsx'
+import { DialogResult } from '../../../ui/dialog-result.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -38,18 +37,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             return plan && <ImportPreview state={state} plan={plan} />
           case 'result':
             return (
-              <>
-                <DialogBody>
-                  <Alert tone="success" isAnnounced>
-                    {copy.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
-                  </Alert>
-                </DialogBody>
-                <DialogFooter>
-                  <Button variant="primary" autoFocus onPress={onClose}>
-                    {copy.done}
-                  </Button>
-                </DialogFooter>
-              </>
+              <DialogResult onClose={onClose}>
+                {copy.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
+              </DialogResult>
             )
         }
       }}

@@ -1,9 +1,8 @@
 import { policySettingsCopy as copy, type PolicyOverview } from '@leavewell/leave'
 import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { today } from '../../../leave-ui/today.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { DialogBody, DialogFooter } from '../../../ui/dialog.tsx'
+import { DialogBody } from '../../../ui/dialog.tsx'
+import { DialogResult } from '../../../ui/dialog-result.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { GiveFields } from './give-fields.tsx'
 import { GivePreview } from './give-preview.tsx'
@@ -36,20 +35,11 @@ export function GiveDialog({ policy, onClose }: { policy: PolicyOverview; onClos
             )
           case 'result':
             return (
-              <>
-                <DialogBody>
-                  <Alert tone="success" isAnnounced>
-                    {form.values.valid_from > today()
-                      ? copy.givenThen(form.values.valid_from)
-                      : copy.givenNow(result?.moves.length ?? 0)}
-                  </Alert>
-                </DialogBody>
-                <DialogFooter>
-                  <Button variant="primary" autoFocus onPress={close}>
-                    {copy.done}
-                  </Button>
-                </DialogFooter>
-              </>
+              <DialogResult onClose={close}>
+                {form.values.valid_from > today()
+                  ? copy.givenThen(form.values.valid_from)
+                  : copy.givenNow(result?.moves.length ?? 0)}
+              </DialogResult>
             )
         }
       }}
