@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { deleteDepartment } from '../../data/departments/departments.ts'
 import { ConfirmAction } from '../../forms/confirm-action.tsx'
 import { errorMessage } from '../../leave-ui/error-message.ts'
-import { RefusedDialog } from '../../leave-ui/refused-dialog.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 interface Props {
   department: Department
@@ -19,9 +19,12 @@ export function DeleteDepartmentDialog({ department, headcount, onClose }: Props
   const [refusal, setRefusal] = useState(() => refusalToDeleteDepartment(headcount))
   if (refusal !== undefined) {
     return (
-      <RefusedDialog title={departmentsCopy.cannotDelete(department.name)} onClose={onClose}>
-        {refusal}
-      </RefusedDialog>
+      <AlertDialog
+        title={departmentsCopy.cannotDelete(department.name)}
+        text={refusal}
+        isRefusal
+        onClose={onClose}
+      />
     )
   }
   return (

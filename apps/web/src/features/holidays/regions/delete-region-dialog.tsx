@@ -4,18 +4,14 @@ import { useState } from 'react'
 import { deleteRegion } from '../../../data/holidays/holidays.ts'
 import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
-import { RefusedDialog } from '../../../leave-ui/refused-dialog.tsx'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 
 /** Deletes a region once that is confirmed; one in use stays, and the server says by what. */
 export function DeleteRegionDialog({ region, onClose }: { region: HolidayRegionLine; onClose: () => void }) {
   const { mutateAsync } = useMutation(deleteRegion())
   const [refusal, setRefusal] = useState<string>()
   if (refusal !== undefined) {
-    return (
-      <RefusedDialog title={copy.cannotDelete(region.name)} onClose={onClose}>
-        {refusal}
-      </RefusedDialog>
-    )
+    return <AlertDialog title={copy.cannotDelete(region.name)} text={refusal} isRefusal onClose={onClose} />
   }
   return (
     <ConfirmAction
