@@ -27,28 +27,23 @@ export interface MailTable {
 
 const SIGNATURE = 'Leavewell'
 
+type WholeMail = MailContent & Required<Pick<MailContent, 'facts' | 'tables'>>
+
 /** The same content as text and as HTML. Texts of people are escaped: no mail carries markup of theirs. */
 export function composeMail(content: MailContent): OutgoingMail {
   const { to, subject, kind } = content
+  const whole = { facts: [], tables: [], ...content }
   return {
     to,
     subject: oneLine(subject),
-    text: textOf(content),
-    html: htmlOf(content),
+    text: textOf(whole),
+    html: htmlOf(whole),
     ...(kind !== undefined && { kind }),
   }
 }
 
-function textOf({
-  greeting,
-  paragraphs,
-  facts = [],
-  tables = [],
-  code,
-  button,
-  closing,
-}: MailContent): string {
-  return [
+const textOf = ({ greeting, paragraphs, facts, tables, code, button, closing }: WholeMail): string =>
+  [
     greeting,
     ...paragraphs,
     linesOf(facts),
@@ -60,19 +55,10 @@ function textOf({
   ]
     .filter(part => part !== '')
     .join('\n\n')
-}
 
 const linesOf = (rows: MailTable['rows']) => rows.map(([name, value]) => `${name}: ${value}`).join('\n')
 
-function htmlOf({
-  greeting,
-  paragraphs,
-  facts = [],
-  tables = [],
-  code,
-  button,
-  closing,
-}: MailContent): string {
+function htmlOf({ greeting, paragraphs, facts, tables, code, button, closing }: WholeMail): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
   const row = ([name, value]: readonly [string, string]) =>
     `<tr><td style="padding:2px 16px 2px 0;color:#5b6472;vertical-align:top">${escapeHtml(name)}</td><td style="padding:2px 0">${lines(value)}</td></tr>`
