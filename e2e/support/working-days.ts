@@ -1,4 +1,4 @@
-import { addDays, type PolicyRules, type User, weekdayOf } from '@leavewell/leave'
+import { addDays, type PolicyRules, templateRules, type User, weekdayOf } from '@leavewell/leave'
 import { apiOf } from './api.ts'
 import type { Company } from './company.ts'
 import { dayFromNow } from './leave-form.ts'
@@ -46,17 +46,10 @@ export async function registerOnWorkingDays(
   })
   const today = dayFromNow(0)
   const policy_name = `Working days of ${firstName}`
-  const rules = {
-    day_minutes: 456,
-    counting: 'work',
-    request_unit: 'half_day',
-    holidays_free: true,
-    overlap: 'refuse',
-    charge_on: 'leave_day',
+  const rules: Partial<PolicyRules> = {
+    ...templateRules('working_days'),
     grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
-    floor: { at_submit: 0, at_approval: 0 },
-    pending_reserves: true,
-    book_ahead: { months: 18, against: 'granted_by_then' },
+    close: { mode: 'keep' },
     ...change,
   }
   await admin.post('/functions/saveLeavePolicy', {

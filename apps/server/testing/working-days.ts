@@ -1,20 +1,10 @@
-import type { LeaveType, PolicyRules } from '@leavewell/leave'
-import { NOW, type SmallCompany } from './small-company.ts'
+import { type LeaveType, type PolicyRules, templateRules } from '@leavewell/leave'
+import { NOW, type SmallCompany, startSmallCompany } from './small-company.ts'
 
-/** Days of 7.6 hours, Monday to Friday, New South Wales holidays free, half days, twenty days a year, five carried until the end of March. */
+/** The template of working days: 7.6 hours, holidays free, twenty days a year, five of them carried. Everybody gets all twenty, whenever they came. */
 export const WORKING_DAYS: Partial<PolicyRules> = {
-  day_minutes: 456,
-  counting: 'work',
-  request_unit: 'half_day',
-  holidays_free: true,
-  overlap: 'refuse',
-  charge_on: 'leave_day',
+  ...templateRules('working_days'),
   grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
-  // biome-ignore lint/suspicious/noThenProperty: the rule is called so.
-  close: { mode: 'carry', cap: 2280, until: { month: 3, day: 31 }, then: 'lapse', debt: 'carry' },
-  floor: { at_submit: 0, at_approval: 0 },
-  pending_reserves: true,
-  book_ahead: { months: 18, against: 'granted_by_then' },
 }
 
 export const POLICY = 'Working days'
@@ -65,4 +55,19 @@ export async function baseInNewSouthWales({ hr }: Pick<SmallCompany, 'hr'>): Pro
     region: 'AU-NSW',
   })
   if (given.status >= 300) throw new Error(JSON.stringify(given.body))
+}
+
+/** A small company in New South Wales whose `employee` is on working days, with so many days of annual leave brought over. */
+export async function startOnWorkingDays({
+  days = 20,
+  rules = WORKING_DAYS,
+}: {
+  days?: number
+  rules?: Partial<PolicyRules>
+} = {}): Promise<SmallCompany> {
+  const company = await startSmallCompany()
+  await baseInNewSouthWales(company)
+  await company.grant(company.employee, days)
+  await bringToWorkingDays(company, company.employee, rules)
+  return company
 }

@@ -8,6 +8,7 @@ import {
   type PolicyAssignmentRecord,
   type Slots,
   STANDARD_WEEK,
+  templateRules,
   type User,
   type WorkAssignmentRecord,
   type WorkPatternRecord,
@@ -106,20 +107,7 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
 }
 
 /** Twenty days a year, of which five are carried until the end of March; half days; public holidays are free. */
-const RULES = completeRules('annual', {
-  day_minutes: 456,
-  counting: 'work',
-  request_unit: 'half_day',
-  holidays_free: true,
-  overlap: 'refuse',
-  charge_on: 'leave_day',
-  grant: { kind: 'upfront', minutes: 9120, prorate: 'days', round: { to: 228, how: 'nearest' } },
-  // biome-ignore lint/suspicious/noThenProperty: the rule is called so, and nobody awaits a policy.
-  close: { mode: 'carry', cap: 2280, until: { month: 3, day: 31 }, then: 'lapse', debt: 'carry' },
-  floor: { at_submit: 0, at_approval: 0 },
-  pending_reserves: true,
-  book_ahead: { months: 18, against: 'granted_by_then' },
-})
+const RULES = completeRules('annual', templateRules('working_days'))
 
 const stampsOf = (hr: User) => ({
   created_date: hr.created_date,

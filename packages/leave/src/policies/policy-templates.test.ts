@@ -4,11 +4,9 @@ import { personCalendar } from '../working-time/person-calendar.ts'
 import { STANDARD_WEEK } from '../working-time/standard-week.ts'
 import type { WorkPattern } from '../working-time/work-pattern.ts'
 import { completeRules } from './literal-policy.ts'
-import { POLICY_TEMPLATES, type PolicyTemplateId } from './policy-templates.ts'
+import { POLICY_TEMPLATES, type PolicyTemplateId, templateRules } from './policy-templates.ts'
 import { policyHistory } from './policy-versions.ts'
 import { requireRules } from './strict-reader.ts'
-
-const rulesOf = (id: PolicyTemplateId) => POLICY_TEMPLATES.find(each => each.id === id)?.rules ?? {}
 
 /** Minutes that somebody has by the end of a day, who joined at the beginning of 2026. */
 function granted(
@@ -24,7 +22,7 @@ function granted(
     () => ({ freeOn: () => undefined as never }),
   )
   const history = policyHistory('annual', [
-    { effective_from: start, rules: completeRules('annual', rulesOf(id)) },
+    { effective_from: start, rules: completeRules('annual', templateRules(id)) },
   ])
   const facts = { history, calendar, employment, nonService: [], hand: [], leave: [], payOuts: [] }
   return statementOf(facts, { through }).lines.reduce((sum, { minutes }) => sum + minutes, 0)

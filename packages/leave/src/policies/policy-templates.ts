@@ -80,3 +80,7 @@ export const POLICY_TEMPLATES: readonly PolicyTemplate[] = [
   },
   { id: 'by_hand', rules: { ...COUNTED, request_unit: 'half_day', grant: { kind: 'hand' } } },
 ]
+
+/** What a template sets; `completeRules` fills in the rest. */
+export const templateRules = (id: PolicyTemplateId): Partial<PolicyRules> =>
+  POLICY_TEMPLATES.find(template => template.id === id)?.rules ?? {}
