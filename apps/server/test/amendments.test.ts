@@ -1,38 +1,33 @@
 import type { PolicyRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import type { SmallCompany } from '../testing/small-company.ts'
 import {
-  baseInNewSouthWales,
   bringToWorkingDays,
   POLICY,
+  startOnWorkingDays,
   TODAY,
   WORKING_DAYS,
 } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
-  company = await startSmallCompany()
-  await baseInNewSouthWales(company)
-  for (const user of [company.employee, company.stranger]) {
-    await company.grant(user, 60)
-    await bringToWorkingDays(company, user)
-  }
+  company = await startOnWorkingDays({ days: 60 })
+  await company.grant(company.stranger, 60)
+  await bringToWorkingDays(company, company.stranger)
 })
 afterAll(() => company.close())
 
-const find = async (entity: string, q: object, sort = 'created_date') =>
-  (
-    await company.hr.get(
-      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
-    )
-  ).body
 const left = async (user: { id: string } = company.employee) =>
-  (await find('LeaveBalance', { user_id: user.id, leave_type: 'annual', year: 2026 }))[0].balance
+  (await company.find('LeaveBalance', { user_id: user.id, leave_type: 'annual', year: 2026 }))[0].balance
 /** What the ledger holds of a request, day by day. */
 const posted = async (id: string): Promise<Record<string, number>> => {
   const days: Record<string, number> = {}
-  for (const { effective_on, minutes } of await find('LeaveLedgerEntry', { request_id: id }, 'effective_on'))
+  for (const { effective_on, minutes } of await company.find(
+    'LeaveLedgerEntry',
+    { request_id: id },
+    'effective_on',
+  ))
     days[effective_on] = (days[effective_on] ?? 0) + minutes
   return Object.fromEntries(Object.entries(days).filter(([, minutes]) => minutes !== 0))
 }
@@ -144,7 +139,7 @@ describe('a change of approved leave', () => {
       '2026-05-14': -228,
     })
     // Days in both versions were never touched: no entry gives them back and takes them again.
-    const entries = await find('LeaveLedgerEntry', { request_id: id, effective_on: '2026-05-07' })
+    const entries = await company.find('LeaveLedgerEntry', { request_id: id, effective_on: '2026-05-07' })
     expect(entries).toHaveLength(1)
     expect((await company.employee.post('/functions/getRequestQuote', { id })).body.version).toBe(2)
     expect(await told(company.employee)).toContainEqual(
@@ -176,7 +171,9 @@ describe('a change of approved leave', () => {
     expect(await stored(id)).toMatchObject(same)
     expect([await posted(id), await left()]).toEqual([entries, balance])
     expect(
-      (await find('LeaveAmendment', { request_id: id })).map((each: { status: string }) => each.status),
+      (await company.find('LeaveAmendment', { request_id: id })).map(
+        (each: { status: string }) => each.status,
+      ),
     ).toEqual(['rejected', 'withdrawn'])
     const { body } = await company.boss.post('/functions/listTeamRequests', { status: 'pending' })
     expect(body.counts.pending).toBe(0)
@@ -294,7 +291,7 @@ describe('days given back', () => {
     server.clock.set(new Date('2026-05-04T01:00:00Z'))
     expect((await give(body.id, ['2026-04-23', '2026-04-24'], otherBoss)).status).toBe(200)
     const entries: { allocation: string; type: string; minutes: number }[] = (
-      await find('LeaveLedgerEntry', { user_id: stranger.id, leave_type: 'personal' })
+      await company.find('LeaveLedgerEntry', { user_id: stranger.id, leave_type: 'personal' })
     ).filter(({ allocation }: { allocation: string }) => allocation.startsWith('carried'))
     const sum = (type?: string) =>
       entries
@@ -343,7 +340,8 @@ describe('many at once', () => {
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
-    const days = (await find('LeaveAmendment', { request_id: id, status: 'pending' }))[0].days_requested
+    const days = (await company.find('LeaveAmendment', { request_id: id, status: 'pending' }))[0]
+      .days_requested
     const decisions = await Promise.all(Array.from({ length: 20 }, () => approve(id)))
     expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await left()).toBe(before - (days - 3))
@@ -367,7 +365,7 @@ describe('many at once', () => {
       request.status === 404 ? 0 : -(await company.hr.post('/functions/getRequestQuote', { id })).body.minutes
     const sum = Object.values(await posted(id)).reduce((all, minutes) => all + minutes, 0)
     expect(sum).toBe(wanted)
-    const open = await find('LeaveAmendment', { request_id: id, status: 'pending' })
+    const open = await company.find('LeaveAmendment', { request_id: id, status: 'pending' })
     expect(open).toHaveLength(request.status !== 404 && request.body.amendment_id ? 1 : 0)
     expect(await left()).toBeGreaterThanOrEqual(0)
     await rules({})
@@ -379,10 +377,10 @@ describe('many at once', () => {
     await amend(id, { start_date: '2026-11-09', end_date: '2026-11-12' })
     const holiday = { region: 'AU-NSW', day: '2026-11-11', part: 'day', name: 'Remembrance Day' }
     await company.hr.post('/entities/Holiday', { ...holiday, cancelled: false })
-    expect(await find('LeaveAmendment', { request_id: id })).toMatchObject([{ days_requested: 3 }])
+    expect(await company.find('LeaveAmendment', { request_id: id })).toMatchObject([{ days_requested: 3 }])
     expect((await stored(id)).days_requested).toBe(2)
     expect((await company.employee.delete(`/entities/LeaveRequest/${id}`)).status).toBe(200)
-    expect(await find('LeaveAmendment', { request_id: id })).toMatchObject([{ status: 'withdrawn' }])
+    expect(await company.find('LeaveAmendment', { request_id: id })).toMatchObject([{ status: 'withdrawn' }])
     await rules({})
   })
 })
@@ -402,7 +400,7 @@ it('a change that waits is counted by the policy that its leave type comes to me
   const { body } = await company.request(stranger, { start_date: '2026-07-09', end_date: '2026-07-10' })
   await approve(body.id, { status: 'approved' }, otherBoss)
   await amend(body.id, { start_date: '2026-07-09', end_date: '2026-07-13' }, stranger)
-  const waiting = async () => (await find('LeaveAmendment', { request_id: body.id }))[0]
+  const waiting = async () => (await company.find('LeaveAmendment', { request_id: body.id }))[0]
   expect((await waiting()).days_requested).toBe(3)
   const before = await left(stranger)
   const policy_name = 'Every day'

@@ -20,8 +20,6 @@ const balanceOf = (userId: string, change: object = {}) => ({
   total_allocated: 20,
   ...change,
 })
-const find = async (entity: string, q: object) =>
-  (await company.hr.get(`/entities/${entity}?q=${encodeURIComponent(JSON.stringify(q))}`)).body
 
 describe('balances', () => {
   it('are seen by their owner and admins, written by admins alone [H-19, K-05, R-08, S-52, S-53, S-54]', async () => {
@@ -131,7 +129,7 @@ describe('balance entries', () => {
   it('are written by the server alone and read by their owner and admins', async () => {
     const { employee, stranger, hr } = company
     const balance = await company.grant(employee, 3, 'unpaid')
-    const [entry] = await find('LeaveBalanceEntry', { balance_id: balance })
+    const [entry] = await company.find('LeaveBalanceEntry', { balance_id: balance })
     const path = `/entities/LeaveBalanceEntry/${entry.id}`
     expect((await employee.get(path)).body).toMatchObject({ kind: 'allocation', amount: 3 })
     expect((await stranger.get(path)).status).toBe(404)
@@ -190,14 +188,18 @@ it('whatever happens, every balance is the sum of its entries, and each personâ€
       const requests: string[] = []
       for (const step of steps) await take(step, someone, requests)
 
-      const balances = await find('LeaveBalance', { user_id: { $in: [someone.id, `former-${someone.id}`] } })
+      const balances = await company.find('LeaveBalance', {
+        user_id: { $in: [someone.id, `former-${someone.id}`] },
+      })
       for (const balance of balances) {
         const { user_id, leave_type, year } = balance
-        expect(sum(await find('LeaveBalanceEntry', { balance_id: balance.id }))).toBe(balance.balance)
-        expect(sum(await find('LeaveBalanceEntry', { user_id, leave_type, year }))).toBe(balance.balance)
+        expect(sum(await company.find('LeaveBalanceEntry', { balance_id: balance.id }))).toBe(balance.balance)
+        expect(sum(await company.find('LeaveBalanceEntry', { user_id, leave_type, year }))).toBe(
+          balance.balance,
+        )
       }
-      const approved = await find('LeaveRequest', { user_id: someone.id, status: 'approved' })
-      const deductions = await find('LeaveBalanceEntry', { user_id: someone.id, kind: 'deduction' })
+      const approved = await company.find('LeaveRequest', { user_id: someone.id, status: 'approved' })
+      const deductions = await company.find('LeaveBalanceEntry', { user_id: someone.id, kind: 'deduction' })
       expect(0 - sum(deductions)).toBe(
         approved.reduce((days: number, r: { days_requested: number }) => days + r.days_requested, 0),
       )
@@ -223,7 +225,11 @@ async function take(step: Step, someone: SmallCompany['employee'], requests: str
     if (step.kind === 'approve') await boss.put(path, { status: 'approved' })
     if (step.kind === 'reject') await boss.put(path, { status: 'rejected', manager_notes: 'No' })
   } else {
-    const [balance] = await find('LeaveBalance', { user_id: someone.id, leave_type: step.type, year: 2026 })
+    const [balance] = await company.find('LeaveBalance', {
+      user_id: someone.id,
+      leave_type: step.type,
+      year: 2026,
+    })
     const path = `/entities/LeaveBalance/${balance?.id ?? 'none'}`
     if (step.kind === 'allocate')
       await hr.post(

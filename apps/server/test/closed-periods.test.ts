@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import type { SmallCompany } from '../testing/small-company.ts'
+import { startOnWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
-  company = await startSmallCompany()
-  await baseInNewSouthWales(company)
-  await company.grant(company.employee, 20)
-  await bringToWorkingDays(company, company.employee, {
-    ...WORKING_DAYS,
-    backdate: { days: 60, by: 'anyone' },
-  })
+  const rules = { ...WORKING_DAYS, backdate: { days: 60, by: 'anyone' as const } }
+  company = await startOnWorkingDays({ rules })
   company.server.clock.set(new Date('2026-03-20T01:00:00Z'))
 })
 afterAll(() => company.close())
 
 const close = (mode: 'preview' | 'apply', day: string, by = company.hr) =>
   by.post('/functions/closePeriod', { mode, day })
-const find = async (entity: string, q: object) =>
-  (await company.hr.get(`/entities/${entity}?limit=500&q=${encodeURIComponent(JSON.stringify(q))}`)).body
 const left = async () =>
-  (await find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year: 2026 }))[0].balance
+  (await company.find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year: 2026 }))[0]
+    .balance
 const ask = async (start_date: string, end_date: string): Promise<string> => {
   const { status, body } = await company.request(company.employee, { start_date, end_date })
   expect(status, JSON.stringify(body)).toBe(201)
@@ -56,7 +50,7 @@ it('what is still pending before the day is shown first, and nothing is written'
       },
     ],
   })
-  expect(await find('ClosedPeriod', {})).toHaveLength(1)
+  expect(await company.find('ClosedPeriod', {})).toHaveLength(1)
 })
 
 it('changes of approved leave that wait are shown with what is pending, also those that would begin before the day', async () => {
@@ -89,9 +83,9 @@ it('changes of approved leave that wait are shown with what is pending, also tho
 
 it('leave of closed days that is approved afterwards is posted on the day after, and says so', async () => {
   await close('apply', '2026-03-13')
-  const [{ id }] = await find('LeaveRequest', { start_date: '2026-03-12' })
+  const [{ id }] = await company.find('LeaveRequest', { start_date: '2026-03-12' })
   await approve(id)
-  const [entry] = await find('LeaveLedgerEntry', { request_id: id })
+  const [entry] = await company.find('LeaveLedgerEntry', { request_id: id })
   expect(entry).toMatchObject({
     minutes: -456,
     effective_on: '2026-03-14',

@@ -1,4 +1,4 @@
-import { POLICY_TEMPLATES } from '@leavewell/leave'
+import { templateRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -28,15 +28,9 @@ const enter = (rows: Row[], change: Row = {}, who = company.hr) =>
 const preview = (rows: Row[], change: Row = {}, who = company.hr) =>
   who.post('/functions/previewLeaveEntry', { rows, status: 'approved', ...change })
 const withdraw = (id: string, who = company.hr) => who.post('/functions/withdrawLeave', { id })
-const find = async (entity: string, q: object, sort = 'created_date'): Promise<Row[]> =>
-  (
-    await company.hr.get(
-      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
-    )
-  ).body
 const get = async (id: string) => (await company.hr.get(`/entities/LeaveRequest/${id}`)).body
 const balanceOf = async ({ id }: { id: string }, leave_type: string) => {
-  const [record] = await find('LeaveBalance', { user_id: id, leave_type, year: 2026 })
+  const [record] = await company.find('LeaveBalance', { user_id: id, leave_type, year: 2026 })
   return record?.balance
 }
 const notificationsOf = async (person: TestUser, q: object): Promise<Row[]> =>
@@ -69,7 +63,7 @@ describe('leave entered by an administrator', () => {
     const { rows } = (await hr.post('/functions/listLeaveRequests', { search: 'Emma' })).body
     expect(rows).toMatchObject([{ id, entered_by_name: 'Harper Test' }])
     expect(await balanceOf(employee, 'sick')).toBe(9)
-    expect(await find('LeaveBalanceEntry', { request_id: id })).toMatchObject([
+    expect(await company.find('LeaveBalanceEntry', { request_id: id })).toMatchObject([
       { kind: 'deduction', amount: -1, reason: 'Leave 27 Feb 2026', actor_id: hr.id },
     ])
     const sentence = 'Harper Test has entered leave for you: Sick Leave, 27 Feb 2026 (1 day). It is approved.'
@@ -95,7 +89,7 @@ describe('leave entered by an administrator', () => {
     await boss.put(`/entities/LeaveRequest/${asked.body.id}`, { status: 'approved' })
     const { body } = await enter([rowOf(stranger, days)], {}, otherBoss)
     const entries = async (id: string) =>
-      (await find('LeaveLedgerEntry', { request_id: id }, 'effective_on')).map(
+      (await company.find('LeaveLedgerEntry', { request_id: id }, 'effective_on')).map(
         ({ effective_on, minutes, allocation, type, sentence, cause }) => ({
           effective_on,
           minutes,
@@ -160,7 +154,7 @@ describe('leave entered by an administrator', () => {
       422,
       'Leave 2, Stan Test: End date must be after start date',
     ])
-    const written = () => find('LeaveRequest', { start_date: '2026-05-04' })
+    const written = () => company.find('LeaveRequest', { start_date: '2026-05-04' })
     expect(await written()).toEqual([])
     expect((await enter([rowOf(employee, day), rowOf(loner, day)])).body.ids).toHaveLength(2)
     expect(await written()).toHaveLength(2)
@@ -184,7 +178,7 @@ describe('leave entered by an administrator', () => {
     const answers = await Promise.all([enter([one, two]), enter([two, one]), enter([one]), enter([two, one])])
     const ids = answers.flatMap(({ body }) => body.ids ?? [])
     expect(answers.map(({ status }) => status).every(status => status === 201 || status === 422)).toBe(true)
-    expect(ids).toHaveLength((await find('LeaveRequest', { start_date: '2026-06-01' })).length)
+    expect(ids).toHaveLength((await company.find('LeaveRequest', { start_date: '2026-06-01' })).length)
     expect(ids.length).toBeLessThanOrEqual(2)
   })
 
@@ -201,7 +195,7 @@ describe('leave entered by an administrator', () => {
     )
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 200, 404, 404])
     expect([await balanceOf(employee, 'sick'), await balanceOf(stranger, 'annual')]).toEqual(before)
-    const entries = await find('LeaveBalanceEntry', { request_id: body.ids[0] })
+    const entries = await company.find('LeaveBalanceEntry', { request_id: body.ids[0] })
     expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
       [-2, 'Leave 6–7 July 2026'],
       [2, 'Leave 6–7 July 2026 withdrawn'],
@@ -261,7 +255,7 @@ describe('nobody else enters leave', () => {
 describe('sickness that employees enter themselves afterwards', () => {
   it('is possible within the thirty days of the template, and not before', async () => {
     const { employee } = company
-    const { rules } = POLICY_TEMPLATES.find(({ id }) => id === 'au_personal') ?? { rules: {} }
+    const rules = templateRules('au_personal')
     // Ten days for the year, and a policy that has held for longer than the test's clock runs.
     const ofYear = {
       ...rules,

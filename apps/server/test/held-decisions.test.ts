@@ -43,8 +43,6 @@ async function after(seconds: number) {
   })
 }
 
-const find = async (entity: string, q: object) =>
-  (await company.hr.get(`/entities/${entity}?q=${encodeURIComponent(JSON.stringify(q))}`)).body
 const statusOf = async ({ id }: { id: string }) =>
   (await company.hr.get(`/entities/LeaveRequest/${id}`)).body.status
 const toldTo = async (by: TestUser, { id }: { id: string }) =>
@@ -59,15 +57,19 @@ const balance = async () => (await company.hr.get(`/entities/LeaveBalance/${bala
 
 it('a decision taken back leaves nothing: no mail, no entry, no notification, and the request as it was', async () => {
   const request = await asked()
-  const before = [await balance(), (await find('LeaveBalanceEntry', { balance_id: balanceId })).length]
+  const before = [
+    await balance(),
+    (await company.find('LeaveBalanceEntry', { balance_id: balanceId })).length,
+  ]
   expect((await hold(request)).status).toBe(200)
   expect(await statusOf(request)).toBe('pending')
   expect((await takeBack(request)).status).toBe(200)
   await after(60)
   expect(await company.hr.get(`/entities/LeaveRequest/${request.id}`)).toMatchObject({ body: request })
-  expect([await balance(), (await find('LeaveBalanceEntry', { balance_id: balanceId })).length]).toEqual(
-    before,
-  )
+  expect([
+    await balance(),
+    (await company.find('LeaveBalanceEntry', { balance_id: balanceId })).length,
+  ]).toEqual(before)
   expect(await toldTo(company.employee, request)).toEqual([])
   expect(await mailsAbout(request)).toEqual([])
   // The bell of the manager still says that it waits.
@@ -85,7 +87,7 @@ it('one that nobody takes back is carried out once, as by the wire and in the na
     body: { status: 'approved', manager_notes: 'Enjoy', reviewed_by: company.boss.id },
   })
   expect(await balance()).toBe(before - 1)
-  expect(await find('LeaveBalanceEntry', { request_id: request.id })).toMatchObject([
+  expect(await company.find('LeaveBalanceEntry', { request_id: request.id })).toMatchObject([
     { amount: -1, actor_id: company.boss.id },
   ])
   expect(await toldTo(company.employee, request)).toEqual(['leave_decision'])

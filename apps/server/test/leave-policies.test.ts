@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaveOf, type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { leaveOf, type SmallCompany } from '../testing/small-company.ts'
 import {
-  baseInNewSouthWales,
   bringToWorkingDays,
   POLICY,
+  startOnWorkingDays,
   TODAY,
   WORKING_DAYS,
 } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
-  company = await startSmallCompany()
-  await baseInNewSouthWales(company)
-  await company.grant(company.employee, 20)
-  await bringToWorkingDays(company, company.employee)
+  company = await startOnWorkingDays()
 })
 afterAll(() => company.close())
 
-const find = async (entity: string, q: object, sort = 'created_date') =>
-  (
-    await company.hr.get(
-      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
-    )
-  ).body
 const balance = async (year = 2026) => {
-  const [record] = await find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year })
+  const [record] = await company.find('LeaveBalance', {
+    user_id: company.employee.id,
+    leave_type: 'annual',
+    year,
+  })
   return record && { balance: record.balance, total: record.total_allocated }
 }
 const ask = (change: Record<string, unknown>) => company.request(company.employee, change)
@@ -33,7 +28,7 @@ const approve = (id: string) => company.boss.put(`/entities/LeaveRequest/${id}`,
 describe('a leave type under a policy of working days', () => {
   it('begins with what the balance record held', async () => {
     expect(await balance()).toEqual({ balance: 20, total: 20 })
-    const entries = await find('LeaveLedgerEntry', { user_id: company.employee.id })
+    const entries = await company.find('LeaveLedgerEntry', { user_id: company.employee.id })
     expect(entries.reduce((sum: number, { minutes }: { minutes: number }) => sum + minutes, 0)).toBe(9120)
   })
 
@@ -67,7 +62,7 @@ describe('a leave type under a policy of working days', () => {
       rules: { policy: POLICY, isLiteral: false },
     })
     expect(body.story).toMatchObject({ now: 20, pending: 0, request: 2.5, left: 17.5 })
-    expect(await find('LeaveRequest', { user_id: company.employee.id })).toEqual([])
+    expect(await company.find('LeaveRequest', { user_id: company.employee.id })).toEqual([])
   })
 
   it('submission freezes the quote, approval takes the days from it, entries explain them', async () => {
@@ -80,7 +75,7 @@ describe('a leave type under a policy of working days', () => {
 
     expect((await approve(body.id)).status).toBe(200)
     expect(await balance()).toEqual({ balance: 17.5, total: 20 })
-    const usage = await find('LeaveLedgerEntry', { request_id: body.id }, 'effective_on')
+    const usage = await company.find('LeaveLedgerEntry', { request_id: body.id }, 'effective_on')
     expect(
       usage.map((entry: Record<string, unknown>) => [
         entry.effective_on,
@@ -93,12 +88,12 @@ describe('a leave type under a policy of working days', () => {
       ['2026-04-07', -456, '2026', 'Leave on 7 Apr 2026'],
       ['2026-04-08', -456, '2026', 'Leave on 8 Apr 2026'],
     ])
-    const [record] = await find('LeaveBalance', {
+    const [record] = await company.find('LeaveBalance', {
       user_id: company.employee.id,
       leave_type: 'annual',
       year: 2026,
     })
-    const entries = await find('LeaveBalanceEntry', { balance_id: record.id })
+    const entries = await company.find('LeaveBalanceEntry', { balance_id: record.id })
     expect(entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(17.5)
   })
 
@@ -131,7 +126,7 @@ describe('a leave type under a policy of working days', () => {
   })
 
   it('the ledger is changed by nobody, and a balance that it keeps by an adjustment alone', async () => {
-    const [entry] = await find('LeaveLedgerEntry', { user_id: company.employee.id })
+    const [entry] = await company.find('LeaveLedgerEntry', { user_id: company.employee.id })
     const path = `/entities/LeaveLedgerEntry/${entry.id}`
     expect((await company.hr.put(path, { minutes: 1 })).status).toBe(403)
     expect((await company.hr.delete(path)).status).toBe(403)
@@ -141,7 +136,7 @@ describe('a leave type under a policy of working days', () => {
     )
     await expect(database.query('DELETE FROM "entities"."LeaveLedgerEntry"')).rejects.toThrow('never changed')
 
-    const [record] = await find('LeaveBalance', {
+    const [record] = await company.find('LeaveBalance', {
       user_id: company.employee.id,
       leave_type: 'annual',
       year: 2026,
@@ -223,7 +218,11 @@ describe('approved leave', () => {
     expect((await boss.delete(path)).status).toBe(403)
     expect((await employee.delete(path)).status).toBe(200)
     expect(await balance()).toEqual(before)
-    const entries = await find('LeaveLedgerEntry', { request_id: body.id, cause: 'cancel' }, 'effective_on')
+    const entries = await company.find(
+      'LeaveLedgerEntry',
+      { request_id: body.id, cause: 'cancel' },
+      'effective_on',
+    )
     expect(entries.map(({ minutes, sentence }: Record<string, unknown>) => [minutes, sentence])).toEqual([
       [456, 'Leave on 6 July 2026 given back'],
       [456, 'Leave on 7 July 2026 given back'],
@@ -275,7 +274,11 @@ describe('many at once', () => {
         company.otherBoss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' }),
       ),
     )
-    const [record] = await find('LeaveBalance', { user_id: stranger.id, leave_type: 'annual', year: 2026 })
+    const [record] = await company.find('LeaveBalance', {
+      user_id: stranger.id,
+      leave_type: 'annual',
+      year: 2026,
+    })
     expect([record.balance, record.total_allocated]).toEqual([0, 3])
   })
 })
@@ -317,12 +320,12 @@ describe('a policy that is changed', () => {
     })
     const unchanged = await stranger.get(`/entities/LeaveRequest/${body.id}`)
     expect(unchanged.body.days_requested).toBe(5)
-    expect(await find('UserPolicy', { leave_type: 'personal' })).toEqual([])
+    expect(await company.find('UserPolicy', { leave_type: 'personal' })).toEqual([])
 
     await hr.post('/functions/assignLeavePolicy', { ...assignment, mode: 'apply' })
     expect((await stranger.get(`/entities/LeaveRequest/${body.id}`)).body.days_requested).toBe(2)
     await otherBoss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
-    const [record] = await find('LeaveBalance', { user_id: stranger.id, leave_type: 'personal' })
+    const [record] = await company.find('LeaveBalance', { user_id: stranger.id, leave_type: 'personal' })
     expect(record.balance).toBe(8)
   })
 })

@@ -1,14 +1,11 @@
 import { eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days.ts'
+import type { SmallCompany } from '../testing/small-company.ts'
+import { startOnWorkingDays } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
-  company = await startSmallCompany()
-  await baseInNewSouthWales(company)
-  await company.grant(company.employee, 20)
-  await bringToWorkingDays(company, company.employee)
+  company = await startOnWorkingDays()
 })
 afterAll(() => company.close())
 

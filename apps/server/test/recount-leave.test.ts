@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays } from '../testing/working-days.ts'
+import type { SmallCompany } from '../testing/small-company.ts'
+import { bringToWorkingDays, startOnWorkingDays } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
-  company = await startSmallCompany()
-  await baseInNewSouthWales(company)
-  await company.grant(company.employee, 20)
-  await bringToWorkingDays(company, company.employee)
+  company = await startOnWorkingDays()
 })
 afterAll(() => company.close())
 
-const find = async (entity: string, q: object, sort = 'created_date') =>
-  (
-    await company.hr.get(
-      `/entities/${entity}?sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`,
-    )
-  ).body
 const left = async () =>
-  (await find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year: 2026 }))[0].balance
+  (await company.find('LeaveBalance', { user_id: company.employee.id, leave_type: 'annual', year: 2026 }))[0]
+    .balance
 const approved = async (start_date: string, end_date: string): Promise<string> => {
   const { body } = await company.request(company.employee, { start_date, end_date })
   await company.boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
@@ -49,7 +41,7 @@ it('a holiday announced late gives the day back: previewed, posted as one differ
 
   const { body: stored } = await company.hr.post('/entities/Holiday', holiday)
   expect(await left()).toBe(16)
-  const entries = await find('LeaveLedgerEntry', { request_id: id, cause: 'requote' })
+  const entries = await company.find('LeaveLedgerEntry', { request_id: id, cause: 'requote' })
   expect(
     entries.map(({ minutes, effective_on, sentence }: Record<string, unknown>) => [
       minutes,
@@ -140,7 +132,7 @@ it('a region that comes to inherit from another state counts booked leave anew',
   await hr.post('/functions/addHolidayRegion', { mode: 'apply', code: 'AU-VIC' })
   const town = { code: 'BALLARAT', name: 'Ballarat', parent: 'AU-NSW' }
   const { body: region } = await hr.post('/entities/HolidayRegion', town)
-  const [everyone] = await find('WorkAssignment', { scope: 'everyone' })
+  const [everyone] = await company.find('WorkAssignment', { scope: 'everyone' })
   expect((await hr.put(`/entities/WorkAssignment/${everyone.id}`, { region: 'BALLARAT' })).status).toBe(200)
   // 3 November 2026 is Melbourne Cup Day in Victoria, and worked in New South Wales.
   const week = { start_date: '2026-11-02', end_date: '2026-11-06' }

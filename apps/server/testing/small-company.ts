@@ -23,6 +23,9 @@ export interface SmallCompany {
   visitor: ReturnType<TestServer['as']>
   /** Sets up a balance of the current year. */
   grant(user: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
+  /** Records of an entity that match, as HR reads them; the oldest first unless sorted otherwise. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into records of every kind
+  find(entity: string, q: object, sort?: string): Promise<any[]>
   /** Requests leave as the person; answers the stored request. */
   request(user: TestUser, change?: Record<string, unknown>): Promise<Answer>
   close(): Promise<void>
@@ -64,6 +67,10 @@ export async function startSmallCompany(options: TestServerOptions = {}): Promis
     async grant({ id }, days, leave_type = 'annual', year = 2026) {
       const balance = { user_id: id, leave_type, year, balance: days, total_allocated: days }
       return (await hr.post('/entities/LeaveBalance', balance)).body.id
+    },
+    async find(entity, q, sort = 'created_date') {
+      const query = `sort=${sort}&limit=500&q=${encodeURIComponent(JSON.stringify(q))}`
+      return (await hr.get(`/entities/${entity}?${query}`)).body
     },
     request: (user, change = {}) => user.post('/entities/LeaveRequest', { ...leaveOf(user), ...change }),
     close: () => server.close(),
