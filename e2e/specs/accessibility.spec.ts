@@ -6,6 +6,7 @@ import {
   layoutCopy,
   leaveFormCopy,
   notificationsCopy,
+  personCopy,
   requestsCopy,
 } from '@leavewell/leave'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
@@ -206,6 +207,19 @@ const SCENES: Scene[] = [
     path: '/',
     act: press(/^Notifications/),
     shows: page => page.getByRole('dialog', { name: notificationsCopy.title }).getByRole('listitem').first(),
+  },
+  {
+    name: 'a person',
+    who: 'admin',
+    path: '/admindashboard?tab=users&search=charlotte',
+    act: page => page.getByRole('link', { name: 'Charlotte Nguyen' }).click(),
+    shows: page => page.getByRole('heading', { name: personCopy.history }),
+  },
+  {
+    name: 'nobody of that id',
+    who: 'admin',
+    path: '/people/nobody',
+    shows: page => page.getByRole('heading', { name: personCopy.missing }),
   },
   {
     name: 'tasks of new people',

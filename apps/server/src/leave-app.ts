@@ -52,6 +52,7 @@ import { importPeople } from './user-import/import-people.ts'
 import { changePerson, getManagersWork } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
+import { getSignIn } from './users/get-sign-in.ts'
 import { workAssignment } from './work-assignments/entity.ts'
 import { getWorkingDays } from './work-assignments/get-working-days.ts'
 import { giveWorkingTime } from './work-assignments/give-working-time.ts'
@@ -115,6 +116,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     getWorkingDays,
     getManagersWork,
     changePerson,
+    getSignIn,
     changeSettings,
     listTeamRequests: listTeamRequests(org),
     listTeamLeave,

@@ -152,6 +152,7 @@ describe('all requests', () => {
     )
     expect((await list({ year: YEAR, status: 'rejected' })).total).toBe(byStatus.rejected)
     expect((await admin.post('/functions/listLeaveRequests', { year: 'x' })).status).toBe(422)
+    expect((await list({ user_id: 'nobody' })).total).toBe(0)
   })
 
   it('are the same whichever end of the table a page is read from', async () => {

@@ -30,9 +30,9 @@ const VALUES = [
 const FIELDS = {
   getMyManager: ['id'],
   getAnalytics: ['year'],
-  listLeaveRequests: ['status', 'search', 'skip', 'limit'],
+  listLeaveRequests: ['status', 'user_id', 'search', 'skip', 'limit'],
   listTeamRequests: ['status', 'search', 'skip', 'limit'],
-  listLeaveBalances: ['year', 'leave_type', 'department', 'search', 'orphaned', 'skip', 'limit'],
+  listLeaveBalances: ['year', 'leave_type', 'department', 'search', 'orphaned', 'user_id', 'skip', 'limit'],
   allocateBalances: ['mode', 'year', 'leave_type', 'days', 'department', 'skip', 'limit'],
   addHolidayRegion: ['mode', 'code'],
   listHolidayRegions: ['year'],
@@ -41,10 +41,11 @@ const FIELDS = {
   giveWorkingTime: ['mode', 'scope', 'scope_id', 'valid_from', 'valid_to', 'pattern_id', 'region'],
   getBalanceStatement: ['leave_type', 'user_id', 'from', 'to'],
   getWorkingDays: ['from', 'to', 'user_ids'],
+  getSignIn: ['id'],
   getSystem: ['x'],
   retryMails: ['ids'],
   enterBalanceDifferences: ['x'],
-  listChanges: ['entity', 'who', 'user_id', 'from', 'until', 'before', 'limit'],
+  listChanges: ['entity', 'about', 'who', 'user_id', 'from', 'until', 'before', 'limit'],
 }
 
 it.each(Object.entries(FIELDS))(

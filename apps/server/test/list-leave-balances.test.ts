@@ -51,6 +51,8 @@ it('filters by year, type, department, person and what is orphaned, in slices', 
   expect((await list({ search: 'unknown' })).rows).toHaveLength(1)
   expect((await list({ search: '%' })).total).toBe(0)
   expect(await list({ orphaned: true, year: 2026 })).toMatchObject({ total: 1, orphans: 1 })
+  expect(users(await list({ user_id: company.stranger.id }))).toEqual(['Stan Test'])
+  expect((await list({ user_id: 'nobody' })).total).toBe(0)
   const slice = await list({ skip: 4, limit: 1 })
   expect([users(slice), slice.total]).toEqual([['Emma Test'], 6])
 })

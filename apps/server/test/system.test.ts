@@ -195,6 +195,21 @@ describe('the audit', () => {
     expect((await company.hr.post('/functions/listChanges', { from: 'yesterday' })).status).toBe(422)
   })
 
+  it('tells the history of one person: their record, and what names them, whoever did it', async () => {
+    const { employee, stranger } = company
+    await company.request(stranger)
+    const { rows } = await changes({ about: employee.id, limit: 1000 })
+    expect(new Set(rows.map(({ person }) => person?.id))).toEqual(new Set([employee.id]))
+    expect(rows.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['LeaveRequest', 'User']))
+    const all = (await changes({ limit: 1000 })).rows
+    expect(rows.map(({ seq }) => seq)).toEqual(
+      all.filter(({ person }) => person?.id === employee.id).map(({ seq }) => seq),
+    )
+    const bySelf = await changes({ about: employee.id, person: employee.id, limit: 1000 })
+    expect(bySelf.rows.length).toBeLessThan(rows.length)
+    expect((await changes({ about: 'nobody' })).rows).toEqual([])
+  })
+
   it('comes in parts that follow each other without gap or repetition', async () => {
     const all = (await changes({ limit: 1000 })).rows.map(({ seq }) => seq)
     const inParts: number[] = []

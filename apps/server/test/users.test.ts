@@ -30,6 +30,16 @@ describe('who sees what of people', () => {
     expect(listed.status === 401 || listed.body.length === 0).toBe(true)
   })
 
+  it('administrators learn where somebody is signed in, and nobody else does [R-08]', async () => {
+    const { employee, hr, loner, visitor } = company
+    const ask = (who: Pick<TestUser, 'post'>, id: string) => who.post('/functions/getSignIn', { id })
+    const signedIn = (await ask(hr, loner.id)).body
+    expect(signedIn).toMatchObject({ devices: 1, latest: expect.any(String), last_used: expect.any(String) })
+    expect((await ask(hr, 'nobody')).status).toBe(404)
+    expect((await ask(employee, employee.id)).status).toBe(403)
+    expect((await ask(visitor, employee.id)).status).toBe(401)
+  })
+
   it('everybody sees the own record whole, administrators see all [K-06, K-07, K-08, K-19, R-13]', async () => {
     const { employee, boss, hr } = company
     expect(await me(employee)).toMatchObject({

@@ -26,6 +26,7 @@ import { Route as SessionLayoutSettingsRouteImport } from './routes/_session/_la
 import { Route as SessionLayoutSystemRouteImport } from './routes/_session/_layout/system'
 import { Route as SessionLayoutTeamcalendarRouteImport } from './routes/_session/_layout/teamcalendar'
 import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session/_layout/teamrequests'
+import { Route as SessionLayoutPeopleIdRouteImport } from './routes/_session/_layout/people/$id'
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
 import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
@@ -119,6 +120,11 @@ const SessionLayoutTeamrequestsRoute =
     path: '/teamrequests',
     getParentRoute: () => SessionLayoutRoute,
   } as any)
+const SessionLayoutPeopleIdRoute = SessionLayoutPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => SessionLayoutRoute,
+} as any)
 const SessionLayoutSettingsIndexRoute =
   SessionLayoutSettingsIndexRouteImport.update({
     id: '/',
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
+  '/people/$id': typeof SessionLayoutPeopleIdRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/system': typeof SessionLayoutSystemRoute
   '/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
+  '/people/$id': typeof SessionLayoutPeopleIdRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/_session/_layout/teamcalendar': typeof SessionLayoutTeamcalendarRoute
   '/_session/_layout/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/_session/_layout/': typeof SessionLayoutIndexRoute
+  '/_session/_layout/people/$id': typeof SessionLayoutPeopleIdRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/system'
     | '/teamcalendar'
     | '/teamrequests'
+    | '/people/$id'
     | '/settings/holidays'
     | '/settings/organisation'
     | '/settings/working-time'
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/system'
     | '/teamcalendar'
     | '/teamrequests'
+    | '/people/$id'
     | '/settings/holidays'
     | '/settings/organisation'
     | '/settings/working-time'
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/teamcalendar'
     | '/_session/_layout/teamrequests'
     | '/_session/_layout/'
+    | '/_session/_layout/people/$id'
     | '/_session/_layout/settings/holidays'
     | '/_session/_layout/settings/organisation'
     | '/_session/_layout/settings/working-time'
@@ -426,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutTeamrequestsRouteImport
       parentRoute: typeof SessionLayoutRoute
     }
+    '/_session/_layout/people/$id': {
+      id: '/_session/_layout/people/$id'
+      path: '/people/$id'
+      fullPath: '/people/$id'
+      preLoaderRoute: typeof SessionLayoutPeopleIdRouteImport
+      parentRoute: typeof SessionLayoutRoute
+    }
     '/_session/_layout/settings/': {
       id: '/_session/_layout/settings/'
       path: '/'
@@ -509,6 +528,7 @@ interface SessionLayoutRouteChildren {
   SessionLayoutTeamcalendarRoute: typeof SessionLayoutTeamcalendarRoute
   SessionLayoutTeamrequestsRoute: typeof SessionLayoutTeamrequestsRoute
   SessionLayoutIndexRoute: typeof SessionLayoutIndexRoute
+  SessionLayoutPeopleIdRoute: typeof SessionLayoutPeopleIdRoute
 }
 
 const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
@@ -524,6 +544,7 @@ const SessionLayoutRouteChildren: SessionLayoutRouteChildren = {
   SessionLayoutTeamcalendarRoute: SessionLayoutTeamcalendarRoute,
   SessionLayoutTeamrequestsRoute: SessionLayoutTeamrequestsRoute,
   SessionLayoutIndexRoute: SessionLayoutIndexRoute,
+  SessionLayoutPeopleIdRoute: SessionLayoutPeopleIdRoute,
 }
 
 const SessionLayoutRouteWithChildren = SessionLayoutRoute._addFileChildren(

@@ -13,6 +13,9 @@ export const pageSchema = {
 /** Part of a name or address. */
 export const searchSchema = Type.Optional(Type.String({ maxLength: 200 }))
 
+/** Id of a record. */
+export const idSchema = Type.Optional(Type.String({ minLength: 1, maxLength: 100 }))
+
 /** A calendar year. */
 export const yearSchema = Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 }))
 

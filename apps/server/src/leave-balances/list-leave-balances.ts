@@ -9,7 +9,7 @@ import {
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
+import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, ROW_USER } from '../org-structure/user-columns.ts'
 
 const schema = Type.Object({
@@ -18,6 +18,7 @@ const schema = Type.Object({
   department: Type.Optional(Type.String()),
   search: searchSchema,
   orphaned: Type.Optional(Type.Boolean()),
+  user_id: idSchema,
   ...pageSchema,
 })
 
@@ -39,7 +40,8 @@ const WHERE = `WHERE ($1::int8 IS NULL OR b.year = $1)
   AND ($3::text IS NULL OR u.department = $3)
   AND ($4::text = '' OR ${isNamed('$4')}
     OR u.id IS NULL AND strpos(lower($5::text || ' ' || b.user_id), lower($4)) > 0)
-  AND (NOT $6::bool OR u.id IS NULL)`
+  AND (NOT $6::bool OR u.id IS NULL)
+  AND ($7::text IS NULL OR b.user_id = $7)`
 
 /** The latest policy of the person and type that began by the balance's year; asked for the rows of the page alone, by an index. */
 const KEPT_BY = `(SELECT p.policy_name FROM "entities"."UserPolicy" p
@@ -59,13 +61,14 @@ async function readBalancePage(
     filter.search?.trim() ?? '',
     copy.unknownUser,
     filter.orphaned ?? false,
+    filter.user_id ?? null,
   ]
   const rows = await query<BalanceRow>(
     `SELECT b.id, b.updated_date, b.user_id, b.leave_type, b.year, b.balance, b.total_allocated, ${ROW_USER} AS person,
        ${KEPT_BY} AS policy
      ${FROM} ${WHERE}
      ORDER BY u.id IS NOT NULL, ${BY_NAME}, b.user_id, b.year DESC, b.leave_type
-     LIMIT $7 OFFSET $8`,
+     LIMIT $8 OFFSET $9`,
     [...values, limit, skip],
   )
   const [counts] = await query<{ total: number; orphans: number }>(

@@ -8,13 +8,14 @@ import {
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
-import { pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
+import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
 import { isNamed, nameOf, ROW_USER } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
 
 const schema = Type.Object({
   status: Type.Optional(Type.Enum([...LEAVE_STATUSES])),
   year: yearSchema,
+  user_id: idSchema,
   search: searchSchema,
   ...pageSchema,
 })
@@ -59,7 +60,7 @@ const NEWEST_FIRST = 'r.created_date DESC, r.id'
 const OLDEST_FIRST = 'r.created_date, r.id DESC'
 
 /** Only what is filtered by is asked, so that indexes can answer the rest. */
-function matchingRequests({ status, year, search = '' }: RequestFilterOfAll): {
+function matchingRequests({ status, year, user_id, search = '' }: RequestFilterOfAll): {
   matching: string
   values: (string | number)[]
 } {
@@ -72,6 +73,7 @@ function matchingRequests({ status, year, search = '' }: RequestFilterOfAll): {
       `(r.status = 'pending' OR r.start_date >= ${first} AND r.start_date < ${first} + interval '1 year')`,
     )
   }
+  if (user_id !== undefined) conditions.push(`r.user_id = $${values.push(user_id)}`)
   if (search.trim() !== '') {
     const text = `$${values.push(search.trim())}`
     conditions.push(`r.user_id = ANY(ARRAY(SELECT u.id FROM "entities"."User" u WHERE ${isNamed(text)}))`)

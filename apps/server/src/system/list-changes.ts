@@ -20,6 +20,7 @@ import { requireAdmin } from '../kernel/actor.ts'
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
   person: Type.Optional(Type.String({ maxLength: 100 })),
+  about: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   from: Type.Optional(Type.String({ format: 'date' })),
   until: Type.Optional(Type.String({ format: 'date' })),
   before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -76,8 +77,16 @@ async function presentChanges(query: ReadRows, changes: readonly Change[]): Prom
     actor: userOf(change.actor_id),
     on_behalf_of: userOf(change.on_behalf_of_id),
     subject: subjectOf(change, id => auditName(userOf(id))),
+    person: users.get(whomItIsAbout(change) ?? '') ?? null,
     fields: auditFields(change.before, change.after).map(named),
   }))
+}
+
+/** Id of the person whose record it is, or whom it names. */
+function whomItIsAbout({ entity, record_id, before, after }: Change): string | undefined {
+  if (entity === 'User') return record_id
+  const id = (after ?? before)?.user_id
+  return typeof id === 'string' ? id : undefined
 }
 
 /** In words; the log keeps a name. */
@@ -88,9 +97,11 @@ function howChanged(how: string | null): string | null {
 
 async function findUsers(query: ReadRows, changes: readonly Change[]): Promise<Map<string, AuditUser>> {
   const ids = new Set<string>()
-  for (const { actor_id, on_behalf_of_id, before, after } of changes) {
+  for (const change of changes) {
+    const { actor_id, on_behalf_of_id, before, after } = change
     const inRecord = PERSON_FIELDS.flatMap(field => [before?.[field], after?.[field]])
-    for (const id of [actor_id, on_behalf_of_id, ...inRecord]) if (typeof id === 'string') ids.add(id)
+    for (const id of [actor_id, on_behalf_of_id, whomItIsAbout(change), ...inRecord])
+      if (typeof id === 'string') ids.add(id)
   }
   const rows = await query<AuditUser>(
     'SELECT id, full_name, email FROM "entities"."User" WHERE id = ANY ($1)',

@@ -2,15 +2,22 @@ import { adminCopy as copy, displayName, type RowUser } from '@leavewell/leave'
 import { Link2Off } from 'lucide-react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { PersonLink } from './person-link.tsx'
+
+interface Props {
+  user: RowUser | null
+  /** The name leads to the person's page. */
+  isLinked?: boolean
+}
 
 /** Name, picture and department of a row's person; an orphaned row says so (H-16, OP-37). */
-export const NamedUserCell = ({ user }: { user: RowUser | null }) => (
+export const NamedUserCell = ({ user, isLinked = false }: Props) => (
   <span className="flex min-w-0 items-center gap-3">
     <Avatar name={user ? displayName(user) : '?'} src={user?.profile_picture} />
     {user ? (
       <span className="min-w-0 md:max-w-56 xl:max-w-80">
         <span className="block truncate font-medium" title={displayName(user)}>
-          {displayName(user)}
+          {isLinked ? <PersonLink id={user.id}>{displayName(user)}</PersonLink> : displayName(user)}
         </span>
         <span className="block truncate font-normal text-ink-subtle text-meta">
           {user.department ?? user.email}

@@ -6,6 +6,12 @@ type PagePath = '/' | `/${Lowercase<PageName>}`
 export const pagePath = (page: PageName): PagePath =>
   page === 'Dashboard' ? '/' : (createPageUrl(page) as PagePath)
 
+/** Where administrators find a person, with all that belongs to them. */
+export const personPath = (id: string): string => `/people/${encodeURIComponent(id)}`
+
+/** Where administrators find everybody. */
+export const peoplePath = (): string => `${pagePath('AdminDashboard')}?tab=users`
+
 /** Where any administrator finds a request, whoever is to decide it. */
 export const requestPath = (id: string): string => withRequest('AdminDashboard', id)
 

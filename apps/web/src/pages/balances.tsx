@@ -8,6 +8,7 @@ import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'
 import { statementView } from '../features/balances/statement/statement-view.ts'
 import { ownRequestPath, pagePath, requestPath } from '../leave-ui/page-path.ts'
+import { PersonLink } from '../leave-ui/person-link.tsx'
 import { today } from '../leave-ui/today.ts'
 import { useUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -43,7 +44,9 @@ export function BalancesPage() {
     <PageBody>
       <PageHeader
         title={copy.title}
-        {...(whose.data && { subtitle: copy.of(displayName(whose.data)) })}
+        {...(whose.data && {
+          subtitle: <PersonLink id={whose.data.id}>{copy.of(displayName(whose.data))}</PersonLink>,
+        })}
         parent={parent}
       />
       <StatementFilter shown={view} today={day} onShow={show} />

@@ -61,7 +61,7 @@ it('finds people for an administrator, and what was typed in the lists only afte
   expect(within(people).getByRole('menuitem')).toHaveTextContent('Rosa Requena')
   expect(items().at(-2)).toBe('Team Requests with “rosa”')
   await user.click(within(people).getByRole('menuitem'))
-  await waitFor(() => expect(router.state.location.search).toMatchObject({ tab: 'users' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people/u2'))
 })
 
 it('leaves to the lists what no page and no action is called', async () => {

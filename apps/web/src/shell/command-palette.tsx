@@ -144,11 +144,7 @@ function usePeople(typed: string, isOpen: boolean): { found: PaletteItem[]; isPe
     label: displayName(each),
     detail: [each.department, each.email].filter(Boolean).join(' · '),
     mark: <Avatar name={displayName(each)} src={each.profile_picture} size="small" />,
-    onChoose: () =>
-      void navigate({
-        to: pagePath('AdminDashboard'),
-        search: { tab: 'users', search: each.email },
-      }),
+    onChoose: () => void navigate({ to: '/people/$id', params: { id: each.id } }),
   }))
   return { found, isPending }
 }

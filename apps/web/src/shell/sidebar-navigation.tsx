@@ -10,10 +10,10 @@ import { useUser } from '../session/session.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 
-/** What is reached from a page: from the Admin Dashboard those of the installation, and the rules with all that lies below them. */
+/** What is reached from a page: from the Admin Dashboard those of the installation, people, and the rules with all that lies below them. */
 const BELOW: { [Page in PageName]?: RegExp } = {
   Dashboard: /^\/balances$/,
-  AdminDashboard: /^\/(audit|system|settings(\/.*)?)$/,
+  AdminDashboard: /^\/(audit|system|settings(\/.*)?|people\/[^/]+)$/,
 }
 
 interface Props {

@@ -8,6 +8,7 @@ export const copy = {
   cancel: 'Cancel',
   ok: 'OK',
   done: 'Done',
+  trail: 'Where this page is',
   actions: 'Actions',
   openCalendar: 'Open calendar',
   clear: 'Clear',

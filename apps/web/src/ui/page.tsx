@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { copy } from './copy.ts'
 import { TextLink } from './text-link.tsx'
 
 /** The content of a page, as wide as its kind may be; every page begins at the same edge. */
@@ -19,12 +20,16 @@ interface Props {
   subtitle?: ReactNode
   /** The page this one belongs to: the way back. */
   parent?: { title: string; href: string }
+  /** The pages above this one, where there are several: the topmost first. */
+  trail?: readonly { title: string; href: string }[]
+  /** Before the title. */
+  mark?: ReactNode
   /** What one does on this page; one of them primary at most. */
   actions?: ReactNode
 }
 
 /** Title of a page. */
-export function PageHeader({ title, subtitle, parent, actions }: Props) {
+export function PageHeader({ title, subtitle, parent, trail, mark, actions }: Props) {
   useDocumentTitle(title)
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-md:gap-x-2">
@@ -39,8 +44,14 @@ export function PageHeader({ title, subtitle, parent, actions }: Props) {
             {parent.title}
           </TextLink>
         )}
-        <h1 className="font-semibold text-title tracking-tight">{title}</h1>
-        {subtitle !== undefined && <p className="mt-0.5 text-ink-muted">{subtitle}</p>}
+        {trail !== undefined && <Trail above={trail} title={title} />}
+        <div className="flex min-w-0 items-center gap-3">
+          {mark}
+          <div className="min-w-0">
+            <h1 className="font-semibold text-title tracking-tight">{title}</h1>
+            {subtitle !== undefined && <div className="mt-0.5 text-ink-muted">{subtitle}</div>}
+          </div>
+        </div>
       </div>
       {actions !== undefined && (
         <div data-print="actions" className="flex flex-wrap items-center gap-2 max-md:gap-1">
@@ -50,3 +61,27 @@ export function PageHeader({ title, subtitle, parent, actions }: Props) {
     </header>
   )
 }
+
+/** The way down to a page, itself included. */
+const Trail = ({ above, title }: { above: NonNullable<Props['trail']>; title: string }) => (
+  <nav aria-label={copy.trail} data-print="hidden" className="mb-2">
+    <ol className="-ml-1 flex flex-wrap items-center text-ink-subtle">
+      {above.map(page => (
+        <li key={page.href} className="flex items-center">
+          <TextLink
+            href={page.href}
+            className="inline-flex min-h-6 items-center px-1 pointer-coarse:min-h-11"
+          >
+            {page.title}
+          </TextLink>
+          <span aria-hidden className="px-1">
+            /
+          </span>
+        </li>
+      ))}
+      <li aria-current="page" className="min-w-0 px-1 max-w-80 truncate text-ink-muted">
+        {title}
+      </li>
+    </ol>
+  </nav>
+)

@@ -31,6 +31,8 @@ export interface AuditRow {
   on_behalf_of: AuditUser | null
   /** Whose record it is, or what it is called. */
   subject: string
+  /** Whom the record is about, where that is somebody known. */
+  person: AuditUser | null
   fields: AuditField[]
 }
 
@@ -46,6 +48,8 @@ export interface AuditFilter {
   entity?: AuditedEntity
   /** Id of who acted or was acted for. */
   person?: string
+  /** Id of whom the records are about. */
+  about?: string
   /** First and last day, `YYYY-MM-DD`, in the organisation's zone. */
   from?: string
   until?: string

@@ -37,6 +37,8 @@ export interface BalanceFilter {
   search?: string
   /** Only those whose person does not exist (H-16). */
   orphaned?: boolean
+  /** Only those of this person. */
+  user_id?: string
 }
 
 /** A balance; without a person it is orphaned (H-16). */
@@ -59,6 +61,8 @@ export interface RequestFilterOfAll {
   status?: LeaveStatus
   /** Year in which the leave starts; what still waits for a decision is there whatever its year. */
   year?: number
+  /** Only those of this person. */
+  user_id?: string
   /** Part of a person's name or address. */
   search?: string
 }

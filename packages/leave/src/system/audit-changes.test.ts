@@ -45,6 +45,7 @@ it('the file has one line for each field and says who acted for whom', () => {
         kind: 'update',
         actor: user('Harper'),
         on_behalf_of: user('Emma'),
+        person: null,
         subject: 'Emma',
         fields: [
           { field: 'salary', before: '1', after: '2' },

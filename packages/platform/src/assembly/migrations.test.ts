@@ -28,6 +28,7 @@ const KNOWN = [
   '0030_creation_keys',
   '0030_removed_address',
   '0033_email_change',
+  '0034_changes_about_a_person',
 ]
 
 it('migrations keep their names and their order, whichever module they belong to', () => {

@@ -30,4 +30,12 @@ export const changesMigrations: Migration[] = [
       CREATE INDEX change_on_behalf ON platform.change (on_behalf_of_id, seq) WHERE on_behalf_of_id IS NOT NULL;
     `,
   },
+  {
+    // The history of a person: beside their own record those that name them as `user_id`.
+    id: '0034_changes_about_a_person',
+    sql: `
+      CREATE INDEX change_about ON platform.change ((coalesce(after, before) ->> 'user_id'), at, seq)
+        WHERE coalesce(after, before) ->> 'user_id' IS NOT NULL;
+    `,
+  },
 ]

@@ -33,6 +33,16 @@ export interface InstallationState {
   backup: { taken_at: string; file: string; bytes: number } | null
 }
 
+/** Where somebody is signed in; a place that was signed out of is not remembered. */
+export interface SignIns {
+  /** Places: browsers and devices. */
+  devices: number
+  /** Moments, ISO; null where there is no place. */
+  latest: string | null
+  /** To the day. */
+  last_used: string | null
+}
+
 /** The installation as a whole, for an app's functions. Who may ask is for them to say. */
 export interface Installation {
   state(): Promise<InstallationState>
@@ -48,6 +58,8 @@ export interface Installation {
   ): Promise<{ to: string; problem: DeliveryProblem | null }>
   /** The change log, newest first: who changed what, when, on whose behalf. */
   changes(filter: ChangeFilter): Promise<ChangePart>
+  /** How somebody is signed in now. */
+  signInsOf(userId: string): Promise<SignIns>
   /** All changes of one record, from the oldest on. */
   changesOf(entity: string, recordId: string): Promise<Change[]>
 }
@@ -92,6 +104,10 @@ export function createInstallation(deps: {
       }
     },
     changes: filter => listChanges(database, filter),
+    async signInsOf(userId) {
+      const { rows } = await database.query<SignIns>(SIGN_INS, [userId, clock.now()])
+      return rows[0] ?? { devices: 0, latest: null, last_used: null }
+    },
     changesOf: (entity, recordId) => changesOfRecord(database, entity, recordId),
   }
 }
@@ -99,3 +115,5 @@ export function createInstallation(deps: {
 const SIZE = `SELECT pg_database_size(current_database()) AS bytes, split_part(current_setting('server_version'), ' ', 1) AS version`
 const FILES = 'SELECT count(*) AS count, coalesce(sum(size), 0)::int8 AS bytes FROM platform.file'
 const BACKUP = 'SELECT taken_at, file, bytes FROM platform.backup ORDER BY taken_at DESC LIMIT 1'
+const SIGN_INS = `SELECT count(*)::int4 AS devices, max("createdAt") AS latest, max("updatedAt") AS last_used
+FROM identity.session WHERE "userId" = $1 AND "expiresAt" > $2`

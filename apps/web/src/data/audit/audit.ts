@@ -12,10 +12,10 @@ const list = async (filter: AuditFilter, before: number | null, limit?: number) 
   ).data
 
 /** Who changed what, part by part, the newest first. */
-export const audit = (filter: AuditFilter) =>
+export const audit = (filter: AuditFilter, limit?: number) =>
   infiniteQueryOptions({
-    queryKey: ['Change', filter],
-    queryFn: ({ pageParam }) => list(filter, pageParam),
+    queryKey: ['Change', filter, limit],
+    queryFn: ({ pageParam }) => list(filter, pageParam, limit),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import {
   type ImportAnswer,
   type ImportChoices,
   type ManagersWork,
+  type SignInState,
   type User,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
@@ -67,6 +68,21 @@ export const updateUser = () =>
   mutationOptions({
     mutationFn: ({ id, ...fields }: Partial<User> & { id: string }) => records.update(id, fields),
     meta: { changes: ['User'] },
+  })
+
+/** Everything about a person; nobody when there is none. */
+export const userOfId = (id: string) =>
+  queryOptions({
+    queryKey: ['User', 'one', id],
+    queryFn: async () => (await records.filter({ id }, null, 1))[0] ?? null,
+    meta: { shows: change => change.id === id },
+  })
+
+/** Where a person is signed in, as far as that is known. */
+export const signInOf = (id: string) =>
+  queryOptions({
+    queryKey: ['User', 'sign-in', id],
+    queryFn: async () => (await client.functions.invoke<SignInState>('getSignIn', { id })).data,
   })
 
 /** What a person is called; nobody when they are gone. */

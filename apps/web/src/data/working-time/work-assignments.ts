@@ -1,6 +1,7 @@
 import type {
   GivenWorkingTime,
   LeaveEntityName,
+  User,
   WorkAssignmentRecord,
   WorkingTimeGift,
 } from '@leavewell/leave'
@@ -31,6 +32,20 @@ export const workAssignments = () =>
       return rows.map(row => ({ ...row, name: names.get(row.scope_id) ?? row.scope_id }))
     },
     meta: { reads: ['User'] },
+  })
+
+/** What was given to a person, to their department and to everybody. */
+export const assignmentsFor = ({ id, department }: Pick<User, 'id' | 'department'>) =>
+  queryOptions({
+    queryKey: ['WorkAssignment', 'for', id, department],
+    queryFn: () =>
+      records.filter({
+        $or: [
+          { scope: 'everyone' },
+          { scope: 'user', scope_id: id },
+          ...(department ? [{ scope: 'department', scope_id: department } as const] : []),
+        ],
+      }),
   })
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,5 +1,6 @@
 import {
   type AuditRow,
+  type AuditUser,
   auditFieldName,
   auditName,
   auditCopy as copy,
@@ -7,6 +8,9 @@ import {
   LOCALE,
 } from '@leavewell/leave'
 import { useState } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { requestPath } from '../../leave-ui/page-path.ts'
+import { PersonLink } from '../../leave-ui/person-link.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -39,7 +43,9 @@ const When = ({ at }: { at: string }) => (
 
 const Who = ({ row: { actor, on_behalf_of } }: { row: AuditRow }) => (
   <span className="min-w-0">
-    <span className="block font-medium">{auditName(actor)}</span>
+    <span className="block font-medium">
+      <Name of={actor} />
+    </span>
     {on_behalf_of && (
       <span className="block font-normal text-ink-subtle text-meta">
         {copy.onBehalfOf(auditName(on_behalf_of))}
@@ -48,11 +54,39 @@ const Who = ({ row: { actor, on_behalf_of } }: { row: AuditRow }) => (
   </span>
 )
 
-const What = ({ row: { entity, kind, subject } }: { row: AuditRow }) => (
+/** Whoever is still there is named by a link to their page. */
+function Name({ of: user }: { of: AuditUser | null }) {
+  const isKnown = user !== null && user.email !== null
+  return isKnown ? <PersonLink id={user.id}>{auditName(user)}</PersonLink> : auditName(user)
+}
+
+/** The record's name, in which the person leads to their page, and a request to itself. */
+function Subject({ row: { entity, kind, record_id, subject, person } }: { row: AuditRow }) {
+  const name = person ? auditName(person) : ''
+  if (person === null || !subject.startsWith(name)) return subject
+  const rest = subject.slice(name.length)
+  const isRequest = entity === 'LeaveRequest' && kind !== 'delete'
+  return (
+    <>
+      <Name of={person} />
+      {isRequest ? (
+        <Link href={requestPath(record_id)} className="rounded-sm underline-offset-2 hover:underline">
+          {rest}
+        </Link>
+      ) : (
+        rest
+      )}
+    </>
+  )
+}
+
+const What = ({ row }: { row: AuditRow }) => (
   <span>
-    <span className="block">{subject}</span>
+    <span className="block">
+      <Subject row={row} />
+    </span>
     <span className="block text-ink-subtle text-meta">
-      {copy.entities[entity]} · {copy.kinds[kind]}
+      {copy.entities[row.entity]} · {copy.kinds[row.kind]}
     </span>
   </span>
 )

@@ -84,7 +84,7 @@ function Request({ request, onChoose, onWithdraw }: RequestProps) {
       )}
       <RequestCard
         request={request}
-        requester={<Requester user={request.person} />}
+        requester={<Requester user={request.person} isLinked />}
         facts={
           <>
             {request.status === 'pending' && <WaitsFor request={request} />}

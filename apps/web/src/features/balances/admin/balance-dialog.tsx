@@ -1,4 +1,4 @@
-import { type BalanceRow, balanceAdminCopy as copy, isLeaveType } from '@leavewell/leave'
+import { type BalanceRow, balanceAdminCopy as copy, isLeaveType, type RowUser } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
 import { UserField } from '../../../leave-ui/user-field.tsx'
@@ -10,14 +10,16 @@ import { useBalanceForm } from './use-balance-form.ts'
 interface Props {
   /** The one to change; a new one without. */
   balance?: BalanceRow | undefined
+  /** Whose a new one is at first. */
+  person?: RowUser | undefined
   onClose: () => void
   /** Also closes; told the year of what was saved. */
   onSaved: (year: number) => void
 }
 
 /** Adds or changes a leave balance, or gives an orphaned one to somebody (H-13, H-17). */
-export function BalanceDialog({ balance, onClose, onSaved }: Props) {
-  const { form, meanwhile } = useBalanceForm(balance, onSaved)
+export function BalanceDialog({ balance, person, onClose, onSaved }: Props) {
+  const { form, meanwhile } = useBalanceForm(balance, person, onSaved)
   const { values, change, field } = form
   const isOrphan = balance?.person === null
   return (

@@ -6,13 +6,14 @@ import {
   displayName,
   formatNumber,
   leaveTypeLabel,
+  personCopy,
 } from '@leavewell/leave'
 import { Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { classes } from '../../../lib/classes.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -24,12 +25,15 @@ interface Props {
   onEdit: (balance: BalanceRow) => void
   onDelete: (balance: BalanceRow) => void
   onAdjust: (balance: BalanceRow) => void
+  /** All of one person, who is not named in each row. */
+  isOfOne?: boolean
 }
 
 /** A page of leave balances (H-13, H-16). */
-export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
+export function BalanceTable({ balances, onEdit, onDelete, onAdjust, isOfOne = false }: Props) {
   const actions = (balance: BalanceRow) => (
     <span className="flex items-center justify-end gap-1">
+      {isOfOne && <StatementLink balance={balance} />}
       {balance.person === null && (
         <Button size="small" onPress={() => onEdit(balance)}>
           {balanceAdminCopy.reassign}
@@ -48,10 +52,11 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
       id: 'person',
       title: balanceAdminCopy.person,
       isRowHeader: true,
-      cell: ({ person }) => <NamedUserCell user={person} />,
+      cell: ({ person }) => <NamedUserCell user={person} isLinked />,
     },
     {
       id: 'type',
+      isRowHeader: isOfOne,
       title: balanceAdminCopy.type,
       cell: ({ leave_type, policy }) => (
         <>
@@ -78,18 +83,22 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
   return (
     <Table
       label={balanceAdminCopy.title}
-      columns={columns}
+      columns={columns.filter(({ id }) => !(isOfOne && id === 'person'))}
       rows={balances}
       keyOf={({ id }) => id}
       card={balance => (
         <div className="flex flex-col gap-3">
           <div className="flex items-start justify-between gap-2">
-            <NamedUserCell user={balance.person} />
+            {isOfOne ? (
+              <LeaveTypeName type={balance.leave_type} />
+            ) : (
+              <NamedUserCell user={balance.person} isLinked />
+            )}
             {actions(balance)}
           </div>
           <p className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-ink-muted">
             <span className="flex items-center gap-2">
-              <LeaveTypeName type={balance.leave_type} /> {balance.year}
+              {!isOfOne && <LeaveTypeName type={balance.leave_type} />} {balance.year}
             </span>
             <span>
               {balanceAdminCopy.leftOf(formatNumber(balance.balance), formatNumber(balance.total_allocated))}
@@ -101,6 +110,21 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust }: Props) {
     />
   )
 }
+
+/** Leads to what a balance came from, entry by entry. */
+const StatementLink = ({ balance: { leave_type, user_id, year } }: { balance: BalanceRow }) => (
+  <LinkButton
+    size="small"
+    variant="quiet"
+    href={statementPath({ type: leave_type, user: user_id, ...daysOf(year) })}
+    aria-label={personCopy.statementOf(leaveTypeLabel(leave_type), year)}
+  >
+    {balanceStatementCopy.title}
+  </LinkButton>
+)
+
+/** First and last day of a year. */
+const daysOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 const KeptBy = ({ policy }: Pick<BalanceRow, 'policy'>) =>
   policy !== null && <p className="text-ink-subtle text-meta">{balanceAdminCopy.keptBy(policy)}</p>
@@ -123,7 +147,6 @@ function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
   if (!isOurs && person === null) return null
   const name = person ? displayName(person) : adminCopy.unknownUser
   const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
-  const range = { from: `${year}-01-01`, to: `${year}-12-31` }
   return (
     <Menu
       label={label}
@@ -141,7 +164,7 @@ function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
       {person && (
         <MenuItem
           icon={<ScrollText aria-hidden />}
-          href={statementPath({ type: leave_type, user: user_id, ...range })}
+          href={statementPath({ type: leave_type, user: user_id, ...daysOf(year) })}
         >
           {balanceStatementCopy.title}
         </MenuItem>

@@ -22,10 +22,14 @@ interface Values extends BalanceForm {
 }
 
 /** State of the balance form: a new balance, or a stored one, perhaps of nobody (H-13, H-17, H-18, Q-22 to Q-24). */
-export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: number) => void) {
+export function useBalanceForm(
+  balance: BalanceRow | undefined,
+  person: RowUser | undefined,
+  onSaved: (year: number) => void,
+) {
   const { mutateAsync: save } = useMutation(saveLeaveBalance())
   /** The record on the screen, its version, and what somebody else has changed of the one before. */
-  const [shown, setShown] = useState(() => valuesOf(balance))
+  const [shown, setShown] = useState(() => valuesOf(balance, person))
   const [seen, setSeen] = useState(balance?.updated_date)
   const [meanwhile, setMeanwhile] = useState<string[]>([])
   const form = useForm<Values>({
@@ -65,8 +69,8 @@ export function useBalanceForm(balance: BalanceRow | undefined, onSaved: (year: 
   return { form, meanwhile }
 }
 
-function valuesOf(balance: BalanceRow | undefined): Values {
-  if (balance === undefined) return { user: undefined, ...newBalanceForm(currentYear()) }
+function valuesOf(balance: BalanceRow | undefined, person: RowUser | undefined): Values {
+  if (balance === undefined) return { user: person, ...newBalanceForm(currentYear()) }
   return { user: balance.person ?? undefined, ...numbersOf(balance) }
 }
 

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
 import type { UserListState } from './use-user-list.ts'
-import type { UserDeed } from './user-menu.tsx'
+import type { UserAction } from './user-menu.tsx'
 import { UserTable } from './user-table.tsx'
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
   selfId: string
   /** Buttons of the table. */
   actions: ReactNode
-  onDeed: (action: UserDeed, user: User) => void
+  onAction: (action: UserAction, user: User) => void
 }
 
 /** The users that the search finds, in pages of 10 that the server cuts (H-08). */
-export function UserList({ list, selfId, actions, onDeed }: Props) {
+export function UserList({ list, selfId, actions, onAction }: Props) {
   const query = useQuery(users.page(list.query))
   const { data: admins = [] } = useQuery(users.admins())
   return (
@@ -53,7 +53,7 @@ export function UserList({ list, selfId, actions, onDeed }: Props) {
     >
       {({ rows, total }) => (
         <>
-          <UserTable users={rows} admins={admins} list={list} selfId={selfId} onDeed={onDeed} />
+          <UserTable users={rows} admins={admins} list={list} selfId={selfId} onAction={onAction} />
           <Pager page={list.query.page} total={total} onTurn={list.turnTo} />
         </>
       )}

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 
 /** What an administrator can do with a user. */
-export type UserDeed =
+export type UserAction =
   | 'edit'
   | 'enter-leave'
   | 'change-email'
@@ -26,11 +26,11 @@ export type UserDeed =
 interface Props {
   user: User
   isSelf: boolean
-  onDeed: (action: UserDeed) => void
+  onAction: (action: UserAction) => void
 }
 
 /** The actions, behind a button (H-09, H-10, H-12). */
-export function UserMenu({ user, isSelf, onDeed }: Props) {
+export function UserMenu({ user, isSelf, onAction }: Props) {
   const label = userAdminCopy.actionsOn(displayName(user))
   return (
     <Menu
@@ -41,24 +41,24 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
         </IconButton>
       }
     >
-      <MenuItem icon={<Pencil aria-hidden />} onAction={() => onDeed('edit')}>
+      <MenuItem icon={<Pencil aria-hidden />} onAction={() => onAction('edit')}>
         {userAdminCopy.edit}
       </MenuItem>
       <MenuItem
         icon={<CalendarPlus aria-hidden />}
         isDisabled={isSelf}
-        onAction={() => onDeed('enter-leave')}
+        onAction={() => onAction('enter-leave')}
       >
         {enterLeaveCopy.enterLeave}
       </MenuItem>
-      <MenuItem icon={<AtSign aria-hidden />} onAction={() => onDeed('change-email')}>
+      <MenuItem icon={<AtSign aria-hidden />} onAction={() => onAction('change-email')}>
         {userAdminCopy.changeEmail}
       </MenuItem>
-      <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onDeed('reset-password')}>
+      <MenuItem icon={<KeyRound aria-hidden />} onAction={() => onAction('reset-password')}>
         {userAdminCopy.resetPassword}
       </MenuItem>
       {(user.two_factor || user.passkeys > 0) && !isSelf && (
-        <MenuItem icon={<ShieldOff aria-hidden />} onAction={() => onDeed('reset-two-factor')}>
+        <MenuItem icon={<ShieldOff aria-hidden />} onAction={() => onAction('reset-two-factor')}>
           {userAdminCopy.resetTwoFactor}
         </MenuItem>
       )}
@@ -66,7 +66,7 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
       <MenuItem
         icon={<UserCheck aria-hidden />}
         isDisabled={isSelf || user.disabled}
-        onAction={() => onDeed('login-as')}
+        onAction={() => onAction('login-as')}
       >
         {impersonationCopy.loginAs}
       </MenuItem>
@@ -74,7 +74,7 @@ export function UserMenu({ user, isSelf, onDeed }: Props) {
         icon={user.disabled ? <LockOpen aria-hidden /> : <Lock aria-hidden />}
         isDangerous={!user.disabled}
         isDisabled={isSelf}
-        onAction={() => onDeed('access')}
+        onAction={() => onAction('access')}
       >
         {user.disabled ? userAdminCopy.enable : userAdminCopy.disable}
       </MenuItem>

@@ -1,26 +1,26 @@
 import { adminCopy, displayName, findManager, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
-import { useQuery } from '@tanstack/react-query'
-import { openInvitations } from '../../../data/users/invitations.ts'
+import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { copy } from '../../../ui/copy.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { AccountTag } from '../account-tag.tsx'
 import type { UserListState } from './use-user-list.ts'
-import { type UserDeed, UserMenu } from './user-menu.tsx'
+import { type UserAction, UserMenu } from './user-menu.tsx'
 
 interface Props {
   users: readonly User[]
   admins: readonly User[]
   list: UserListState
   selfId: string
-  onDeed: (action: UserDeed, user: User) => void
+  onAction: (action: UserAction, user: User) => void
 }
 
 /** A page of users (H-08). */
-export function UserTable({ users, admins, list, selfId, onDeed }: Props) {
+export function UserTable({ users, admins, list, selfId, onAction }: Props) {
   const isSelf = ({ id }: User) => id === selfId
   const menu = (user: User) => (
-    <UserMenu user={user} isSelf={isSelf(user)} onDeed={action => onDeed(action, user)} />
+    <UserMenu user={user} isSelf={isSelf(user)} onAction={action => onAction(action, user)} />
   )
   const columns: Column<User>[] = [
     {
@@ -80,7 +80,8 @@ const RoleTag = ({ role }: Pick<User, 'role'>) => (
 /** Somebody who is no manager is not named by an id that says nothing to people (OP-37). */
 function ManagerName({ id, admins }: { id: string | null; admins: readonly User[] }) {
   const manager = findManager(id, admins)
-  if (manager || !id) return orNone(manager && displayName(manager))
+  if (manager) return <PersonLink id={manager.id}>{displayName(manager)}</PersonLink>
+  if (!id) return orNone(null)
   return (
     <span title={id} className="text-ink-muted">
       {adminCopy.unknownUser}
@@ -103,7 +104,7 @@ const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
     <span className="min-w-0 md:max-w-56 xl:max-w-80">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <span className="truncate font-medium" title={user.full_name ?? undefined}>
-          {user.full_name || userAdminCopy.nameNotSet}
+          <PersonLink id={user.id}>{user.full_name || userAdminCopy.nameNotSet}</PersonLink>
         </span>
         {isSelf && <Tag>{userAdminCopy.you}</Tag>}
         <AccountTag user={user} />
@@ -114,17 +115,3 @@ const UserCell = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
     </span>
   </span>
 )
-
-function AccountTag({ user }: { user: User }) {
-  if (user.disabled) return <Tag tone="danger">{userAdminCopy.disabled}</Tag>
-  if (!user.is_verified) return <GuestTag email={user.email} />
-  if (!user.full_name) return <Tag tone="warning">{userAdminCopy.incomplete}</Tag>
-  return null
-}
-
-/** Has not signed in yet: invited, or not even that. */
-function GuestTag({ email }: Pick<User, 'email'>) {
-  const { data: open } = useQuery(openInvitations())
-  const isInvited = open === undefined || open.some(invitation => invitation.email === email)
-  return isInvited ? <Tag tone="info">{userAdminCopy.invitedYet}</Tag> : <Tag>{userAdminCopy.notInvited}</Tag>
-}

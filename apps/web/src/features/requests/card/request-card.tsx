@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { nameOfUser } from '../../../data/users/users.ts'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -93,13 +94,15 @@ export function RequestSummary({ request, isTitle = false }: { request: LeaveReq
 }
 
 /** Who asks for leave; people who are gone keep their requests. */
-export function Requester({ user }: { user: RowUser | null }) {
+export function Requester({ user, isLinked = false }: { user: RowUser | null; isLinked?: boolean }) {
   const name = user ? displayName(user) : screenCopy.unknownPerson
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={user?.profile_picture} size="large" />
       <div className="min-w-0">
-        <h2 className="truncate font-semibold">{name}</h2>
+        <h2 className="truncate font-semibold">
+          {user && isLinked ? <PersonLink id={user.id}>{name}</PersonLink> : name}
+        </h2>
         {user?.department && <p className="truncate text-ink-muted text-meta">{user.department}</p>}
       </div>
     </div>

@@ -19,14 +19,16 @@ import { type Column, Table } from '../../../ui/table.tsx'
 interface Props {
   requests: readonly RequestRow[]
   onOpen: (request: RequestRow) => void
+  /** All of one person, who is not named in each row. */
+  isOfOne?: boolean
 }
 
 /** A page of everybody's requests (H-07), each of which opens in a window. */
-export const RequestTable = ({ requests, onOpen }: Props) => (
+export const RequestTable = ({ requests, onOpen, isOfOne = false }: Props) => (
   <Table
     label={analyticsCopy.allRequests}
     columns={[
-      ...COLUMNS,
+      ...(isOfOne ? COLUMNS_OF_ONE : COLUMNS),
       {
         id: 'actions',
         title: copy.actions,
@@ -40,11 +42,15 @@ export const RequestTable = ({ requests, onOpen }: Props) => (
     card={request => (
       <div className="flex flex-col gap-3">
         <div className="flex items-start justify-between gap-3">
-          <NamedUserCell user={request.person} />
+          {isOfOne ? (
+            <LeaveTypeName type={request.leave_type} />
+          ) : (
+            <NamedUserCell user={request.person} isLinked />
+          )}
           <StatusTag status={request.status} />
         </div>
         <p className="figures flex flex-wrap justify-between gap-x-3 gap-y-1 text-ink-muted">
-          <LeaveTypeName type={request.leave_type} />
+          {!isOfOne && <LeaveTypeName type={request.leave_type} />}
           <span>
             {formatLeaveDays(request)} · {formatNumber(request.days_requested)}
           </span>
@@ -90,7 +96,7 @@ const COLUMNS: Column<RequestRow>[] = [
     id: 'employee',
     title: analyticsCopy.employee,
     isRowHeader: true,
-    cell: ({ person }) => <NamedUserCell user={person} />,
+    cell: ({ person }) => <NamedUserCell user={person} isLinked />,
   },
   { id: 'type', title: analyticsCopy.type, cell: ({ leave_type }) => <LeaveTypeName type={leave_type} /> },
   {
@@ -116,3 +122,9 @@ const COLUMNS: Column<RequestRow>[] = [
     ),
   },
 ]
+
+/** Without the person; the leave names the row. */
+const COLUMNS_OF_ONE = COLUMNS.filter(({ id }) => id !== 'employee').map(column => ({
+  ...column,
+  isRowHeader: column.id === 'type',
+}))

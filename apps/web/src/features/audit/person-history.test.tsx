@@ -1,0 +1,59 @@
+import { type AuditFilter, type AuditRow, personCopy as copy } from '@leavewell/leave'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { administrator } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { serverAnswers } from '../../../testing/server.ts'
+import { PersonHistory } from './person-history.tsx'
+
+const sophie = { id: 'u1', full_name: 'Sophie Chen', email: 'sophie@example.test' }
+const change = (fields: Partial<AuditRow>): AuditRow => ({
+  seq: 2,
+  at: '2026-03-01T20:00:00.000Z',
+  entity: 'LeaveRequest',
+  record_id: 'r1',
+  kind: 'update',
+  actor: { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' },
+  on_behalf_of: null,
+  subject: 'Sophie Chen · Annual Leave · 8–10 Dec 2026',
+  person: sophie,
+  fields: [],
+  ...fields,
+})
+
+const drawHistory = async (rows: AuditRow[], later: AuditRow[] = []) => {
+  const asked = serverAnswers({
+    'POST /functions/listChanges': ({ body }: { body: unknown }) =>
+      (body as AuditFilter & { before?: number }).before === undefined
+        ? { rows, next: later.length > 0 ? 2 : null }
+        : { rows: later, next: null },
+  })
+  const { user } = await draw(<PersonHistory userId="u1" />, { user: administrator() })
+  return { asked, user }
+}
+
+it('a change leads to who made it, to whom it is about, and to the request', async () => {
+  const { asked } = await drawHistory([change({})])
+  expect(await screen.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/people/a1')
+  expect(screen.getByRole('link', { name: 'Sophie Chen' })).toHaveAttribute('href', '/people/u1')
+  expect(screen.getByRole('link', { name: /Annual Leave/ })).toHaveAttribute(
+    'href',
+    '/admindashboard?request=r1',
+  )
+  expect(asked[0]?.body).toMatchObject({ about: 'u1' })
+})
+
+it('whoever has gone, and a request that was deleted, lead nowhere', async () => {
+  await drawHistory([change({ kind: 'delete', actor: { id: 'x', full_name: null, email: null } })])
+  await screen.findByText('Former user')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+it('goes on with the next part, and says where nothing has changed', async () => {
+  const { asked, user } = await drawHistory([change({})], [change({ seq: 1, kind: 'create' })])
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText(/Created/)).toBeVisible()
+  expect(asked.at(-1)?.body).toMatchObject({ about: 'u1', before: 2 })
+  await drawHistory([])
+  expect(await screen.findByText(copy.noHistory)).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { type BalanceRow, balanceAdminCopy, personCopy as copy, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
+import { Pager } from '../../../leave-ui/pager.tsx'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { keepFocus } from '../../../lib/keep-focus.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { BalanceDialog } from './balance-dialog.tsx'
+import { BalanceTable } from './balance-table.tsx'
+import { DeleteBalanceDialog } from './delete-balance-dialog.tsx'
+
+type Action = { kind: 'add' } | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
+
+/** The balances of one person, the latest year first: why each is what it is, and what corrects it. */
+export function PersonBalances({ user }: { user: User }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(leaveBalances.page({ user_id: user.id }, page))
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
+  return (
+    <Card
+      title={copy.balances}
+      isFlush
+      actions={
+        <Button size="small" icon={<Plus aria-hidden />} onPress={() => setAction({ kind: 'add' })}>
+          {balanceAdminCopy.add}
+        </Button>
+      }
+    >
+      <div ref={keepFocus}>
+        <QueryView
+          query={query}
+          loading={<SkeletonList rows={3} className="mx-4 mb-4 h-10" />}
+          empty={() => (
+            <div className="px-4 pb-4">
+              <EmptyState icon={<Scale aria-hidden />}>{copy.noBalances}</EmptyState>
+            </div>
+          )}
+        >
+          {({ rows, total }) => (
+            <>
+              <BalanceTable
+                balances={rows}
+                isOfOne
+                onEdit={balance => setAction({ kind: 'edit', balance })}
+                onDelete={balance => setAction({ kind: 'delete', balance })}
+                onAdjust={balance => setAction({ kind: 'adjust', balance })}
+              />
+              <Pager page={page} total={total} onTurn={setPage} />
+            </>
+          )}
+        </QueryView>
+      </div>
+      {action?.kind === 'add' && <BalanceDialog person={user} onClose={close} onSaved={close} />}
+      {action?.kind === 'edit' && <BalanceDialog balance={action.balance} onClose={close} onSaved={close} />}
+      {action?.kind === 'delete' && <DeleteBalanceDialog balance={action.balance} onClose={close} />}
+      {action?.kind === 'adjust' && <AdjustDialog balance={action.balance} onClose={close} />}
+    </Card>
+  )
+}

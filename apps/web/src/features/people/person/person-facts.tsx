@@ -1,0 +1,100 @@
+import {
+  adminCopy,
+  personCopy as copy,
+  displayName,
+  findManager,
+  formatDay,
+  formatMoment,
+  isWebUrl,
+  profileCopy,
+  roleLabel,
+  type User,
+  userAdminCopy,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { calendar } from '../../../data/leave-requests/calendar.ts'
+import { users } from '../../../data/users/users.ts'
+import { PersonLink } from '../../../leave-ui/person-link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
+import { ShortList } from '../../../ui/short-list.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+
+/** How somebody is reached, and their place in the company. What they earn stands in the window that edits it alone. */
+export function PersonFacts({ user }: { user: User }) {
+  const { data: reports = [] } = useQuery(calendar.reports(user))
+  return (
+    <Card title={copy.job}>
+      <DescriptionList
+        items={[
+          {
+            term: copy.email,
+            value: <TextLink href={`mailto:${encodeURI(user.email)}`}>{user.email}</TextLink>,
+          },
+          { term: userAdminCopy.manager, value: <Manager user={user} /> },
+          { term: userAdminCopy.department, value: user.department ?? copy.notSet },
+          { term: userAdminCopy.position, value: user.position ?? copy.notSet },
+          { term: userAdminCopy.role, value: roleLabel(user.role) },
+          { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet },
+          {
+            term: userAdminCopy.dateHired,
+            value: user.date_hired ? formatDay(user.date_hired) : copy.notSet,
+          },
+          { term: copy.since, value: formatMoment(user.created_date) },
+          ...linkOf(copy.booking, user.booking_url),
+          ...linkOf(copy.chat, user.teams_chat_url),
+          ...agencyOf(user),
+        ]}
+      />
+      {reports.length > 0 && (
+        <div className="mt-4 border-line border-t pt-4">
+          <h3 className="text-ink-subtle text-meta">{copy.reports}</h3>
+          <ShortList items={reports} limit={MAX_REPORTS} more={copy.allReports} less={copy.fewerReports}>
+            {shown => (
+              <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+                {shown.map(report => (
+                  <li key={report.id}>
+                    <PersonLink id={report.id}>{displayName(report)}</PersonLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShortList>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Reports shown at first. */
+const MAX_REPORTS = 8
+
+/** Somebody who is no manager any more is not named by an id that says nothing to people (OP-37). */
+function Manager({ user: { manager_id } }: { user: User }) {
+  const { data: admins } = useQuery(users.admins())
+  if (!manager_id) return copy.notSet
+  const manager = findManager(manager_id, admins ?? [])
+  if (manager) return <PersonLink id={manager.id}>{displayName(manager)}</PersonLink>
+  return admins === undefined ? null : adminCopy.unknownUser
+}
+
+const linkOf = (term: string, url: string | null): Description[] =>
+  url !== null && isWebUrl(url)
+    ? [
+        {
+          term,
+          value: (
+            <TextLink href={url} target="_blank" rel="noreferrer" className="break-all">
+              {url}
+            </TextLink>
+          ),
+        },
+      ]
+    : []
+
+function agencyOf({ recruitment_agency, ...contact }: User): Description[] {
+  const { agency_contact_person, agency_contact_email, agency_contact_phone } = contact
+  const facts = [recruitment_agency, agency_contact_person, agency_contact_email, agency_contact_phone]
+  const value = facts.filter(Boolean).join(' · ')
+  return value === '' ? [] : [{ term: copy.agency, value }]
+}

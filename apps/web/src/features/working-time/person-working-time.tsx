@@ -1,0 +1,73 @@
+import {
+  personCopy as copy,
+  formatDay,
+  resolveAssignments,
+  STANDARD_WEEK,
+  type User,
+  type WorkAssignment,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { assignmentsFor, holidayRegions } from '../../data/working-time/work-assignments.ts'
+import { workPatterns } from '../../data/working-time/work-patterns.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { today } from '../../leave-ui/today.ts'
+import { Card } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** Which pattern somebody works since when, whose public holidays hold, and what comes after it. */
+export function PersonWorkingTime({ user }: { user: User }) {
+  const assignments = useQuery(assignmentsFor(user))
+  const patterns = useQuery(workPatterns())
+  const { data: regions = [] } = useQuery(holidayRegions())
+  const regionName = (code: string) => regions.find(region => region.code === code)?.name ?? code
+  const day = today()
+  const both =
+    assignments.data && patterns.data
+      ? resolveAssignments(
+          assignments.data,
+          { userId: user.id, department: user.department },
+          patterns.data,
+        ).filter(({ valid_to }) => valid_to === null || valid_to >= day)
+      : undefined
+  return (
+    <Card
+      title={copy.workingTime}
+      actions={<TextLink href="/settings/working-time">{copy.openWorkingTime}</TextLink>}
+    >
+      <QueryView
+        query={{
+          data: both,
+          isLoadingError: assignments.isLoadingError || patterns.isLoadingError,
+          refetch: () => Promise.all([assignments.refetch(), patterns.refetch()]),
+        }}
+        loading={<SkeletonList rows={1} className="h-10" />}
+      >
+        {stretches => (
+          <ul className="flex flex-col gap-3">
+            {stretches.map(stretch => (
+              <li key={stretch.valid_from}>
+                <p>{stretch.pattern === STANDARD_WEEK ? copy.standardWeek : stretch.pattern?.name}</p>
+                <p className="text-ink-subtle text-meta">
+                  {[datesOf(stretch, day), stretch.region && regionName(stretch.region)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+/** A stretch that was never begun has no first day to tell. */
+const EVER = '1900-01-01'
+
+function datesOf({ valid_from, valid_to }: WorkAssignment, day: string): string {
+  const first = valid_from > day ? copy.from(formatDay(valid_from)) : copy.sinceDay(formatDay(valid_from))
+  return [valid_from < EVER ? '' : first, valid_to && copy.through(formatDay(valid_to))]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,42 @@
+import type { User } from '@leavewell/leave'
+import { Suspense } from 'react'
+import { ChangeEmailDialog } from '../features/people/change-email-dialog.tsx'
+import { EditUserDialog } from '../features/people/edit/edit-user-dialog.tsx'
+import { AccountAccessDialog } from '../features/people/list/account-access-dialog.tsx'
+import type { UserAction } from '../features/people/list/user-menu.tsx'
+import { LoginAsDialog } from '../features/people/login-as-dialog.tsx'
+import { ResetPasswordDialog } from '../features/people/reset-password-dialog.tsx'
+import { ResetTwoFactorDialog } from '../features/people/reset-two-factor-dialog.tsx'
+import { EnterLeaveDialog } from '../features/requests/enter/enter-leave-button.tsx'
+import { useUser } from '../session/session.ts'
+
+interface Props {
+  action: UserAction
+  user: User
+  onClose: () => void
+}
+
+/** The window in which an administrator does something for a person. */
+export function UserActionDialog({ action, user, onClose }: Props) {
+  const admin = useUser()
+  switch (action) {
+    case 'edit':
+      return <EditUserDialog user={user} selfId={admin.id} onClose={onClose} />
+    case 'enter-leave':
+      return (
+        <Suspense>
+          <EnterLeaveDialog person={user} onClose={onClose} />
+        </Suspense>
+      )
+    case 'change-email':
+      return <ChangeEmailDialog user={user} onClose={onClose} />
+    case 'reset-password':
+      return <ResetPasswordDialog user={user} onClose={onClose} />
+    case 'reset-two-factor':
+      return <ResetTwoFactorDialog user={user} onClose={onClose} />
+    case 'access':
+      return <AccountAccessDialog user={user} selfId={admin.id} onClose={onClose} />
+    case 'login-as':
+      return <LoginAsDialog user={user} admin={admin} onClose={onClose} />
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  adminCopy,
+  commandPaletteCopy,
+  layoutCopy,
+  personCopy,
+  type User,
+  userAdminCopy,
+} from '@leavewell/leave'
+import { apiOf } from '../support/api.ts'
+import type { Company } from '../support/company.ts'
+import { expect, test } from '../support/test.ts'
+
+const CHARLOTTE = 'charlotte.nguyen@leavewell.test'
+
+const userOf = async (company: Company, email: string): Promise<User> => {
+  const users: User[] = await (await apiOf(company, 'admin')).get('/entities/User?limit=5000')
+  const found = users.find(user => user.email === email)
+  if (found === undefined) throw new Error(`Nobody has the address ${email}`)
+  return found
+}
+
+test.describe('the page of a person', () => {
+  test('is reached from the list, tells what there is, and does what its menu does [H-09]', async ({
+    people,
+    company,
+  }) => {
+    const { id, full_name, position } = await userOf(company, CHARLOTTE)
+    const page = await people.open('admin', `/admindashboard?tab=users&search=${CHARLOTTE}`)
+    await page.getByRole('link', { name: full_name ?? '', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/people/${id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
+    const trail = page.getByRole('navigation', { name: 'Where this page is' })
+    await expect(trail.getByRole('listitem')).toHaveText([/Admin Dashboard/, /People/, full_name ?? ''])
+    await expect(
+      page
+        .getByRole('navigation', { name: layoutCopy.mainMenu })
+        .getByRole('link', { name: layoutCopy.adminDashboard }),
+    ).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveTitle(new RegExp(full_name ?? ''))
+    for (const title of [
+      personCopy.job,
+      personCopy.workingTime,
+      personCopy.signIn,
+      personCopy.balances,
+      personCopy.requests,
+      personCopy.history,
+    ])
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+
+    await page.getByRole('button', { name: userAdminCopy.edit }).click()
+    const dialog = page.getByRole('dialog', { name: userAdminCopy.edit })
+    await dialog.getByRole('textbox', { name: 'Position' }).fill('Cartographer')
+    await dialog.getByRole('button', { name: userAdminCopy.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('definition').getByText('Cartographer')).toBeVisible()
+    await page.reload()
+    const change = page.getByRole('row').filter({ hasText: 'Cartographer' })
+    await expect(change).toContainText(`${position} → Cartographer`)
+
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      userAdminCopy.edit,
+      'Enter leave',
+      userAdminCopy.changeEmail,
+      userAdminCopy.resetPassword,
+      'Login as user',
+      userAdminCopy.disable,
+    ])
+    await page.keyboard.press('Escape')
+    await trail.getByRole('link', { name: personCopy.people }).click()
+    await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
+  })
+
+  test('leads to a statement and back, and reviews a request in a window', async ({ people, company }) => {
+    const { id, full_name } = await userOf(company, CHARLOTTE)
+    const page = await people.open('admin', `/people/${id}`)
+    await page
+      .getByRole('button', { name: /^(View|Review)/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/request=/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page).not.toHaveURL(/request=/)
+    await page
+      .getByRole('link', { name: /^Why this number\?/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Why this number?' })).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(full_name ?? '') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
+  })
+
+  test('is found by typing', async ({ people }) => {
+    const page = await people.open('admin', '/')
+    await page.getByRole('button', { name: commandPaletteCopy.open }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('charlotte ngu')
+    await page
+      .getByRole('group', { name: commandPaletteCopy.people })
+      .getByRole('menuitem', { name: /Charlotte Nguyen/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Charlotte Nguyen' })).toBeVisible()
+  })
+
+  test('of nobody says so, and employees are told whose it is [H-01, R-08]', async ({ people, company }) => {
+    const page = await people.open('admin', '/people/nobody')
+    await expect(page.getByRole('heading', { name: personCopy.missing })).toBeVisible()
+    await page.getByRole('link', { name: personCopy.toPeople }).click()
+    await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
+    const { id } = await userOf(company, CHARLOTTE)
+    const other = await people.open('employee', `/people/${id}`)
+    await expect(other.getByRole('heading', { name: adminCopy.accessOnly })).toBeVisible()
+    await expect(other.getByRole('heading', { name: personCopy.job })).toHaveCount(0)
+  })
+})

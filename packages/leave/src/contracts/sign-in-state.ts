@@ -1,0 +1,8 @@
+/** Where somebody is signed in (`getSignIn`); a place that was signed out of is not remembered. */
+export interface SignInState {
+  /** Browsers and devices. */
+  devices: number
+  /** Moments, ISO: of the latest sign-in that is still open, and of its last use to the day. */
+  latest: string | null
+  last_used: string | null
+}
