@@ -6,7 +6,8 @@ export const closedPeriodsCopy = {
   subtitle:
     'Once a period is closed, nothing on its days changes any more: what is decided or corrected later is posted on the day after, and says for which day.',
   through: (day: string) => `Closed through ${formatDay(day)}`,
-  closing: (day: string) => `Everything through ${formatDay(day)} is about to be closed.`,
+  closing: (day: string) =>
+    `Everything through ${formatDay(day)} is about to be closed. It cannot be opened again.`,
   nothing: 'Nothing is closed yet',
   close: 'Close a period',
   day: 'Close through',
