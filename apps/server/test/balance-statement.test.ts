@@ -117,6 +117,14 @@ describe('a balance that a policy keeps', () => {
     expect(answer.allocations).toEqual([{ name: '2027', from: '2027-01-01', to: '2027-12-31', days: 25 }])
   })
 
+  it('tells what waits for a decision beside it, and takes it off nothing that lapses', async () => {
+    const days = { start_date: '2026-06-01', end_date: '2026-06-01' }
+    const { body } = await company.request(company.employee, days)
+    const answer = await statement({ to: '2026-12-30' })
+    expect([answer.pending, answer.lapses_next]).toEqual([1, { day: '2026-12-31', days: 8 }])
+    await company.employee.delete(`/entities/LeaveRequest/${body.id}`)
+  })
+
   it('as of any day is what its entries sum up to, and what was carried stands beside the year', async () => {
     const answer = await statement({ from: '2027-02-01', to: '2027-02-01' })
     expect([answer.opening, answer.closing, answer.entries]).toEqual([30, 30, []])

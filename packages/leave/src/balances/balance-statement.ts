@@ -126,6 +126,8 @@ function policyAccount(
   const approved = statementOf(facts, { through })
   const withPending = statementOf(facts, { through, withPending: true })
   const story = explain({ approved, withPending }, today, to)
+  // What waits is told beside the balance, and taken off nothing.
+  const { lapsesNext } = explain({ approved, withPending: approved }, today, to)
   const moves = ledgerMoves(posted, approved.lines, to > today ? to : today)
   const before = literalMoves(
     entries.filter(({ created_date }) => created_date < begun.created_date),
@@ -135,10 +137,7 @@ function policyAccount(
     moves: broughtOver(before, moves, begun),
     pending: inDays(story.pending, dayMinutes),
     allocations: heldOn(to, approved.allocations, moves, dayMinutes),
-    lapses_next: story.lapsesNext && {
-      day: story.lapsesNext.day,
-      days: inDays(story.lapsesNext.minutes, dayMinutes),
-    },
+    lapses_next: lapsesNext && { day: lapsesNext.day, days: inDays(lapsesNext.minutes, dayMinutes) },
   }
 }
 

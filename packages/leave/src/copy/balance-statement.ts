@@ -37,6 +37,8 @@ export const balanceStatementCopy = {
   opening: (day: string) => `Before ${formatDay(day)}`,
   closing: (day: string) => `At the end of ${formatDay(day)}`,
   leftAsOf: (day: string) => `Left at the end of ${formatDay(day)}`,
+  /** Where something closes at the end of the day itself. */
+  leftBeforeClosing: (day: string) => `Left on ${formatDay(day)}, before it closes`,
   leftNow: 'Left, booked leave taken off',
   waiting: 'Waiting for a decision',
   lapsesNext: 'Lapses next',

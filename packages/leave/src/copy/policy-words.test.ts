@@ -42,6 +42,20 @@ describe('a policy in words', () => {
     )
   })
 
+  it('says to what shares of a year are rounded, in days where it is a day or half of one', () => {
+    const rounded = (to: number, how: 'down' | 'up' | 'nearest') =>
+      workingDays?.grant.kind === 'upfront'
+        ? otherRules({ ...workingDays, grant: { ...workingDays.grant, round: { to, how } } })[0]
+        : undefined
+    const half = (workingDays?.day_minutes ?? 0) / 2
+    expect([rounded(half, 'nearest'), rounded(half, 'up'), rounded(2 * half, 'down')]).toEqual([
+      'Shares are rounded to the nearest half day.',
+      'Shares are rounded up to half a day.',
+      'Shares are rounded down to a whole day.',
+    ])
+    expect(rounded(15, 'nearest')).toBe('Shares are rounded to the nearest 15 minutes.')
+  })
+
   it('has a sentence for rules without a field', () => {
     expect(annual && otherRules(annual)).toEqual([
       'What is left is paid out when somebody leaves.',

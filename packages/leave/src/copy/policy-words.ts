@@ -2,7 +2,7 @@ import { dayNumber } from '../dates/calendar-day.ts'
 import { formatMonthShort } from '../dates/format-date.ts'
 import { formatDayLength } from '../formats/day-length.ts'
 import { formatDays, formatHours, formatNumber } from '../formats/numbers.ts'
-import type { AccrualGrant, PolicyRules, YearStart } from '../policies/policy-rules.ts'
+import type { AccrualGrant, PolicyRules, Rounding, YearStart } from '../policies/policy-rules.ts'
 import { quote } from '../quote/quote.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
 import { STANDARD_WEEK } from '../working-time/standard-week.ts'
@@ -201,7 +201,7 @@ export function otherRules(rules: PolicyRules): string[] {
     rules.period.kind === 'occasion' && `Each occasion has ${amountText(rules, rules.period.minutes)}.`,
     grant.kind === 'upfront' &&
       grant.round.to > 1 &&
-      `Shares are rounded to ${formatNumber(grant.round.to)} minutes, ${ROUNDED[grant.round.how]}.`,
+      `Shares are rounded ${roundedTo(grant.round, rules.day_minutes)}.`,
     accrual?.at === 'start' && 'What is earned is posted at the beginning of each stretch.',
     accrual?.tiers !== undefined && 'More or less is earned after some years of service.',
     accrual?.balance_cap !== undefined &&
@@ -234,7 +234,13 @@ export function otherRules(rules: PolicyRules): string[] {
   ].filter(sentence => typeof sentence === 'string')
 }
 
-const ROUNDED = { down: 'down', up: 'up', nearest: 'to the nearest' }
+function roundedTo({ to, how }: Rounding, dayMinutes: Minutes): string {
+  if (to !== dayMinutes && 2 * to !== dayMinutes)
+    return `${how === 'nearest' ? 'to the nearest' : `${how} to`} ${formatNumber(to)} minutes`
+  const isHalf = to !== dayMinutes
+  if (how === 'nearest') return `to the nearest ${isHalf ? 'half' : 'whole'} day`
+  return `${how} to ${isHalf ? 'half a' : 'a whole'} day`
+}
 
 const months = (count: number) => (count === 1 ? '1 month' : `${formatNumber(count)} months`)
 

@@ -9,6 +9,9 @@ export const StatementSummary = ({ statement }: { statement: BalanceStatement })
   </Card>
 )
 
+/** What closes an allocation at the end of its last day, after all else. */
+const CLOSING: ReadonlySet<string> = new Set(['expire', 'carry_out', 'pay_out'])
+
 function factsOf({
   entries,
   opening,
@@ -22,6 +25,11 @@ function factsOf({
   if (entries.some(({ isAhead }) => isAhead)) {
     const posted = entries.reduce((sum, { days, isAhead }) => (isAhead ? sum : sum + days), opening)
     facts.push({ term: copy.leftNow, value: figure(posted) })
+  }
+  const closes = entries.filter(({ day, type }) => day === to && CLOSING.has(type))
+  if (closes.length > 0) {
+    const closed = closes.reduce((sum, { days }) => sum + days, 0)
+    facts.push({ term: copy.leftBeforeClosing(to), value: figure(closing - closed) })
   }
   facts.push({ term: copy.leftAsOf(to), value: figure(closing) })
   if (pending > 0) facts.push({ term: copy.waiting, value: formatDays(pending) })

@@ -73,6 +73,7 @@ it('the facts above say what is left, what waits, what lapses and what it is mad
   await drawn(statement())
   const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent
   expect(fact(copy.leftNow)).toBe('19.5 days')
+  expect(fact(copy.leftBeforeClosing('2026-12-31'))).toBe('19.5 days')
   expect(fact(copy.leftAsOf('2026-12-31'))).toBe('0 days')
   expect(fact(copy.waiting)).toBe('2 days')
   expect(fact(copy.lapsesNext)).toBe('19.5 days on 31 Dec 2026')
