@@ -6,6 +6,7 @@ import { formatDays } from '../formats/numbers.ts'
 import { formatLeaveDays, type LeaveDays } from '../requests/format-leave-days.ts'
 import { type Actor, type DecidableRequest, refusalToDecide } from '../requests/permissions.ts'
 
+/** What whoever decides sends: a status, which has to be `approved` or `rejected`, and a note to the employee. */
 export interface Decision {
   status: string
   manager_notes?: string | null

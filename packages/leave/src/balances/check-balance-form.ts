@@ -5,12 +5,15 @@ import type { LeaveType } from '../entities/leave-type.ts'
 
 /** Balance and total are multiples of this (Q-22). */
 export const BALANCE_STEP = 0.5
+/** Fewest days in a balance. */
 export const BALANCE_MIN = 0
 /** More days than this are a slip of the keyboard; sums of such numbers stay exact. */
 const BALANCE_MAX = 1000
+/** First and last year that a balance may be set up for. */
 export const BALANCE_MIN_YEAR = 2020
 export const BALANCE_MAX_YEAR = 2030
 
+/** A balance as an administrator enters it; `balance` and `total_allocated` in days. */
 export interface BalanceForm {
   leave_type: LeaveType
   balance: number
@@ -49,5 +52,6 @@ export function checkDays(value: number): string | undefined {
   return Number.isInteger(value / BALANCE_STEP) ? undefined : copy.balanceOffStep
 }
 
+/** Whether a balance may be set up for this year (Q-24). */
 export const isBalanceYear = (year: number) =>
   Number.isInteger(year) && year >= BALANCE_MIN_YEAR && year <= BALANCE_MAX_YEAR

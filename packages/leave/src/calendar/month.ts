@@ -10,9 +10,11 @@ export interface DayRange {
   end: string
 }
 
+/** Whether a text is a month that exists, as `YYYY-MM`. */
 export const isMonth = (text: unknown): text is string =>
   typeof text === 'string' && isCalendarDay(firstDayOf(text))
 
+/** The month of a day, as `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The month so many months later, or earlier (G-02). */
@@ -46,6 +48,7 @@ export function weekOf(day: string): DayRange {
   return { start, end: addDays(start, DAYS_A_WEEK - 1) }
 }
 
+/** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => weekdayOf(day) % (DAYS_A_WEEK - 1) === 0
 
 /** Every day from one to another, both included. */

@@ -13,6 +13,7 @@ export const AUDITED_ENTITIES = [
 
 export type AuditedEntity = (typeof AUDITED_ENTITIES)[number]
 
+/** Who made a change, or whom it is about; name and address are null for people who are gone. */
 export interface AuditUser {
   id: string
   full_name: string | null

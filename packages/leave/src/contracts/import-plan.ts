@@ -35,6 +35,7 @@ export type KnownUser = Pick<User, 'id' | 'email' | 'role' | (typeof IMPORTED_FI
 /** What the import fills of somebody. */
 export type ImportedFields = Partial<Pick<User, (typeof IMPORTED_FIELDS)[number]>>
 
+/** What the import does with a row: `none` where nothing would change. */
 export type ImportAction = 'create' | 'update' | 'none'
 
 /** One person of the file, and what the import does with them. */
@@ -53,6 +54,7 @@ export interface ImportLine {
   newManager?: string
 }
 
+/** Why a row cannot be imported, in a sentence; `row` is its number in the file. */
 export interface ImportProblem {
   row: number
   message: string
@@ -67,6 +69,7 @@ export interface ImportProblemGroup extends Omit<ImportProblem, 'row'> {
   count: number
 }
 
+/** A person by address and name. */
 export interface NamedUser {
   email: string
   name: string

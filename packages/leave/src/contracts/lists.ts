@@ -28,6 +28,7 @@ export interface Page<Row> {
 /** A tab of a request list. */
 export type RequestTab = LeaveStatus | 'all'
 
+/** Which balances of everybody are listed; what is left out does not filter. */
 export interface BalanceFilter {
   year?: number
   leave_type?: LeaveType
@@ -57,6 +58,7 @@ export interface BalancePage extends Page<BalanceRow> {
   orphans: number
 }
 
+/** Which requests of everybody are listed; what is left out does not filter. */
 export interface RequestFilterOfAll {
   status?: LeaveStatus
   /** Year in which the leave starts; what still waits for a decision is there whatever its year. */
@@ -75,6 +77,7 @@ export interface RequestRow
   entered_by_name: string | null
 }
 
+/** Which requests of a manager's team are listed; what is left out does not filter. */
 export interface TeamRequestFilter {
   status?: LeaveStatus
   /** What `matchesSearch` looks for (E-05, F-05). */

@@ -1,3 +1,4 @@
+/** Query parameter of the dashboard that opens the leave form (C-12). */
 export const OPEN_LEAVE_FORM_QUERY = 'openLeaveForm'
 
 /** Pages with a route of their own. */

@@ -5,6 +5,9 @@ export interface Refusal {
   field?: string
 }
 
+/** A refusal because of who asks; 403 on the wire. */
 export const notAllowed = (message: string): Refusal => ({ kind: 'not-allowed', message })
+/** A refusal because of the state that the record is in; 409 on the wire. */
 export const notNow = (message: string): Refusal => ({ kind: 'not-now', message })
+/** A refusal because of one field of what was sent; 422 on the wire. */
 export const notValid = (field: string, message: string): Refusal => ({ kind: 'not-valid', message, field })

@@ -29,6 +29,7 @@ export interface Finding {
   entries?: number
 }
 
+/** One check of the stored data, with how many records it found. */
 export interface DataCheck {
   id: DataCheckId
   count: number

@@ -32,6 +32,7 @@ export function dayOf(number: number): string {
 const texts: string[] = []
 const LAST_KEPT = 47_847
 
+/** The day so many days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string => dayOf(dayNumber(day) + days)
 
 /** 0 for Sunday to 6 for Saturday, of the day with that number; 1970-01-01 was a Thursday. */
@@ -43,4 +44,5 @@ export const weekdayOf = (day: string): number => weekdayOfNumber(dayNumber(day)
 /** Later than every day that anybody plans: an end for what has none. */
 export const FOR_EVER = '9999-12-31'
 
+/** The year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4))

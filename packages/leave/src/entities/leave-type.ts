@@ -18,6 +18,7 @@ export interface LeaveTypeStyle {
   colour: LeaveColour
 }
 
+/** The leave types as records hold them, in the order in which they are offered. */
 export const LEAVE_TYPE_VALUES: readonly LeaveType[] = LEAVE_TYPES.map(type => type.value)
 
 const ANNUAL: LeaveTypeStyle = LEAVE_TYPES[0]
@@ -33,6 +34,7 @@ export const leaveTypeName = (value: string): string => {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
+/** The label of a leave type; an unknown one has that of annual leave (D-07, OP-30). */
 export const leaveTypeLabel = (value: string): string => leaveType(value).label
 
 /** Where there is little room: `Annual`. */

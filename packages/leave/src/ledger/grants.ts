@@ -18,6 +18,7 @@ export interface Grant {
   reason: GrantReason
 }
 
+/** Why an amount was put into an allocation; sentences are made of it. */
 export type GrantReason =
   | { is: 'upfront' }
   | { is: 'accrued'; from: Day; to: Day }

@@ -47,6 +47,7 @@ export interface PayOut {
   minutes: Minutes
 }
 
+/** How far a statement looks, and what it counts. */
 export interface StatementScope {
   /** How far the statement reaches at least; it always reaches as far as the leave does. */
   through: Day

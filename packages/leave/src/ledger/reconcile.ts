@@ -24,6 +24,7 @@ export interface LedgerEntry {
   sentence: string
 }
 
+/** What `reconcile` has to know of the occasion: why it posts, until which day, and what is closed. */
 export interface Posting {
   cause: Cause
   /** Grants and closes are posted through this day; leave is posted as soon as it is decided. */
@@ -36,6 +37,7 @@ export interface Posting {
   sentence(difference: Difference): string
 }
 
+/** What the ledger lacks of a line of the statement, or has too much; `minutes` are what is to be posted. */
 export interface Difference {
   line: Line | undefined
   day: Day

@@ -15,6 +15,7 @@ export interface Usage {
   only?: string
 }
 
+/** What a movement is: given, taken, moved to or from another period, lapsed, paid out, or corrected by hand. */
 export type EntryType = 'grant' | 'usage' | 'carry_out' | 'carry_in' | 'expire' | 'pay_out' | 'adjust'
 
 /** On one day: first what is granted or comes over, then what is used, then what closes. */
@@ -37,6 +38,7 @@ export interface Line {
   reason?: GrantReason | { is: 'over the maximum'; minutes: Minutes } | { is: 'debt' }
 }
 
+/** All movements of a leave type in the order of days, and the allocations that they belong to. */
 export interface Statement {
   lines: Line[]
   allocations: AllocationSpec[]

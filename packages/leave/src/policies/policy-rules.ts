@@ -52,16 +52,20 @@ export interface PolicyRules {
   loading_percent?: number
 }
 
+/** How long an allocation lasts: for ever, a year, or one occasion of so many minutes; `none`: leave is only counted, without a balance. */
 export type PeriodRule =
   | { kind: 'perpetual' }
   | { kind: 'year'; starts: YearStart }
   | { kind: 'occasion'; minutes: Minutes }
   | { kind: 'none' }
 
+/** When a leave year begins: on 1 January, on the day of joining, or on a day of every year. */
 export type YearStart = 'calendar' | 'anniversary' | { month: number; day: number }
 
+/** How leave comes into a balance: by hand, at the beginning of a period, or little by little. */
 export type GrantRule = { kind: 'hand' } | UpfrontGrant | AccrualGrant
 
+/** A whole amount at the beginning of a period; who joins within it has a share of it by days or months, rounded. */
 export interface UpfrontGrant {
   kind: 'upfront'
   minutes: Minutes
@@ -69,6 +73,7 @@ export interface UpfrontGrant {
   round: Rounding
 }
 
+/** An amount that grows with time, posted in stretches. Caps are in minutes: of the balance, and of a leave year. */
 export interface AccrualGrant {
   kind: 'accrue'
   basis: AccrualBasis
@@ -81,14 +86,17 @@ export interface AccrualGrant {
   usable_after_months?: number
 }
 
+/** What earns leave: `num` of every `den` ordinary working minutes, or a yearly amount spread over calendar days. */
 export type AccrualBasis =
   | { of: 'ordinary_minutes'; num: number; den: number }
   | { of: 'calendar'; minutes_per_year: Minutes }
 
+/** A better rate after so many months of service. */
 export type AccrualTier =
   | { after_months: number; num: number; den: number }
   | { after_months: number; minutes_per_year: Minutes }
 
+/** How often an accrual is posted; `month_days` are days of the month, a pay period is counted in days from its anchor. */
 export type PostRule =
   | 'day'
   | 'week'
@@ -97,11 +105,13 @@ export type PostRule =
   | { month_days: number[] }
   | { pay_period_days: number; anchor: Day }
 
+/** To a multiple of so many minutes. */
 export interface Rounding {
   to: Minutes
   how: 'down' | 'up' | 'nearest'
 }
 
+/** What becomes of the rest when a period closes: it stays, lapses, is paid out, or is carried into the next. */
 export type CloseRule =
   | { mode: 'keep' | 'lapse' | 'pay_out' }
   | {
@@ -114,6 +124,7 @@ export type CloseRule =
       debt: 'carry' | 'forgive'
     }
 
+/** How far below zero a balance may go, when leave is asked for and when it is approved. */
 export interface FloorRule {
   /** Minutes below zero that are allowed, as a positive number; 0: not below zero; null: no limit. */
   at_submit: Minutes | null
@@ -122,12 +133,14 @@ export interface FloorRule {
   agreement?: boolean
 }
 
+/** How many calendar days ahead leave has to be asked for, more for longer leave; a warning or a refusal. */
 export interface NoticeRule {
   min_days: number
   per_length?: { from_minutes: Minutes; min_days: number }[]
   mode: 'warn' | 'block'
 }
 
+/** Who decides, and for which requests; `when` left out: for all. `longer_than` is in minutes. */
 export interface ApprovalRule {
   who: 'manager' | 'manager_of_manager' | 'department_head' | `role:${string}` | `person:${string}`
   when?: {

@@ -6,6 +6,7 @@ import type { PolicyRules } from './policy-rules.ts'
 const strict = <Properties extends Record<string, TSchema>>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 const oneOf = (...values: string[]) => Type.Enum(values)
+/** A day that exists, as `YYYY-MM-DD`. */
 export const daySchema = Type.String({ format: 'date' })
 const minutes = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const days = Type.Integer({ minimum: 0, maximum: 36_600 })

@@ -3,6 +3,7 @@ import type { PolicyRules } from './policy-rules.ts'
 /** What a new policy may begin with; words are in `policyTemplateCopy`. */
 export type PolicyTemplateId = 'working_days' | 'au_annual' | 'au_personal' | 'by_hand'
 
+/** What a new policy may begin with: rules to be changed before it is saved. */
 export interface PolicyTemplate {
   id: PolicyTemplateId
   /** The day on which facts of law in it were looked up; without, it contains none. */

@@ -17,6 +17,7 @@ export interface PolicyHistory {
   stretches: readonly PolicyStretch[]
 }
 
+/** The days on which one version of a policy holds. */
 export interface PolicyStretch {
   from: Day | null
   /** The first day of the next version; null: there is none. */

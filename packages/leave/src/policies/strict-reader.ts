@@ -14,6 +14,7 @@ export class ScenarioProblem extends Error {
   }
 }
 
+/** An object out of JSON, of which nothing is known yet. */
 export type JsonObject = Record<string, unknown>
 
 /** Refuses what has not the shape, with the place of the first thing that is wrong. */
@@ -27,11 +28,13 @@ export function requireShape(schema: TSchema, value: unknown, place: string): vo
   throw new ScenarioProblem(at, message)
 }
 
+/** Returns the value if it is an object; throws `ScenarioProblem` with its place otherwise. */
 export function requireObject(value: unknown, place: string): JsonObject {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
   throw new ScenarioProblem(place, 'has to be an object')
 }
 
+/** Returns the value if it is a day that exists, as `YYYY-MM-DD`; throws `ScenarioProblem` with its place otherwise. */
 export function requireDay(value: unknown, place: string): string {
   if (isCalendarDay(value)) return value
   throw new ScenarioProblem(place, 'has to be a day that exists, as YYYY-MM-DD')

@@ -3,6 +3,7 @@ import type { PolicyRules, RulesOn } from '../policies/policy-rules.ts'
 import { type PersonCalendar, workDay } from '../working-time/person-calendar.ts'
 import type { Day, Minutes, Slots } from '../working-time/work-pattern.ts'
 
+/** The morning or the afternoon of a day. */
 export type Half = 'am' | 'pm'
 
 /** What somebody asks for. */

@@ -22,5 +22,6 @@ export function refusalToAddDocument(actor: Actor, request: Documented, today: s
   return undefined
 }
 
+/** Whether a document may be added today to a request that has none. */
 export const mayAddDocument = (actor: Actor, request: Documented, today: string): boolean =>
   refusalToAddDocument(actor, request, today) === undefined

@@ -33,6 +33,7 @@ export type EntryCosts = Pick<
   'days_requested' | 'quote' | 'start_half' | 'end_half' | 'minutes' | 'start_minute'
 >
 
+/** A row of leave that an administrator enters: what is shown before it is entered, and the fields it would be stored with. */
 export interface JudgedRow {
   preview: EntryRowPreview
   costs: EntryCosts

@@ -22,6 +22,7 @@ export interface Judgement {
   refused: RequestFinding | undefined
 }
 
+/** What is asked for, and when. */
 export interface Submission {
   ask: Ask
   /** The organisation's day. */

@@ -18,6 +18,7 @@ export interface LeaveForm {
 
 export type LeaveFormField = 'leave_type' | 'start_date' | 'end_date'
 
+/** What has to be known to check a leave form. */
 export interface LeaveFormFacts {
   /** Earliest start: today in the browser; the server allows one day of tolerance (Q-08, OP-24). Empty where any day may be asked for. */
   minimumDate: string

@@ -1,6 +1,7 @@
 /** The states of a request. `cancelled` exists only where a policy lets approved leave be cancelled. */
 export type RequestState = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
+/** What can happen to a request; `amend` asks for other days, `return` gives single days of approved leave back. */
 export type RequestEvent = 'approve' | 'reject' | 'withdraw' | 'cancel' | 'amend' | 'return'
 
 /** What an event makes of a state, before the policy is asked; a missing cell is refused. */

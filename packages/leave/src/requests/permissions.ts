@@ -28,11 +28,13 @@ export const mayComment = (actor: Actor, request: DecidableRequest) =>
 export const mayDecide = (actor: Actor, request: AmendableRequest) =>
   refusalToDecide(actor, isAmended(request) ? { ...request, status: 'pending' } : request) === undefined
 
+/** Why somebody may not edit a request; undefined where they may (L-04, R-06). */
 export function refusalToEdit(actor: Actor, request: DecidableRequest): Refusal | undefined {
   if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnEdited)
   return isPending(request) ? undefined : notNow(copy.onlyPendingEdited)
 }
 
+/** Why somebody may not cancel a pending request; undefined where they may (L-05, R-06). */
 export function refusalToCancel(actor: Actor, request: DecidableRequest): Refusal | undefined {
   if (request.user_id !== actor.id) return notAllowed(copy.onlyOwnCancelled)
   return isPending(request) ? undefined : notNow(copy.onlyPendingCancelled)
@@ -48,11 +50,13 @@ export const mayCancelApproved = (
   today: string,
 ): boolean => status === 'approved' && (until === 'any' || (until === 'before_start' && today < start_date))
 
+/** Why somebody may not comment on a request; undefined where they may (L-07, R-06, R-07). */
 export function refusalToComment(actor: Actor, request: DecidableRequest): Refusal | undefined {
   if (request.user_id !== actor.id && actor.role !== 'admin') return notAllowed(copy.onlyOwnCommented)
   return isPending(request) ? undefined : notNow(copy.onlyPendingCommented)
 }
 
+/** Why somebody may not decide a request; undefined where they may (L-03, R-07, OP-12). */
 export function refusalToDecide(actor: Actor, request: DecidableRequest): Refusal | undefined {
   if (actor.role !== 'admin') return notAllowed(copy.onlyManagersDecide)
   if (request.user_id === actor.id) return notAllowed(copy.notYourOwn)

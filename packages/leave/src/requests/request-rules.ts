@@ -32,6 +32,7 @@ export interface RequestFinding {
   details: FindingDetails
 }
 
+/** The numbers and days that the sentence of a finding names. */
 export interface FindingDetails {
   day?: Day
   days?: number

@@ -11,6 +11,7 @@ export interface Mismatch {
 
 export { ScenarioProblem } from '../policies/strict-reader.ts'
 
+/** The answers to the questions of a scenario, in their order, and where they differ from what it expects. */
 export interface ScenarioResult {
   name: string
   answers: Answer[]

@@ -6,6 +6,7 @@ import type { Day } from '../working-time/work-pattern.ts'
 import type { EventOf } from './scenario-format.ts'
 import type { StoryState } from './story-state.ts'
 
+/** An amount is given by hand. Throws `ScenarioProblem` where the allocation is unknown, or runs over other days. */
 export function grant(
   story: StoryState,
   { on, leave_type, allocation, from, to, minutes }: EventOf<'grant'>,
@@ -33,6 +34,7 @@ export function grant(
   return 'hand'
 }
 
+/** An allocation is corrected by hand. Throws `ScenarioProblem` where there is none of that name. */
 export function adjust(
   story: StoryState,
   { on, leave_type, allocation, minutes, reason = '' }: EventOf<'adjust'>,
@@ -49,6 +51,7 @@ export function adjust(
   return 'hand'
 }
 
+/** Leave is to be paid out; what is refused is kept with its reason. */
 export function cashOut(
   story: StoryState,
   { id, leave_type: leaveType, minutes, on }: EventOf<'cash_out'>,

@@ -22,6 +22,7 @@ import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
 import type { Scenario } from './scenario-format.ts'
 import { StoryHolidays } from './story-holidays.ts'
 
+/** Why something in a story was refused: the code of the finding, and its sentence. */
 export interface Refusal {
   code: FindingCode
   message: string

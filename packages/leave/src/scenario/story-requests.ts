@@ -12,6 +12,7 @@ import type { StoryState } from './story-state.ts'
 
 const NOT_NOW: RequestFinding = { mode: 'block', code: 'not_now', details: {} }
 
+/** Leave is asked for: it waits for a decision, or is refused by the policy. */
 export function request(story: StoryState, event: EventOf<'request'>): Cause {
   const { id, leave_type: leaveType } = event
   story.requireNew(id)
@@ -31,6 +32,7 @@ export function request(story: StoryState, event: EventOf<'request'>): Cause {
   return 'decision'
 }
 
+/** A request, or the amendment of one, is approved and charged, unless the policy refuses it now. */
 export function approve(story: StoryState, request: StoryRequest): Cause {
   const isAmendment = request.amendment !== null
   const { ask, quote } = request.amendment ?? request
@@ -60,6 +62,7 @@ export function drop(story: StoryState, request: StoryRequest, event: 'reject' |
   return 'decision'
 }
 
+/** Approved leave is cancelled where its policy lets it be. */
 export function cancel(story: StoryState, request: StoryRequest): Cause {
   if (!allows(story, request, 'cancel')) return 'cancel'
   const { on_cancel_approved, cancel_until } = story.facts.history(request.leaveType).rulesOn(story.today)
@@ -70,6 +73,7 @@ export function cancel(story: StoryState, request: StoryRequest): Cause {
   return 'cancel'
 }
 
+/** Other days are asked for; of approved leave they wait for a decision while the former count. */
 export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause {
   if (!allows(story, request, 'amend')) return 'amend'
   const replaces = story.facts.leave().find(leave => leave.request === request.id)
@@ -80,6 +84,7 @@ export function amend(story: StoryState, request: StoryRequest, ask: Ask): Cause
   return 'amend'
 }
 
+/** Single days of approved leave are worked instead, and go back. Throws `ScenarioProblem` for a day outside of the leave. */
 export function giveBack(story: StoryState, request: StoryRequest, days: readonly Day[]): Cause {
   if (!allows(story, request, 'return')) return 'cancel'
   const strange = days.find(day => day < request.ask.from || day > request.ask.to)

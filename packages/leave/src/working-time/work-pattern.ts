@@ -15,6 +15,7 @@ export interface WorkPattern {
   slots: readonly Slots[]
 }
 
+/** A day without work, morning and afternoon in minutes. */
 export const NOTHING_WORKED: Slots = [0, 0]
 
 /** What the pattern has for the day with that number (`dayNumber`). The anchor's number is given too: loops over many days work it out once. */
