@@ -5,13 +5,28 @@ import {
   inDays,
   type LeaveBalance,
   type LeaveBalanceEntry,
+  type LeaveFacts,
   type LeaveLedgerEntry,
+  type LeaveType,
   type Statement,
   yearOf,
 } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
-import type { PostingOf } from './posting.ts'
+
+/** What is brought up to date, and why. */
+export interface PostingOf {
+  userId: string
+  leaveType: LeaveType
+  /** All that is known of the type, the change included. */
+  facts: LeaveFacts
+  /** The organisation's day. */
+  today: string
+  cause: Cause
+  actorId: string | null
+  /** Why a day of a request is counted anew, where that is the cause. */
+  requoted?: (day: string, requestId: string) => string | undefined
+}
 
 type Posted = Pick<LeaveLedgerEntry, 'type' | 'allocation' | 'minutes' | 'effective_on' | 'sentence'>
 
@@ -26,7 +41,7 @@ export interface BalanceChange {
 
 /**
  * The balance records as the wire knows them, made of what is posted: of each year what its allocations held at its end, and what they
- * began it with or were given in it. Answers those that are not as they are stored.
+ * began it with or were given in it. Returns only those that differ from what is stored.
  */
 export function balanceChanges(
   { userId, leaveType, facts, today, cause, actorId }: PostingOf,

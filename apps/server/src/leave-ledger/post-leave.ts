@@ -11,8 +11,7 @@ import {
 } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
-import { type BalanceChange, balanceChanges, writeBalances } from './balance-changes.ts'
-import type { PostingOf } from './posting.ts'
+import { type BalanceChange, balanceChanges, type PostingOf, writeBalances } from './balance-changes.ts'
 
 type NewEntry = Omit<
   LeaveLedgerEntry,
@@ -20,8 +19,8 @@ type NewEntry = Omit<
 >
 
 /**
- * Appends to the ledger what it lacks to the statement, and brings the balance records along. The user's record is held by the caller, so that
- * nothing else is posted meanwhile. Doing it twice posts nothing more.
+ * Appends the entries that the ledger lacks compared with the statement, and updates the balance records. The caller has locked the user's
+ * record, so that nothing else is posted meanwhile. Doing it twice posts nothing more.
  */
 export const postLeave = (records: Records, posting: PostingOf): Promise<void> =>
   postLeaveOfMany(records, [posting])
