@@ -15,12 +15,13 @@ import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
 
-/** Something came between a decision and its time: nothing is decided, and whoever decided is told. */
+/** The request changed while its decision was held: nothing is decided, and whoever decided is told. */
 class Overtaken extends Error {}
 
 /**
- * Carries out what nobody took back, each in a transaction of its own, in the name of who decided, like a change by the wire. It goes from
- * the held decisions in that same transaction: done once on whichever node, and still there after one that died.
+ * Carries out each held decision that nobody took back, in a transaction of its own and in the name of whoever decided, as if the change
+ * came over the wire. The held decision is deleted in that same transaction: it is carried out once, whichever node does it, and it is still
+ * there after a node has died.
  */
 export const carryOutDecisions: AppJob = {
   name: 'leave.carry-out-decisions',

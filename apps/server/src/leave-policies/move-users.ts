@@ -33,7 +33,7 @@ function policyFor(
   return nearest?.policy_name
 }
 
-/** A leave type of a user that comes to another policy. */
+/** The move of one user to another policy, for one leave type. */
 export interface Move {
   user: User
   leaveType: LeaveType
@@ -45,7 +45,7 @@ export interface Move {
   before: number | null
 }
 
-/** Who comes to another policy for a leave type today, and what has to be written then. Nothing is written. */
+/** Plans who moves to another policy for a leave type today, and what that will write. Nothing is written here. */
 export async function planMoves(
   org: Zoned,
   records: RecordReads,
@@ -151,7 +151,7 @@ async function planMove(
   return { user, leaveType, policyName, from, plan, before }
 }
 
-/** Writes what was planned, and posts what follows. The users' records are held by the caller. */
+/** Writes the planned moves and posts the ledger entries that follow. The caller has locked the users' records. */
 export async function applyMoves(
   records: Records,
   moves: readonly Move[],

@@ -17,8 +17,8 @@ import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readUserLeave } from '../leave-ledger/read-user-leave.ts'
 
 /**
- * Charges approved leave by the policy of its type: whether enough is there is asked once more, by the policy's rule for approvals, and the
- * ledger is brought up to the statement with it. The user's record is held by the caller.
+ * Charges approved leave by the policy of its type. Whether the balance suffices is checked once more, by the policy's rule for approvals; then
+ * the ledger entries are posted. The caller has locked the user's record.
  */
 export async function approveByPolicy(
   org: Organisation,

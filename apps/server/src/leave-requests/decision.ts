@@ -50,7 +50,10 @@ export async function applyDecision(
   )
 }
 
-/** A removal that came first is found once the lock is there: no balance is made for nobody. */
+/**
+ * The employee may have been removed a moment before. That is seen once the record is locked, so that no balance is created for somebody
+ * who is gone.
+ */
 async function approve(
   org: Organisation,
   context: HookContext,

@@ -39,7 +39,7 @@ const comment = Type.Object({
   timestamp: Type.String({ format: 'date-time' }),
 })
 
-/** K-01, K-02. */
+/** The fields of a request (K-01, K-02). */
 const leaveRequestSchema = declares<LeaveRequest>()(
   Type.Object({
     user_id: Type.String(),

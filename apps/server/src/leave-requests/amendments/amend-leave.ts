@@ -33,8 +33,8 @@ import { tellOfAmendment, tellOfProposal } from './tell-of-amendment.ts'
 
 /**
  * Changes approved leave, gives single days back or asks to cancel it, in one transaction: what the policy leaves free counts at once, anything
- * else waits for whoever decides, and the leave stays as it is meanwhile. The request is held first, then its user, as with every decision: of
- * several at one moment one comes first, and the others find it.
+ * else waits for whoever decides, and the leave stays as it is meanwhile. The request is locked first, then its user, as for every decision: of
+ * several changes at the same moment one is made first, and the others see it.
  */
 export const amendLeave =
   (org: Organisation): AppFunction =>

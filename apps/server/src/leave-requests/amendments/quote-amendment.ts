@@ -96,7 +96,7 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** For others than administrators nobody else's leave exists. */
+/** To anybody but an administrator the leave of others does not exist: asked for, it is not found. */
 export async function readFor(principal: Principal, records: RecordReads, id: string) {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   const request = await records.get('LeaveRequest', id)

@@ -27,7 +27,7 @@ export const getRequestVersions: ReadingFunction = {
 
 type Logged = Omit<FrozenVersion, 'by'> & { actor_id: string | null }
 
-/** A change that carries another number of the quote makes a version; changes come from the oldest on. */
+/** A version begins where a change gave the quote another number. `changes` are sorted, the oldest first. */
 function versionsIn(changes: readonly Change[]): Logged[] {
   const found: Logged[] = []
   let before: LeaveRequest | undefined

@@ -49,7 +49,7 @@ export const enterLeave =
     return { status: 201, body: answer }
   }
 
-/** The first row that something speaks against refuses the table: whoever sees one half of it written enters the other twice. */
+/** The first row that is refused refuses the whole table: were half of it written, somebody would enter that half a second time. */
 function refuseWrong(rows: readonly RowToEnter[]): void {
   rows.forEach(({ preview, user }, index) => {
     if (!isBlocked(preview)) return
@@ -73,7 +73,7 @@ async function enter(
   const isApproved = status === 'approved'
   const request = await records.create('LeaveRequest', {
     user_id: user.id,
-    // Of somebody without a manager: whoever entered it answers for it.
+    // An employee without a manager: whoever entered the leave stands in.
     manager_id: manager?.id ?? actorId ?? '',
     leave_type: row.leave_type,
     start_date: row.start_date,

@@ -22,12 +22,12 @@ interface Props {
   request: LeaveRequest
   kind: AmendmentKind
   rules: LeaveTypeRules
-  /** Whether somebody else than whoever takes the leave does it. */
+  /** Whether somebody acts for the employee who takes the leave. */
   isManager?: boolean
   onClose: () => void
 }
 
-/** Changes approved leave, gives days of it back or asks to cancel it, with what that does shown before. */
+/** Changes approved leave, gives days of it back or asks to cancel it. The effect is shown before anything is sent. */
 export function AmendDialog({ request, kind, rules, isManager = false, onClose }: Props) {
   const form = useAmendment({ request, kind, rules, onDone: onClose })
   return (

@@ -12,7 +12,7 @@ interface Props {
   isManager: boolean
 }
 
-/** The days that cost something, as far as whoever looks may give them back. */
+/** The days that cost something and that this user may give back. */
 export function DaysToGiveBack({ request, form, isManager }: Props) {
   const { data: quote } = useQuery(requestQuote(request.id))
   if (quote === undefined) return <Skeleton className="h-24 w-full" />

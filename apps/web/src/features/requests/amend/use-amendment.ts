@@ -30,7 +30,7 @@ interface About {
   onDone: () => void
 }
 
-/** Keystrokes in a date are not asked about one by one. */
+/** Waits until a date has been typed, so that not every keystroke asks the server. */
 const PAUSE_MS = 60
 
 /** What is wanted of approved leave, what the server says of it, and sending it. */
@@ -67,7 +67,7 @@ export function useAmendment({ request, kind, rules, onDone }: About) {
     isCurrent,
     /** Why it cannot be asked for, as soon as that is known. */
     refusals: blocked.map(({ message }) => message),
-    /** Why nothing could be said. */
+    /** Why the server gave no answer. */
     quoteError: isCurrent ? null : error,
   }
 }

@@ -15,7 +15,7 @@ interface Props {
   hasPolicy?: boolean
 }
 
-/** What a request on a card costs each day, when somebody wants to know. Where every calendar day counts, there is nothing to know. */
+/** The cost of each day of a request on a card, unfolded on demand. Where every calendar day costs one, it is left out. */
 export function DayByDay({ request, hasPolicy = false }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

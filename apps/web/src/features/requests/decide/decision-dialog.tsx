@@ -23,7 +23,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Props)
   const { data } = useQuery(leaveRequests.one(request.id))
   const { data: balances } = useQuery(leaveBalances.ofYear(request.user_id, currentYear()))
   const { data: quote } = useQuery(requestQuote(request.id))
-  // What this page knows of it from before may be older than the list.
+  // The copy of the request that this page has may be older than the list.
   const now = data && data.updated_date >= request.updated_date ? { ...request, ...data } : request
   const isChange = isAmended(now)
   // The requester may have changed the type of leave, and others the balance.

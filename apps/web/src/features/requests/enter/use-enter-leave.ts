@@ -29,7 +29,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
   const complete = rows.filter(isComplete)
   const asked = { status, rows: complete.map(row => rowToSend(row, unitOf(row))) }
   const preview = useQuery({ ...entryPreview(asked), enabled: complete.length > 0 })
-  // Of the question before, an answer may have fewer rows: it is for those who were there.
+  // An answer to the question before may have fewer rows: each is matched to the row it was asked for.
   const answers = preview.isPlaceholderData ? undefined : preview.data
   const [answered, setAnswered] = useState(answers)
   if (answers !== undefined && answers !== answered) {
@@ -46,7 +46,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
       onClose()
     },
     onRefused() {
-      // What the server knows better is shown at the rows.
+      // The reasons of the server are shown at their rows.
       invalidateEntities(queryClient, ['LeaveRequest'])
       return false
     },

@@ -24,7 +24,7 @@ interface Props {
   request: LeaveRequest | undefined
   /** What a new request begins with. */
   initial: FilledInLeave | undefined
-  /** Whether closing would lose something. */
+  /** Told whether closing would lose what was filled in. */
   onChanged: (isChanged: boolean) => void
   onCancel: () => void
   onDone: () => void

@@ -12,7 +12,7 @@ export interface LeaveCost {
   quote: LeaveQuote | undefined
   /** Whether it is about what is chosen now. */
   isCurrent: boolean
-  /** Whether there will be none: no line, or a server that cannot say. */
+  /** Whether no answer will come: there is no connection, or the server failed. */
   isUnknown: boolean
 }
 
