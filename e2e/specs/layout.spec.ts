@@ -160,8 +160,8 @@ test('Ctrl+K and Cmd+K find pages, people and actions from anywhere, and the key
   const sophie = palette.getByRole('group', { name: commandPaletteCopy.people }).getByRole('menuitem')
   await expect(sophie).toContainText('Sophie Lawson')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/tab=users/)
-  await expect(page.getByRole('row', { name: /Sophie Lawson/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/people\/\w+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sophie Lawson' })).toBeVisible()
 
   const button = page.getByRole('button', { name: commandPaletteCopy.open })
   await button.click()

@@ -33,7 +33,6 @@ interface Props {
 export function BalanceTable({ balances, onEdit, onDelete, onAdjust, isOfOne = false }: Props) {
   const actions = (balance: BalanceRow) => (
     <span className="flex items-center justify-end gap-1">
-      {isOfOne && <StatementLink balance={balance} />}
       {balance.person === null && (
         <Button size="small" onPress={() => onEdit(balance)}>
           {balanceAdminCopy.reassign}
@@ -78,7 +77,18 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust, isOfOne = f
       align: 'end',
       cell: ({ total_allocated }) => formatNumber(total_allocated),
     },
-    { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: actions },
+    {
+      id: 'actions',
+      title: copy.actions,
+      isTitleHidden: true,
+      align: 'end',
+      cell: balance => (
+        <span className="flex items-center justify-end gap-1">
+          {isOfOne && <StatementLink balance={balance} />}
+          {actions(balance)}
+        </span>
+      ),
+    },
   ]
   return (
     <Table
@@ -105,6 +115,7 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust, isOfOne = f
             </span>
           </p>
           <KeptBy policy={balance.policy} />
+          {isOfOne && <StatementLink balance={balance} className="-ml-2.5 self-start" />}
         </div>
       )}
     />
@@ -112,10 +123,17 @@ export function BalanceTable({ balances, onEdit, onDelete, onAdjust, isOfOne = f
 }
 
 /** Leads to what a balance came from, entry by entry. */
-const StatementLink = ({ balance: { leave_type, user_id, year } }: { balance: BalanceRow }) => (
+const StatementLink = ({
+  balance: { leave_type, user_id, year },
+  className = '',
+}: {
+  balance: BalanceRow
+  className?: string
+}) => (
   <LinkButton
     size="small"
     variant="quiet"
+    className={className}
     href={statementPath({ type: leave_type, user: user_id, ...daysOf(year) })}
     aria-label={personCopy.statementOf(leaveTypeLabel(leave_type), year)}
   >

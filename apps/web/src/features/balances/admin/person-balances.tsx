@@ -52,7 +52,7 @@ export function PersonBalances({ user }: { user: User }) {
                 onDelete={balance => setAction({ kind: 'delete', balance })}
                 onAdjust={balance => setAction({ kind: 'adjust', balance })}
               />
-              <Pager page={page} total={total} onTurn={setPage} />
+              <Pager page={page} total={total} of={copy.balances} onTurn={setPage} />
             </>
           )}
         </QueryView>

@@ -33,7 +33,7 @@ export function PersonRequests({ userId, onOpen }: Props) {
         {({ rows, total }) => (
           <>
             <RequestTable requests={rows} isOfOne onOpen={onOpen} />
-            <Pager page={page} total={total} onTurn={setPage} />
+            <Pager page={page} total={total} of={copy.requests} onTurn={setPage} />
           </>
         )}
       </QueryView>
