@@ -127,6 +127,20 @@ const SCENES: Scene[] = [
     },
     shows: page => page.getByRole('alertdialog'),
   },
+  {
+    name: 'calendar by month',
+    who: 'manager',
+    path: '/teamcalendar',
+    shows: page => page.getByRole('grid').getByRole('button').first(),
+  },
+  ...(['week', 'month', 'quarter', 'year'] as const).map(
+    (zoom): Scene => ({
+      name: `calendar of people by ${zoom}`,
+      who: 'manager',
+      path: `/teamcalendar?view=people&zoom=${zoom}`,
+      shows: page => page.locator('td button').first(),
+    }),
+  ),
   { name: 'my requests', who: 'employee', path: '/myrequests', shows: card },
   {
     name: 'my requests with a conversation',

@@ -215,7 +215,9 @@ export * from './approvals/hand-over.ts'
 
 // Who is away when.
 
+export * from './calendar/away-per-day.ts'
 export * from './calendar/calendar-leave.ts'
+export * from './calendar/calendar-period.ts'
 export * from './calendar/calendar-users.ts'
 export * from './calendar/entries-of-days.ts'
 export * from './calendar/free-days.ts'

@@ -22,6 +22,8 @@ interface Props {
   range: DayRange
   /** Room for its word: a day or two have the sign alone. */
   hasRoom?: boolean
+  /** Room for its sign: a bar of a few pixels has its colour alone. */
+  hasSign?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ interface Props {
  * a mark at the side where it goes on, and half a day short where it begins at noon or ends there. For the eye: whatever it stands in says
  * the same in words.
  */
-export function LeaveBar({ leave, range, hasRoom = false }: Props) {
+export function LeaveBar({ leave, range, hasRoom = false, hasSign = true }: Props) {
   const { colour } = leaveType(leave.leave_type)
   const isPending = leave.status === 'pending'
   const [comesFrom, goesOn] = [leave.start_date < range.start, leave.end_date > range.end]
@@ -54,10 +56,10 @@ export function LeaveBar({ leave, range, hasRoom = false }: Props) {
         comesFrom={comesFrom}
         goesOn={goesOn}
       />
-      {comesFrom && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
-      <LeaveTypeIcon type={leave.leave_type} />
+      {comesFrom && hasSign && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
+      {hasSign && <LeaveTypeIcon type={leave.leave_type} />}
       {hasRoom && <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>}
-      {goesOn && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
+      {goesOn && hasSign && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
     </span>
   )
 }

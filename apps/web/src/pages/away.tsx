@@ -5,7 +5,9 @@ import {
   awayOn,
   awayCopy as copy,
   daysOfMonth,
+  formatMonth,
   monthOf,
+  shiftMonth,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
@@ -13,7 +15,7 @@ import { useState } from 'react'
 import { whoIsAway } from '../data/leave-requests/away.ts'
 import { AwayList } from '../features/away/away-list.tsx'
 import { AwayMonth } from '../features/away/away-month.tsx'
-import { MonthSwitch } from '../features/calendar/month-switch.tsx'
+import { PeriodSwitch } from '../features/calendar/period-switch.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { today } from '../leave-ui/today.ts'
@@ -38,7 +40,14 @@ export function AwayPage() {
         title={copy.title}
         {...(circle && { subtitle: isAdmin && circle !== 'nobody' ? copy.adminText : copy.circles[circle] })}
         parent={{ title: copy.back, href: pagePath('Dashboard') }}
-        actions={<MonthSwitch month={month} thisMonth={thisMonth} onShow={setMonth} />}
+        actions={
+          <PeriodSwitch
+            title={formatMonth(month)}
+            onPrevious={() => setMonth(shiftMonth(month, -1))}
+            onToday={() => setMonth(thisMonth)}
+            onNext={() => setMonth(shiftMonth(month, 1))}
+          />
+        }
       />
       <QueryView
         query={{ ...query, data: query.data?.rows }}

@@ -1,14 +1,16 @@
-import { type CalendarLeave, calendarCopy as copy, monthOf } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy } from '@leavewell/leave'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarMonthView } from '../features/calendar/calendar-month-view.tsx'
 import { CalendarUsersView } from '../features/calendar/calendar-users-view.tsx'
 import { type CalendarScope, type CalendarTab, calendarView } from '../features/calendar/calendar-view.ts'
 import { LeaveDetailDialog } from '../features/calendar/leave-detail-dialog.tsx'
-import { MonthSwitch } from '../features/calendar/month-switch.tsx'
+import { PeriodSwitch } from '../features/calendar/period-switch.tsx'
 import { UpcomingLeave } from '../features/calendar/upcoming-leave.tsx'
 import { useCalendarUsers, useUpcomingLeave } from '../features/calendar/use-calendar-leave.ts'
+import { ZoomChoice } from '../features/calendar/zoom-choice.tsx'
 import { today } from '../leave-ui/today.ts'
+import { useIsPhone } from '../lib/use-media.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { Select } from '../ui/select.tsx'
@@ -30,15 +32,17 @@ const SCOPES: readonly { id: CalendarScope; label: string }[] = [
 export function TeamCalendarPage() {
   const [day] = useState(today)
   const navigate = route.useNavigate()
-  const view = calendarView(monthOf(day), {
+  const [user, isPhone] = [useUser(), useIsPhone()]
+  const view = calendarView(day, isPhone || user.role !== 'admin', {
     search: route.useSearch(),
     show: search => void navigate({ search, resetScroll: false }),
   })
-  const of = useCalendarUsers(useUser(), view.scope)
+  const of = useCalendarUsers(user, view.scope)
   const upcoming = useUpcomingLeave(of, day)
   const [open, setOpen] = useState<CalendarLeave>()
-  const shown = { of, month: view.month, today: day, onOpen: setOpen }
-  const turn = <MonthSwitch month={view.month} thisMonth={monthOf(day)} onShow={view.showMonth} />
+  const shown = { of, today: day, onOpen: setOpen }
+  const turn = <PeriodSwitch {...view.turn} />
+  const month = <CalendarMonthView {...shown} month={view.month} onShowMonth={view.showMonth} />
 
   return (
     <PageBody isWide>
@@ -48,15 +52,33 @@ export function TeamCalendarPage() {
         actions={of.isTeam ? <ScopeChoice scope={view.scope} onChoose={view.showScope} /> : turn}
       />
       {of.isTeam ? (
-        <Tabs label={copy.views} tabs={TABS} selected={view.tab} onSelect={view.showTab} actions={turn}>
+        <Tabs
+          label={copy.views}
+          tabs={TABS}
+          selected={view.tab}
+          onSelect={view.showTab}
+          actions={
+            <>
+              {turn}
+              {view.tab === 'people' && !isPhone && (
+                <ZoomChoice zoom={view.period.zoom} onChoose={view.showZoom} />
+              )}
+            </>
+          }
+        >
           {view.tab === 'people' ? (
-            <CalendarUsersView {...shown} />
+            <CalendarUsersView
+              {...shown}
+              period={view.period}
+              filter={view.filter}
+              onFilter={view.showFilter}
+            />
           ) : (
-            <CalendarMonthView {...shown} onShowMonth={view.showMonth} />
+            month
           )}
         </Tabs>
       ) : (
-        <CalendarMonthView {...shown} onShowMonth={view.showMonth} />
+        month
       )}
       <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
       <LeaveDetailDialog leave={open} onClose={() => setOpen(undefined)} />

@@ -50,17 +50,21 @@ export interface Stretch<L> {
  * The rows in which one person's leaves of a range are drawn, each filled with stretches from its first to its last day.
  * Leaves that overlap go into rows of their own; somebody without any has one empty row.
  */
-export function stackLeaves<L extends Span>(range: DayRange, leaves: readonly L[]): Stretch<L>[][] {
-  const lines: L[][] = [[]]
+export const stackLeaves = <L extends Span>(range: DayRange, leaves: readonly L[]): Stretch<L>[][] =>
+  layLanes(range, leaves).map(lane => stretchesOf(range, lane))
+
+/** The same rows with their leaves alone: the first one, or more where leaves overlap. */
+export function layLanes<L extends Span>(range: DayRange, leaves: readonly L[]): L[][] {
+  const lanes: L[][] = [[]]
   const within = leaves.filter(
     ({ start_date, end_date }) => start_date <= range.end && end_date >= range.start,
   )
   for (const leave of within.sort(byStartThenName)) {
-    const free = lines.find(line => (line.at(-1)?.end_date ?? '') < leave.start_date)
+    const free = lanes.find(lane => (lane.at(-1)?.end_date ?? '') < leave.start_date)
     if (free) free.push(leave)
-    else lines.push([leave])
+    else lanes.push([leave])
   }
-  return lines.map(line => stretchesOf(range, line))
+  return lanes
 }
 
 function stretchesOf<L extends Span>(range: DayRange, line: readonly L[]): Stretch<L>[] {

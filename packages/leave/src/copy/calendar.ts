@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats/numbers.ts'
+
 /** Calendar (G). */
 export const calendarCopy = {
   teamTitle: 'Team Calendar',
@@ -31,7 +33,15 @@ export const calendarCopy = {
   searchPeople: 'Search people',
   department: 'Department',
   allDepartments: 'All departments',
+  allTypes: 'All leave types',
   onlyWithLeave: 'Only people with leave',
+  zoom: 'Days shown',
+  zooms: { week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
+  away: 'Away',
+  awayCount: (count: number) => (count === 0 ? 'nobody away' : `${formatNumber(count)} away`),
+  /** Of a week or a month: as many on its busiest day. */
+  mostAway: (count: number) => (count === 0 ? 'nobody away' : `up to ${formatNumber(count)} away`),
+  leavesOf: (name: string) => `Leave of ${name}`,
   peopleShown: (shown: number, all: number) => `${shown} of ${all} people`,
   nobodyMatches: 'Nobody matches',
   laterDays: (count: number) => (count === 1 ? 'Show 1 more day' : `Show ${count} more days`),

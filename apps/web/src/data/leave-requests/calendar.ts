@@ -20,17 +20,19 @@ export const calendar = {
       queryKey: ['LeaveRequest', 'calendar', userIds, start, end, statuses],
       queryFn: () =>
         ofUsers(userIds, ids =>
-          requests.filter(
-            {
-              ...ids,
-              status: onlyOrAny(statuses),
-              start_date: { $lte: end },
-              end_date: { $gte: start },
-            },
-            'start_date',
-            null,
-            null,
-            CALENDAR_FIELDS,
+          wholeList(skip =>
+            requests.filter(
+              {
+                ...ids,
+                status: onlyOrAny(statuses),
+                start_date: { $lte: end },
+                end_date: { $gte: start },
+              },
+              'start_date',
+              null,
+              skip,
+              CALENDAR_FIELDS,
+            ),
           ),
         ),
       meta: { shows: showsOf(...userIds) },
@@ -57,7 +59,8 @@ export const calendar = {
   everybody: () =>
     queryOptions({
       queryKey: ['User', 'everybody'],
-      queryFn: () => users.filter({ disabled: false }, 'full_name', null, null, REPORT_FIELDS),
+      queryFn: () =>
+        wholeList(skip => users.filter({ disabled: false }, 'full_name', null, skip, REPORT_FIELDS)),
     }),
 
   /** The people whose `manager_id` means this admin (G-11, OP-06). An employee id that is empty matches nobody. */
@@ -104,6 +107,20 @@ async function ofUsers(
     calls.push(ask({ user_id: onlyOrAny(userIds.slice(from, from + IDS_A_CALL)) }))
   }
   return (await Promise.all(calls)).flat()
+}
+
+/** As many records as one call answers at most. */
+const RECORDS_A_CALL = 5_000
+
+/** All of a list, in as many calls as it takes: a year of a large company is more than one. */
+async function wholeList<Row>(ask: (skip: number | null) => Promise<Row[]>): Promise<Row[]> {
+  const rows = await ask(null)
+  for (let got = rows.length; got === RECORDS_A_CALL; ) {
+    const more = await ask(rows.length)
+    rows.push(...more)
+    got = more.length
+  }
+  return rows
 }
 
 /** A single value is asked for as itself. */

@@ -1,21 +1,25 @@
 import { type CalendarLeave, weekOf } from '@leavewell/leave'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import type { ShownPeriod, WallchartFilter } from './calendar-view.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
-import { type CalendarUsersState, rangeOfMonth, useLeaveOfUsers, useWeekLeave } from './use-calendar-leave.ts'
+import { type CalendarUsersState, useLeaveOfUsers, useWeekLeave } from './use-calendar-leave.ts'
 import { AwayThisWeek } from './users/away-this-week.tsx'
 import { CalendarUsers } from './users/calendar-users.tsx'
+import { SCALES } from './users/chart-scale.ts'
 
 interface Props {
   of: CalendarUsersState
-  month: string
+  period: ShownPeriod
   today: string
+  filter: WallchartFilter
+  onFilter: (change: Partial<WallchartFilter>) => void
   onOpen: (leave: CalendarLeave) => void
 }
 
 /** People and days, and who is away this week; for admins. */
-export function CalendarUsersView({ of, month, today, onOpen }: Props) {
-  const range = rangeOfMonth(month)
+export function CalendarUsersView({ of, period, today, onOpen, ...filter }: Props) {
+  const { zoom, title, range } = period
   const leave = useLeaveOfUsers(of, range)
   const week = useWeekLeave(of, today)
   return (
@@ -23,14 +27,17 @@ export function CalendarUsersView({ of, month, today, onOpen }: Props) {
       <AwayThisWeek week={weekOf(today)} leaves={week} onOpen={onOpen} />
       <QueryView query={{ ...leave, data: of.users }} loading={<SkeletonList rows={6} className="h-10" />}>
         {users => (
-          <FreeDaysProvider users={users} range={range}>
+          // Where days are too narrow to be shaded one by one, nobody's need to be known.
+          <FreeDaysProvider users={SCALES[zoom].isEachDay ? users : []} range={range}>
             <CalendarUsers
-              month={month}
+              zoom={zoom}
+              title={title}
               range={range}
               today={today}
               users={users}
               leaves={leave.data}
               onOpen={onOpen}
+              {...filter}
             />
           </FreeDaysProvider>
         )}

@@ -1,6 +1,19 @@
-import { isMonth } from '@leavewell/leave'
+import {
+  CALENDAR_ZOOMS,
+  type CalendarZoom,
+  calendarPeriod,
+  type DayRange,
+  formatPeriod,
+  isCalendarDay,
+  isLeaveType,
+  isMonth,
+  type LeaveType,
+  monthOf,
+  shiftPeriod,
+} from '@leavewell/leave'
 import {
   readChoice,
+  readText,
   type SearchOf,
   type SearchState,
   searchReader,
@@ -14,28 +27,90 @@ const SCOPES = ['team', 'everyone'] as const
 /** Whose leave an administrator looks at: the own team, as the calendar begins (G-11), or everybody. */
 export type CalendarScope = (typeof SCOPES)[number]
 
-interface CalendarView {
+const SHOWN = ['leave', 'all'] as const
+
+/** Which people and leave a calendar of people shows. */
+export interface WallchartFilter {
+  /** Part of a name. */
+  search: string
+  /** A department's name; undefined for all, empty for people without one. */
+  department: string | undefined
+  type: LeaveType | undefined
+  /** Everybody, or people with leave alone; undefined until somebody chooses: that depends on how many there are. */
+  shown: (typeof SHOWN)[number] | undefined
+}
+
+interface CalendarView extends WallchartFilter {
   view: CalendarTab
   who: CalendarScope
   /** `YYYY-MM`. */
   month: string
+  zoom: CalendarZoom
+  /** A day of the week that is shown; of no use but for weeks. */
+  week: string | undefined
 }
 
 export const readCalendarSearch = searchReader<CalendarView>({
   view: readChoice(TABS),
   who: readChoice(SCOPES),
   month: value => (isMonth(value) ? value : undefined),
+  zoom: readChoice(CALENDAR_ZOOMS),
+  week: value => (isCalendarDay(value) ? value : undefined),
+  search: readText,
+  department: readText,
+  type: value => (isLeaveType(value) ? value : undefined),
+  shown: readChoice(SHOWN),
 })
 
-/** Which month is shown and how; kept in the address, so that a link and the way back show it again (G-02). */
-export function calendarView(thisMonth: string, state: SearchState<SearchOf<CalendarView>>) {
-  const [view, show] = searchView<CalendarView>({ view: 'month', who: 'team', month: thisMonth }, state)
+/** The days that are shown. */
+export interface ShownPeriod {
+  zoom: CalendarZoom
+  range: DayRange
+  title: string
+}
+
+/**
+ * What is shown and how; kept in the address, so that a link and the way back show it again (G-02). A calendar without people is one of months.
+ */
+export function calendarView(
+  today: string,
+  isMonthOnly: boolean,
+  state: SearchState<SearchOf<CalendarView>>,
+) {
+  const start: CalendarView = {
+    view: 'month',
+    who: 'team',
+    month: monthOf(today),
+    zoom: 'month',
+    week: undefined,
+    search: '',
+    department: undefined,
+    type: undefined,
+    shown: undefined,
+  }
+  const [view, show] = searchView<CalendarView>(start, state)
+  const zoom = isMonthOnly || view.view === 'month' ? 'month' : view.zoom
+  const first = view.month === start.month ? today : `${view.month}-01`
+  const day = zoom === 'week' ? (view.week ?? first) : `${view.month}-01`
+  const turnTo = (to: string) => show({ month: monthOf(to), week: zoom === 'week' ? to : undefined })
+  const range = calendarPeriod(zoom, day)
+  const period: ShownPeriod = { zoom, range, title: formatPeriod(zoom, range) }
   return {
     month: view.month,
     tab: view.view,
     scope: view.who,
-    showMonth: (month: string) => show({ month }),
+    period,
+    turn: {
+      title: period.title,
+      onPrevious: () => turnTo(shiftPeriod(zoom, day, -1)),
+      onToday: () => show({ month: start.month, week: undefined }),
+      onNext: () => turnTo(shiftPeriod(zoom, day, 1)),
+    },
+    filter: view as WallchartFilter,
+    showMonth: (month: string) => show({ month, week: undefined }),
     showTab: (tab: CalendarTab) => show({ view: tab }),
-    showScope: (who: CalendarScope) => show({ who }),
+    showScope: (who: CalendarScope) => show({ who, department: undefined }),
+    showZoom: (to: CalendarZoom) => show({ zoom: to, week: undefined }),
+    showFilter: (change: Partial<WallchartFilter>) => show(change),
   }
 }

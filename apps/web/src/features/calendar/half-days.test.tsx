@@ -25,7 +25,15 @@ const LEAVE: CalendarLeave = {
 const month = '2026-04'
 const range = { start: '2026-04-01', end: '2026-04-30' }
 const common = { month, today: '2026-04-01', onOpen: () => {} }
-const props = { ...common, range, users: [somebody(), administrator()], leaves: [LEAVE] }
+const props = {
+  zoom: 'month' as const,
+  title: 'April 2026',
+  today: '2026-04-01',
+  onOpen: () => {},
+  range,
+  users: [somebody(), administrator()],
+  leaves: [LEAVE],
+}
 const entries = entriesOfDays(weeksOfMonth(month).flat(), [LEAVE])
 /** How much is left free before and after each drawn leave, in percent. */
 const fills = () =>

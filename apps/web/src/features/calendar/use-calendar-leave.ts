@@ -2,7 +2,6 @@ import {
   type CalendarRequest,
   type CalendarUser,
   type DayRange,
-  daysOfMonth,
   gridOfMonth,
   leavesOf,
   selectUpcoming,
@@ -44,11 +43,6 @@ export const useWeekLeave = (of: CalendarUsersState, today: string) =>
 export function useUpcomingLeave(of: CalendarUsersState, today: string) {
   const shown = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
   return { ...shown, data: shown.data && selectUpcoming(shown.data, today) }
-}
-
-export const rangeOfMonth = (month: string): DayRange => {
-  const days = daysOfMonth(month)
-  return { start: days[0] ?? '', end: days.at(-1) ?? '' }
 }
 
 const idsOf = ({ isAll, users = [] }: CalendarUsersState) => (isAll ? 'all' : users.map(({ id }) => id))

@@ -42,6 +42,7 @@ const drawMonth = (users: Record<string, FreeDayOfUser[]>) => {
   )
   return draw(month).then(() => asked)
 }
+const NO_FILTER = { search: '', department: undefined, type: undefined, shown: undefined }
 const cell = (date: number) => {
   const day = `2026-04-${String(date).padStart(2, '0')}`
   const found = screen.getAllByRole('cell').find(each => each.dataset.day === day)
@@ -82,7 +83,10 @@ it('each row of people has the days of its person', async () => {
   await draw(
     <FreeDaysProvider users={users} range={range}>
       <CalendarUsers
-        month="2026-04"
+        zoom="month"
+        title="April 2026"
+        filter={NO_FILTER}
+        onFilter={() => {}}
         range={range}
         today="2026-05-20"
         users={users}

@@ -1,35 +1,54 @@
 import {
   type CalendarLeave,
   type CalendarUser,
+  type CalendarZoom,
   calendarCopy as copy,
   type DayRange,
   daysBetween,
-  formatMonth,
 } from '@leavewell/leave'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { ChartGround, TodayLine } from './chart-ground.tsx'
+import { SCALES } from './chart-scale.ts'
 import { DayHeadings } from './day-headings.tsx'
+import { moveBetweenLeaves } from './move-between-leaves.ts'
 import { rowsOf, useRowsInSight } from './rows-in-sight.ts'
 import { UserRows } from './user-rows.tsx'
+import { UserTrack } from './user-track.tsx'
+import { MonthHeadings, WeekHeadings } from './week-headings.tsx'
 
 export interface CalendarTableProps {
-  month: string
+  zoom: CalendarZoom
+  /** What the days are called. */
+  title: string
   range: DayRange
   today: string
-  /** The reader and whoever reports to them. */
+  /** The reader and whoever reports to them, or everybody. */
   users: readonly CalendarUser[]
-  /** Approved and pending ones of the month; undefined while they are on their way. */
+  /** Approved and pending ones of these days; undefined while they are on their way. */
   leaves: readonly CalendarLeave[] | undefined
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** Who is away on which day of a month: a row for each person, grouped by department. */
-export function CalendarTable({ month, range, today, users, leaves, onOpen }: CalendarTableProps) {
-  const days = daysBetween(range.start, range.end)
-  const label = copy.personAndDays(formatMonth(month))
-  const scroller = useTodayInSight(month)
-  const rows = useMemo(() => rowsOf(users, leaves ?? [], range), [users, leaves, range])
+/** What stands above the rows of people, and in how many rows: the last one says how many are away. */
+const HEADS = {
+  week: [DayHeadings, 2],
+  month: [DayHeadings, 2],
+  quarter: [WeekHeadings, 3],
+  year: [MonthHeadings, 2],
+} as const
+
+/** Who is away on which day: a row for each person, grouped by department. */
+export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen }: CalendarTableProps) {
+  const scale = SCALES[zoom]
+  const { start, end } = range
+  const days = useMemo(() => daysBetween(start, end), [start, end])
+  const label = copy.personAndDays(title)
+  const scroller = useTodayInSight(start, zoom)
+  const rows = useMemo(() => rowsOf(users, leaves ?? [], { start, end }), [users, leaves, start, end])
   const { departments, above, below } = useRowsInSight(rows, scroller)
   const last = rows.at(-1)
+  const [Headings, head] = HEADS[zoom]
+  const Row = scale.isEachDay ? UserRows : UserTrack
   return (
     <section
       ref={scroller}
@@ -37,45 +56,55 @@ export function CalendarTable({ month, range, today, users, leaves, onOpen }: Ca
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       data-print="flat"
-      className="relative max-h-[calc(100dvh-9rem)] overflow-auto rounded-lg border border-line bg-surface"
+      className="relative max-h-[calc(100dvh-9rem)] scroll-pt-28 scroll-pl-52 overflow-auto rounded-lg border border-line bg-surface"
     >
-      <table
-        aria-busy={leaves === undefined}
-        aria-rowcount={last === undefined ? 1 : last.rowsAbove + last.lines + 1}
-        onKeyDown={moveBetweenLeaves}
-        aria-label={label}
-        className="w-full table-fixed border-separate border-spacing-0"
+      <div
+        className="relative isolate print:min-w-0!"
+        style={{ minWidth: `calc(12rem + ${days.length * scale.minDay}px)` }}
       >
-        <DayColumns days={days} />
-        <DayHeadings days={days} today={today} />
-        <Gap height={above} columns={days.length + 1} />
-        {departments.map(({ department, rows: members }) => (
-          <tbody key={department}>
-            <tr aria-rowindex={(members[0]?.rowsAbove ?? 0) + 1}>
-              <th
-                scope="rowgroup"
-                colSpan={days.length + 1}
-                className="border-line border-t bg-sunken px-3 py-1.5 text-left font-medium text-ink-muted text-meta"
-              >
-                <span className="sticky left-3">{department || copy.noDepartment}</span>
-              </th>
-            </tr>
-            {members.map(({ user, leaves: own, rowsAbove }) => (
-              <UserRows
-                key={user.id}
-                user={user}
-                days={days}
-                range={range}
-                today={today}
-                leaves={own}
-                onOpen={onOpen}
-                rowIndex={rowsAbove + 2}
-              />
-            ))}
-          </tbody>
-        ))}
-        <Gap height={below} columns={days.length + 1} />
-      </table>
+        {!scale.isEachDay && <ChartGround range={range} hasWeekends={zoom === 'quarter'} />}
+        <table
+          aria-busy={leaves === undefined}
+          aria-rowcount={last === undefined ? head : last.rowsAbove + last.lines + head}
+          onKeyDown={moveBetweenLeaves}
+          aria-label={label}
+          className="w-full table-fixed border-separate border-spacing-0"
+        >
+          <colgroup>
+            <col className="w-48" />
+            <col span={days.length} />
+          </colgroup>
+          <Headings range={range} days={days} today={today} users={users} leaves={leaves} />
+          <Gap height={above} columns={days.length + 1} />
+          {departments.map(({ department, rows: members }) => (
+            <tbody key={department}>
+              <tr aria-rowindex={(members[0]?.rowsAbove ?? 0) + head}>
+                <th
+                  scope="rowgroup"
+                  colSpan={days.length + 1}
+                  className="border-line border-t bg-sunken px-3 py-1.5 text-left font-medium text-ink-muted text-meta"
+                >
+                  <span className="sticky left-3">{department || copy.noDepartment}</span>
+                </th>
+              </tr>
+              {members.map(({ user, leaves: own, rowsAbove }) => (
+                <Row
+                  key={user.id}
+                  user={user}
+                  days={days}
+                  zoom={zoom}
+                  today={today}
+                  leaves={own}
+                  onOpen={onOpen}
+                  rowIndex={rowsAbove + head + 1}
+                />
+              ))}
+            </tbody>
+          ))}
+          <Gap height={below} columns={days.length + 1} />
+        </table>
+        <TodayLine range={range} today={today} />
+      </div>
     </section>
   )
 }
@@ -90,45 +119,13 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
     </tbody>
   )
 
-/** Names as wide as they need, days all the same: a long word in one must not widen it. */
-const DayColumns = ({ days }: { days: readonly string[] }) => (
-  <colgroup>
-    <col className="w-48" />
-    {days.map(day => (
-      <col key={day} className="w-6.25" />
-    ))}
-  </colgroup>
-)
-
-/** Where the month is wider than the screen it starts at today. */
-function useTodayInSight(month: string) {
+/** Where the days are wider than the screen they start at today. */
+function useTodayInSight(start: string, zoom: CalendarZoom) {
   const scroller = useRef<HTMLElement>(null)
   useEffect(() => {
     const [box, column] = [scroller.current, scroller.current?.querySelector<HTMLElement>('th[aria-current]')]
     const names = box?.querySelector<HTMLElement>('thead th')?.offsetWidth ?? 0
-    if (box) box.scrollLeft = month && column ? column.offsetLeft - names - column.offsetWidth * 2 : 0
-  }, [month])
+    if (box) box.scrollLeft = start && zoom && column ? column.offsetLeft - names - column.offsetWidth * 2 : 0
+  }, [start, zoom])
   return scroller
-}
-
-/** Tab stops once in the row of a person; the arrows lead to the other leaves of the row, and to the rows above and below. */
-function moveBetweenLeaves(event: KeyboardEvent<HTMLTableElement>): void {
-  const leaves = [...event.currentTarget.querySelectorAll<HTMLElement>('td button')]
-  const at = leaves.indexOf(event.target as HTMLElement)
-  const next = at < 0 ? undefined : leaveAfterKey(leaves, at, event.key)
-  if (next === undefined) return
-  event.preventDefault()
-  next.focus()
-}
-
-function leaveAfterKey(leaves: HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  const userOf = (leave: HTMLElement | undefined) => leave?.closest('tr')?.dataset.user
-  const here = userOf(leaves[at])
-  const inRow = (leave: HTMLElement | undefined) => (userOf(leave) === here ? leave : undefined)
-  if (key === 'ArrowRight') return inRow(leaves[at + 1])
-  if (key === 'ArrowLeft') return inRow(leaves[at - 1])
-  if (key === 'ArrowDown') return leaves.slice(at).find(leave => userOf(leave) !== here)
-  if (key !== 'ArrowUp') return undefined
-  const above = userOf(leaves.slice(0, at).findLast(leave => userOf(leave) !== here))
-  return leaves.find(leave => userOf(leave) === above && above !== undefined)
 }

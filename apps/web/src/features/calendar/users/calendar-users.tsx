@@ -1,55 +1,63 @@
 import { calendarCopy as copy, filterUsers, LEAVE_TYPES, requestsCopy } from '@leavewell/leave'
 import { SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { WallchartFilter } from '../calendar-view.ts'
 import { useFreeDays } from '../free-days/free-days.ts'
 import { FreeDaysLegend, isAnyKnown } from '../free-days/free-days-legend.tsx'
 import { CalendarFilterBar } from './calendar-filter-bar.tsx'
 import { CalendarTable, type CalendarTableProps } from './calendar-table.tsx'
 import { UsersByDay } from './users-by-day.tsx'
 
-/** A month of people and days in the form the screen has room for, for admins. */
-export function CalendarUsers({ users, ...props }: CalendarTableProps) {
+interface Props extends CalendarTableProps {
+  filter: WallchartFilter
+  onFilter: (change: Partial<WallchartFilter>) => void
+}
+
+/** People and days in the form the screen has room for, for admins. */
+export function CalendarUsers({ filter, onFilter, ...props }: Props) {
   const isPhone = useIsPhone()
   return (
     <div className="flex flex-col gap-3">
-      {isPhone ? <UsersByDay users={users} {...props} /> : <Wallchart users={users} {...props} />}
-      {users.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
+      {isPhone ? <UsersByDay {...props} /> : <Wallchart {...props} filter={filter} onFilter={onFilter} />}
+      {props.users.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
     </div>
   )
 }
 
-/** Teams from this size on are searched and narrowed; smaller ones fit on a screen. */
+/** Of teams from this size on people with leave alone are shown at first; smaller ones fit on a screen. */
 const LARGE_TEAM = 25
 
-/** The table of people and days, for a large team with the means to find somebody. */
-function Wallchart({ users, leaves, ...props }: CalendarTableProps) {
+/** The table of people and days, with the means to find somebody. */
+function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
   const isLarge = users.length >= LARGE_TEAM
-  const [isOnlyWithLeave, setOnlyWithLeave] = useState(true)
-  const [filter, setFilter] = useState({ search: '', department: undefined as string | undefined })
+  const { search, department, type, shown: chosen = isLarge ? 'leave' : 'all' } = filter
+  const wanted = useMemo(
+    () => (type === undefined ? leaves : leaves?.filter(({ leave_type }) => leave_type === type)),
+    [leaves, type],
+  )
+  const isOnly = chosen === 'leave'
   const shown = useMemo(() => {
-    if (!isLarge) return users
-    const away = new Set(leaves?.map(({ user_id }) => user_id))
-    return filterUsers(users, { ...filter, only: isOnlyWithLeave && leaves ? away : undefined })
-  }, [users, leaves, isLarge, isOnlyWithLeave, filter])
+    const away = isOnly && wanted ? new Set(wanted.map(({ user_id }) => user_id)) : undefined
+    return filterUsers(users, { search, department, only: away })
+  }, [users, wanted, isOnly, search, department])
   return (
     <>
-      {isLarge && (
+      {users.length > 1 && (
         <CalendarFilterBar
           users={users}
           shown={shown.length}
           filter={filter}
-          isOnlyWithLeave={isOnlyWithLeave}
-          onFilter={setFilter}
-          onOnlyWithLeave={setOnlyWithLeave}
+          isOnlyWithLeave={isOnly}
+          onFilter={onFilter}
         />
       )}
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
       ) : (
-        <CalendarTable users={shown} leaves={leaves} {...props} />
+        <CalendarTable users={shown} leaves={wanted} {...props} />
       )}
       <WallchartLegend users={shown} />
     </>

@@ -1,26 +1,29 @@
 import {
   type CalendarLeave,
   type CalendarUser,
+  type CalendarZoom,
   type DayRange,
-  displayName,
   formatLeaveDays,
-  leaveType,
+  leaveTypeLabel,
   stackLeaves,
   statusLabel,
 } from '@leavewell/leave'
+import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
 import { classes } from '../../../lib/classes.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { holidayOn, shadedPart, useFreeDays } from '../free-days/free-days.ts'
 import { HolidayMark } from '../free-days/holiday-mark.tsx'
 import { SHADE } from '../free-days/shade.ts'
+import { SCALES } from './chart-scale.ts'
+import { UserName } from './user-name.tsx'
 
-interface Props {
+export interface UserRowsProps {
   user: CalendarUser
+  /** The days shown, in ascending order. */
   days: readonly string[]
-  range: DayRange
+  zoom: CalendarZoom
   today: string
   leaves: readonly CalendarLeave[]
   onOpen: (leave: CalendarLeave) => void
@@ -28,27 +31,17 @@ interface Props {
   rowIndex: number
 }
 
-/** One person's month; more than one row only where leaves overlap. */
-export function UserRows({ user, days, range, today, leaves, onOpen, rowIndex }: Props) {
+/** One person's week or month, a cell a day; more than one row only where leaves overlap. */
+export const UserRows = memo(function UserRows(props: UserRowsProps) {
+  const { user, days, zoom, today, leaves, onOpen, rowIndex } = props
+  const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const lines = stackLeaves(range, leaves)
   const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
-  const name = displayName(user)
   const free = useFreeDays().of(user.id)
   return lines.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
     <tr key={row} aria-rowindex={rowIndex + row} data-user={user.id}>
-      {row === 0 && (
-        <th
-          scope="row"
-          rowSpan={lines.length}
-          className="sticky left-0 z-10 border-line border-t bg-surface px-3 py-1.5 text-left font-normal"
-        >
-          <span className="flex items-center gap-2">
-            <Avatar name={name} src={user.profile_picture} size="small" />
-            <span className="min-w-0 truncate">{name}</span>
-          </span>
-        </th>
-      )}
+      {row === 0 && <UserName user={user} rows={lines.length} />}
       {line.map(({ from, days: length, leave }) => {
         const day = days[from] ?? ''
         const part = leave === undefined ? shadedPart(free, day) : undefined
@@ -57,7 +50,7 @@ export function UserRows({ user, days, range, today, leaves, onOpen, rowIndex }:
             key={day}
             colSpan={length}
             className={classes(
-              // No gap at the sides: the bar of one day is 24 pixels wide, which a finger or an unsteady hand can hit.
+              // No gap at the sides: a bar is as wide as its days.
               'h-10 border-line border-t border-l py-0.5',
               part !== undefined && SHADE[part],
               leave === undefined && day === today && 'bg-accent-soft/60',
@@ -68,7 +61,7 @@ export function UserRows({ user, days, range, today, leaves, onOpen, rowIndex }:
               <OpenLeave
                 leave={leave}
                 range={range}
-                days={length}
+                hasRoom={length >= SCALES[zoom].wordFrom}
                 isTabStop={leave === first}
                 onOpen={onOpen}
               />
@@ -78,25 +71,26 @@ export function UserRows({ user, days, range, today, leaves, onOpen, rowIndex }:
       })}
     </tr>
   ))
-}
+})
 
 interface OpenLeaveProps {
   leave: CalendarLeave
   range: DayRange
-  /** How many days of the month it has. */
-  days: number
+  /** For a word beside its colour and sign. */
+  hasRoom: boolean
   /** The one leave of its row that Tab stops at. */
   isTabStop: boolean
   onOpen: (leave: CalendarLeave) => void
 }
 
-/** One or two days have no room for words, and a colour and a sign alone. */
-const WORDS_FROM = 3
-
 /** One leave in the row of its person, which opens its details. */
-function OpenLeave({ leave, range, days, isTabStop, onOpen }: OpenLeaveProps) {
-  const { label } = leaveType(leave.leave_type)
-  const facts = [leave.name, label, formatLeaveDays(leave), statusLabel(leave.status)]
+function OpenLeave({ leave, range, hasRoom, isTabStop, onOpen }: OpenLeaveProps) {
+  const facts = [
+    leave.name,
+    leaveTypeLabel(leave.leave_type),
+    formatLeaveDays(leave),
+    statusLabel(leave.status),
+  ]
   return (
     <Tooltip text={facts.slice(1).join(' · ')}>
       <Button
@@ -105,7 +99,7 @@ function OpenLeave({ leave, range, days, isTabStop, onOpen }: OpenLeaveProps) {
         onPress={() => onOpen(leave)}
         className="flex h-8 w-full min-w-0"
       >
-        <LeaveBar leave={leave} range={range} hasRoom={days >= WORDS_FROM} />
+        <LeaveBar leave={leave} range={range} hasRoom={hasRoom} />
       </Button>
     </Tooltip>
   )

@@ -1,4 +1,4 @@
-import { calendarCopy as copy, daysBetween, formatDay, formatMonth, leavesByDay } from '@leavewell/leave'
+import { calendarCopy as copy, daysBetween, formatDay, leavesByDay } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -13,12 +13,12 @@ import type { CalendarTableProps } from './calendar-table.tsx'
 import { UserAway } from './user-away.tsx'
 
 /** Who is away on each day of a month, for phones; of the current month from today on, until the days before are asked for. */
-export function UsersByDay({ month, range, today, users, leaves, onOpen }: CalendarTableProps) {
+export function UsersByDay({ title, range, today, users, leaves, onOpen }: CalendarTableProps) {
   const known = useFreeDays()
   const [wholeMonth, showWholeMonth] = useState<string>()
   if (leaves === undefined) return <SkeletonList rows={4} className="h-16" />
   const isCurrent = range.start < today && today <= range.end
-  const from = isCurrent && wholeMonth !== month ? today : range.start
+  const from = isCurrent && wholeMonth !== title ? today : range.start
   const days = daysBetween(range.start, range.end)
   const holiday = (day: string) => holidaysAmong(known, users, day)
   const away = [...leavesByDay(days, leaves)].filter(([, ofDay]) => ofDay.length > 0)
@@ -26,14 +26,14 @@ export function UsersByDay({ month, range, today, users, leaves, onOpen }: Calen
   return (
     <div className="flex flex-col gap-4">
       {shown.length < away.length && (
-        <Button size="small" className="self-start" onPress={() => showWholeMonth(month)}>
+        <Button size="small" className="self-start" onPress={() => showWholeMonth(title)}>
           {copy.earlierDays}
         </Button>
       )}
       {shown.length === 0 ? (
         <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyFrom(formatDay(from))}</EmptyState>
       ) : (
-        <DaysOnDemand key={from} days={shown} label={copy.personAndDays(formatMonth(month))}>
+        <DaysOnDemand key={from} days={shown} label={copy.personAndDays(title)}>
           {(day, ofDay) => (
             <>
               <DayHeading day={day} holiday={holiday(day)} isToday={day === today} />

@@ -1,0 +1,51 @@
+import { type DayRange, dayNumber, isWeekend, monthsWithin, weeksWithin } from '@leavewell/leave'
+
+/** Where a day begins in a chart whose names take twelve rem. */
+const leftOf = ({ start, end }: DayRange, day: string) =>
+  `calc(12rem + (100% - 12rem) * ${(dayNumber(day) - dayNumber(start)) / (dayNumber(end) - dayNumber(start) + 1)})`
+
+interface GroundProps {
+  range: DayRange
+  hasWeekends: boolean
+}
+
+/** What days that are too narrow for cells of their own are told apart by: months by lines, weekends by shade. */
+export function ChartGround({ range, hasWeekends }: GroundProps) {
+  const count = dayNumber(range.end) - dayNumber(range.start) + 1
+  const widthOf = (days: number) => ({ width: `calc((100% - 12rem) * ${days / count})` })
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 -z-10">
+      {hasWeekends &&
+        weeksWithin(range).map(({ start, end }) => (
+          <div key={start}>
+            {[start, end].filter(isWeekend).map(day => (
+              <span
+                key={day}
+                className="absolute inset-y-0 bg-sunken/60"
+                style={{ left: leftOf(range, day), ...widthOf(1) }}
+              />
+            ))}
+          </div>
+        ))}
+      {monthsWithin(range).map(({ start }) => (
+        <span
+          key={start}
+          className="absolute inset-y-0 border-line border-l"
+          style={{ left: leftOf(range, start) }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Where today begins, over all rows. */
+export const TodayLine = ({ range, today }: { range: DayRange; today: string }) =>
+  range.start <= today &&
+  today <= range.end && (
+    <span
+      aria-hidden
+      data-mark="today"
+      className="pointer-events-none absolute inset-y-0 z-5 border-accent border-l-2"
+      style={{ left: leftOf(range, today) }}
+    />
+  )

@@ -1,0 +1,105 @@
+import {
+  type CalendarLeave,
+  calendarCopy as copy,
+  type DayRange,
+  dayNumber,
+  formatLeaveDays,
+  layLanes,
+  leaveTypeLabel,
+  statusLabel,
+} from '@leavewell/leave'
+import { memo } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { type ChartScale, SCALES } from './chart-scale.ts'
+import { UserAway } from './user-away.tsx'
+import { UserName } from './user-name.tsx'
+import type { UserRowsProps } from './user-rows.tsx'
+
+/** One person's quarter or year, with days too narrow to be pressed: the whole row opens its leave, and says it in words. */
+export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
+  const { user, days, zoom, leaves, onOpen, rowIndex } = props
+  const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
+  const lanes = layLanes(range, leaves)
+  const all = lanes.flat()
+  const [only] = all
+  const track = (
+    <Button
+      {...(all.length === 1 && only && { onPress: () => onOpen(only) })}
+      className="-mt-px flex w-full flex-col -outline-offset-2"
+    >
+      <span className="sr-only">{all.map(inWords).join('; ')}</span>
+      {lanes.map((lane, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lanes differ by nothing else
+        <span key={index} aria-hidden className="relative my-1 block h-8">
+          {lane.map(leave => (
+            <PlacedBar key={leave.id} leave={leave} range={range} scale={SCALES[zoom]} />
+          ))}
+        </span>
+      ))}
+    </Button>
+  )
+  return (
+    <tr aria-rowindex={rowIndex} data-user={user.id}>
+      <UserName user={user} />
+      <td colSpan={days.length} className="h-10 border-line border-t p-0">
+        {all.length === 1 && track}
+        {all.length > 1 && (
+          <Popover
+            label={copy.leavesOf(only?.name ?? '')}
+            placement="bottom"
+            className="w-80 max-w-full"
+            trigger={track}
+          >
+            {close => (
+              <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+                {all.map(leave => (
+                  <UserAway
+                    key={leave.id}
+                    leave={leave}
+                    day={leave.start_date}
+                    onOpen={chosen => {
+                      close()
+                      onOpen(chosen)
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+          </Popover>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+const inWords = (leave: CalendarLeave) =>
+  `${leaveTypeLabel(leave.leave_type)}, ${formatLeaveDays(leave)}, ${statusLabel(leave.status)}`
+
+interface BarProps {
+  leave: CalendarLeave
+  range: DayRange
+  scale: ChartScale
+}
+
+/** A bar where its days are; never so narrow that it could not be seen. */
+function PlacedBar({ leave, range, scale }: BarProps) {
+  const place = (day: string) => dayNumber(day) - dayNumber(range.start)
+  const all = place(range.end) + 1
+  const first = Math.max(0, place(leave.start_date))
+  const days = Math.min(all, place(leave.end_date) + 1) - first
+  return (
+    <span
+      className="absolute inset-y-0 min-w-1.5"
+      style={{ left: `${(first / all) * 100}%`, width: `${(days / all) * 100}%` }}
+    >
+      <LeaveBar
+        leave={leave}
+        range={range}
+        hasRoom={days >= scale.wordFrom}
+        hasSign={days >= scale.signFrom}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { addDays } from '../dates/calendar-day.ts'
+import { formatDayRange, formatMonth } from '../dates/format-date.ts'
+import { type DayRange, daysOfMonth, monthOf, shiftMonth, weekOf } from './month.ts'
+
+/** How many days a calendar of people shows at once. */
+export const CALENDAR_ZOOMS = ['week', 'month', 'quarter', 'year'] as const
+export type CalendarZoom = (typeof CALENDAR_ZOOMS)[number]
+
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const
+
+/** The week, month, quarter or year of a day; quarters begin in January, April, July and October. */
+export function calendarPeriod(zoom: CalendarZoom, day: string): DayRange {
+  if (zoom === 'week') return weekOf(day)
+  const first = firstMonthOf(zoom, day)
+  const last = shiftMonth(first, MONTHS[zoom] - 1)
+  return { start: `${first}-01`, end: daysOfMonth(last).at(-1) ?? '' }
+}
+
+/** The first day of the period so many later, or earlier. */
+export function shiftPeriod(zoom: CalendarZoom, day: string, by: number): string {
+  if (zoom === 'week') return addDays(weekOf(day).start, 7 * by)
+  return `${shiftMonth(firstMonthOf(zoom, day), MONTHS[zoom] * by)}-01`
+}
+
+/** What a period is called: `15–21 Nov 2026`, `November 2026`, `October – December 2026` or `2026`. */
+export function formatPeriod(zoom: CalendarZoom, { start, end }: DayRange): string {
+  const [first, last] = [formatMonth(monthOf(start)), formatMonth(monthOf(end))]
+  switch (zoom) {
+    case 'week':
+      return formatDayRange(start, end)
+    case 'month':
+      return first
+    case 'quarter':
+      return `${first.split(' ')[0]} – ${last}`
+    case 'year':
+      return start.slice(0, 4)
+  }
+}
+
+/** The weeks, Sunday to Saturday, that a period touches, cut to its days. */
+export const weeksWithin = (range: DayRange): DayRange[] => piecesOf(range, day => weekOf(day).end)
+
+/** The months that a period touches, cut to its days. */
+export const monthsWithin = (range: DayRange): DayRange[] =>
+  piecesOf(range, day => calendarPeriod('month', day).end)
+
+function piecesOf({ start, end }: DayRange, lastOf: (day: string) => string): DayRange[] {
+  const pieces: DayRange[] = []
+  for (let day = start; day <= end; ) {
+    const last = lastOf(day)
+    pieces.push({ start: day, end: last < end ? last : end })
+    day = addDays(last, 1)
+  }
+  return pieces
+}
+
+function firstMonthOf(zoom: keyof typeof MONTHS, day: string): string {
+  const month = monthOf(day)
+  const within = (Number(month.slice(5)) - 1) % MONTHS[zoom]
+  return shiftMonth(month, -within)
+}
