@@ -131,14 +131,14 @@ const SCENES: Scene[] = [
     name: 'calendar by month',
     who: 'manager',
     path: '/teamcalendar',
-    shows: page => page.getByRole('grid').getByRole('button').first(),
+    shows: page => page.locator('td button').first(),
   },
   ...(['week', 'month', 'quarter', 'year'] as const).map(
     (zoom): Scene => ({
       name: `calendar of people by ${zoom}`,
       who: 'manager',
       path: `/teamcalendar?view=people&zoom=${zoom}`,
-      shows: page => page.locator('td button').first(),
+      shows: page => page.locator('td button, ol button').first(),
     }),
   ),
   { name: 'my requests', who: 'employee', path: '/myrequests', shows: card },

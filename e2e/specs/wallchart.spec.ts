@@ -93,6 +93,7 @@ test('a quarter and a year say all leave of a person in one stop, which opens it
       `Unpaid Leave, ${formatDayRange(start, addDays(start, 9))}, Approved; Sick Leave, ${formatDayRange(addDays(start, 12), addDays(start, 12))}, Pending`,
     )
     await expect(row.locator('[data-fill]')).toHaveCount(2)
+    expect(await chart(page).locator('button:not([tabindex="-1"])').count()).toBe(1)
     await row.focus()
     await page.keyboard.press('Enter')
     const list = page.getByRole('dialog', { name: copy.leavesOf('Sophie Lawson') })

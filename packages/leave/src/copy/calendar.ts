@@ -59,6 +59,7 @@ export const calendarCopy = {
   notGiven: 'None',
   personAndDays: (month: string) => `Who is away in ${month}`,
   gridHint: 'Arrow keys move by day, Page Up and Page Down by month.',
+  chartHint: 'Arrow keys move from one leave to the next, up and down from one person to another.',
   notWorked: (part: 'day' | 'am' | 'pm') =>
     part === 'day'
       ? 'not a working day'

@@ -6,7 +6,7 @@ import {
   type DayRange,
   daysBetween,
 } from '@leavewell/leave'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { ChartGround, TodayLine } from './chart-ground.tsx'
 import { SCALES } from './chart-scale.ts'
 import { DayHeadings } from './day-headings.tsx'
@@ -40,6 +40,7 @@ const HEADS = {
 /** Who is away on which day: a row for each person, grouped by department. */
 export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen }: CalendarTableProps) {
   const scale = SCALES[zoom]
+  const keys = useId()
   const { start, end } = range
   const days = useMemo(() => daysBetween(start, end), [start, end])
   const label = copy.personAndDays(title)
@@ -47,6 +48,7 @@ export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen
   const rows = useMemo(() => rowsOf(users, leaves ?? [], { start, end }), [users, leaves, start, end])
   const { departments, above, below } = useRowsInSight(rows, scroller)
   const last = rows.at(-1)
+  const tabStop = departments.flatMap(({ rows: members }) => members).find(row => row.leaves.length > 0)
   const [Headings, head] = HEADS[zoom]
   const Row = scale.isEachDay ? UserRows : UserTrack
   return (
@@ -68,6 +70,7 @@ export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen
           aria-rowcount={last === undefined ? head : last.rowsAbove + last.lines + head}
           onKeyDown={moveBetweenLeaves}
           aria-label={label}
+          aria-describedby={keys}
           className="w-full table-fixed border-separate border-spacing-0"
         >
           <colgroup>
@@ -95,6 +98,7 @@ export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen
                   zoom={zoom}
                   today={today}
                   leaves={own}
+                  isTabStop={user.id === tabStop?.user.id}
                   onOpen={onOpen}
                   rowIndex={rowsAbove + head + 1}
                 />
@@ -103,6 +107,9 @@ export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen
           ))}
           <Gap height={below} columns={days.length + 1} />
         </table>
+        <span id={keys} hidden>
+          {copy.chartHint}
+        </span>
         <TodayLine range={range} today={today} />
       </div>
     </section>

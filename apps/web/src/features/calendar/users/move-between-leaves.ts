@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Tab stops once in the row of a person; the arrows lead to the other leaves of the row, and to the rows above and below. */
+/** Tab stops once in the table; the arrows lead to the other leaves of a row, and to the rows above and below. */
 export function moveBetweenLeaves(event: KeyboardEvent<HTMLTableElement>): void {
   const leaves = [...event.currentTarget.querySelectorAll<HTMLElement>('td button')]
   const at = leaves.indexOf(event.target as HTMLElement)

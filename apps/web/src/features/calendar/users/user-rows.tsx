@@ -27,13 +27,15 @@ export interface UserRowsProps {
   today: string
   leaves: readonly CalendarLeave[]
   onOpen: (leave: CalendarLeave) => void
+  /** Whether Tab stops in this row; the arrows lead to the others. */
+  isTabStop: boolean
   /** Where the first of the rows stands among those of the whole table, counted from 1. */
   rowIndex: number
 }
 
 /** One person's week or month, a cell a day; more than one row only where leaves overlap. */
 export const UserRows = memo(function UserRows(props: UserRowsProps) {
-  const { user, days, zoom, today, leaves, onOpen, rowIndex } = props
+  const { user, days, zoom, today, leaves, isTabStop, onOpen, rowIndex } = props
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const lines = stackLeaves(range, leaves)
   const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
@@ -62,7 +64,7 @@ export const UserRows = memo(function UserRows(props: UserRowsProps) {
                 leave={leave}
                 range={range}
                 hasRoom={length >= SCALES[zoom].wordFrom}
-                isTabStop={leave === first}
+                isTabStop={isTabStop && leave === first}
                 onOpen={onOpen}
               />
             )}
@@ -78,7 +80,7 @@ interface OpenLeaveProps {
   range: DayRange
   /** For a word beside its colour and sign. */
   hasRoom: boolean
-  /** The one leave of its row that Tab stops at. */
+  /** The one leave of the table that Tab stops at. */
   isTabStop: boolean
   onOpen: (leave: CalendarLeave) => void
 }

@@ -19,13 +19,14 @@ import type { UserRowsProps } from './user-rows.tsx'
 
 /** One person's quarter or year, with days too narrow to be pressed: the whole row opens its leave, and says it in words. */
 export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
-  const { user, days, zoom, leaves, onOpen, rowIndex } = props
+  const { user, days, zoom, leaves, isTabStop, onOpen, rowIndex } = props
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const lanes = layLanes(range, leaves)
   const all = lanes.flat()
   const [only] = all
   const track = (
     <Button
+      excludeFromTabOrder={!isTabStop}
       {...(all.length === 1 && only && { onPress: () => onOpen(only) })}
       className="-mt-px flex w-full flex-col -outline-offset-2"
     >
