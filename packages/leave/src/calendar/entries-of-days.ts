@@ -51,20 +51,20 @@ export interface Stretch<L> {
  * Leaves that overlap go into rows of their own; somebody without any has one empty row.
  */
 export const stackLeaves = <L extends Span>(range: DayRange, leaves: readonly L[]): Stretch<L>[][] =>
-  layLanes(range, leaves).map(lane => stretchesOf(range, lane))
+  layLines(range, leaves).map(line => stretchesOf(range, line))
 
 /** The same rows with their leaves alone: the first one, or more where leaves overlap. */
-export function layLanes<L extends Span>(range: DayRange, leaves: readonly L[]): L[][] {
-  const lanes: L[][] = [[]]
+export function layLines<L extends Span>(range: DayRange, leaves: readonly L[]): L[][] {
+  const lines: L[][] = [[]]
   const within = leaves.filter(
     ({ start_date, end_date }) => start_date <= range.end && end_date >= range.start,
   )
   for (const leave of within.sort(byStartThenName)) {
-    const free = lanes.find(lane => (lane.at(-1)?.end_date ?? '') < leave.start_date)
+    const free = lines.find(line => (line.at(-1)?.end_date ?? '') < leave.start_date)
     if (free) free.push(leave)
-    else lanes.push([leave])
+    else lines.push([leave])
   }
-  return lanes
+  return lines
 }
 
 function stretchesOf<L extends Span>(range: DayRange, line: readonly L[]): Stretch<L>[] {

@@ -1,4 +1,4 @@
-import { type CalendarLeave, type CalendarUser, type DayRange, groupUsers, layLanes } from '@leavewell/leave'
+import { type CalendarLeave, type CalendarUser, type DayRange, groupUsers, layLines } from '@leavewell/leave'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -39,7 +39,7 @@ export function rowsOf(
     rowsAbove += 1
     return members.map((user, index) => {
       const own = byUser.get(user.id) ?? []
-      const lines = layLanes(range, own).length
+      const lines = layLines(range, own).length
       const row = { user, leaves: own, department, isFirstOfDepartment: index === 0, lines, rowsAbove }
       rowsAbove += lines
       return row

@@ -4,7 +4,7 @@ import {
   type DayRange,
   dayNumber,
   formatLeaveDays,
-  layLanes,
+  layLines,
   leaveTypeLabel,
   statusLabel,
 } from '@leavewell/leave'
@@ -21,8 +21,8 @@ import type { UserRowsProps } from './user-rows.tsx'
 export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
   const { user, days, zoom, leaves, isTabStop, onOpen, rowIndex } = props
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
-  const lanes = layLanes(range, leaves)
-  const all = lanes.flat()
+  const lines = layLines(range, leaves)
+  const all = lines.flat()
   const [only] = all
   const track = (
     <Button
@@ -31,10 +31,10 @@ export const UserTrack = memo(function UserTrack(props: UserRowsProps) {
       className="-mt-px flex w-full flex-col -outline-offset-2"
     >
       <span className="sr-only">{all.map(inWords).join('; ')}</span>
-      {lanes.map((lane, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lanes differ by nothing else
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines differ by nothing else
         <span key={index} aria-hidden className="relative my-1 block h-8">
-          {lane.map(leave => (
+          {line.map(leave => (
             <PlacedBar key={leave.id} leave={leave} range={range} scale={SCALES[zoom]} />
           ))}
         </span>
