@@ -18,6 +18,7 @@ const RETIRED: Record<string, string> = {
   tellShed: 'logRejected',
   createAdmitted: 'createAuthorized',
   admitSockets: 'authenticateSockets',
+  verdict: 'decision',
   wish: 'intent',
   deed: 'action',
   'MOST(?:_[A-Z]+)?': 'MAX_…',

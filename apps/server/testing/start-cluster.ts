@@ -36,7 +36,7 @@ export async function startCluster(): Promise<Cluster> {
   const smtp = smtpServer(arrived)
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
-  const users = await settle(database.url)
+  const users = await createUsers(database.url)
 
   const nodes: NodeProcess[] = []
   const proxy = await startProxy(nodes)
@@ -74,7 +74,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /** The company, put there by a server that is gone before the nodes come. */
-async function settle(databaseUrl: string): Promise<Pick<Cluster, 'employee' | 'boss' | 'hr'>> {
+async function createUsers(databaseUrl: string): Promise<Pick<Cluster, 'employee' | 'boss' | 'hr'>> {
   const server = await startTestPlatform({
     app: leaveApp({ timeZone: 'Australia/Sydney', address: () => 'http://leave.test' }),
     settings: { appId: 'leavewell', databaseUrl },

@@ -136,7 +136,7 @@ export async function sendDraft(call: AgentCall): Promise<AgentAnswer | undefine
       status: 'pending',
       ...draft,
     })
-    const { type, range, days } = factsOf(sent as unknown as LeaveRequest)
+    const { type, range, days } = factsOf(sent as LeaveRequest & typeof sent)
     return { content: copy.sent(type, range, days) }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) {

@@ -13,20 +13,20 @@ import { changesMigrations } from './migrations.ts'
 import { pagesRead } from './testing/pages-read.ts'
 import { createWakeUp } from './wake-nodes.ts'
 
-let place: Awaited<ReturnType<typeof createTestDatabase>>
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 let log: ChangeLog
 
 beforeAll(async () => {
-  place = await createTestDatabase()
-  database = await openDatabase({ url: place.url })
+  testDatabase = await createTestDatabase()
+  database = await openDatabase({ url: testDatabase.url })
   await migrate(database, changesMigrations)
   log = createChangeLog({ clock: systemClock, wakeUp: createWakeUp(database) })
 })
 
 afterAll(async () => {
   await database.close()
-  await place.drop()
+  await testDatabase.drop()
 })
 
 const created = (id: string): NewChange => ({
@@ -153,7 +153,7 @@ describe('change feed', () => {
   })
 
   it('many writers at once: nothing lost, nothing twice, on two nodes', async () => {
-    const other = await openDatabase({ url: place.url })
+    const other = await openDatabase({ url: testDatabase.url })
     await closing(await follow(), async here =>
       closing(await follow(other), async there => {
         const expected = Array.from({ length: 60 }, (_, n) => [`${n}-x`, `${n}-y`])
@@ -178,7 +178,7 @@ describe('change feed', () => {
   })
 
   it('what was committed while every connection was cut arrives after the reconnect', async () => {
-    const cut = await openDatabase({ url: place.url })
+    const cut = await openDatabase({ url: testDatabase.url })
     await closing(await follow(cut), async ({ ids }) => {
       await write('before')
       await eventually(() => expect(ids()).toEqual(['before']))
@@ -265,7 +265,7 @@ describe('change feed', () => {
 
   it('does not keep the plan for a short log when the log has become long', async () => {
     await database.query('TRUNCATE platform.change RESTART IDENTITY')
-    const single = await openDatabase({ url: place.url, readers: 1 })
+    const single = await openDatabase({ url: testDatabase.url, readers: 1 })
     const reader = await openChangeReader(single)
     const lookOftenEnoughToKeepAPlan = async () => {
       for (let time = 0; time < 10; time++) {

@@ -12,11 +12,11 @@ const ENTITIES = ['Note', 'Task', 'List']
 /** A walk through the whole log would take about 300. */
 const PAGES_AT_MOST = 100
 
-let place: Awaited<ReturnType<typeof createTestDatabase>>
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 beforeAll(async () => {
-  place = await createTestDatabase()
-  database = await openDatabase({ url: place.url })
+  testDatabase = await createTestDatabase()
+  database = await openDatabase({ url: testDatabase.url })
   await migrate(database, changesMigrations)
   // A change a minute from 2026 on, by 500 people in turn; every hundredth on behalf of the next.
   await database.query(
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await place.drop()
+  await testDatabase.drop()
 })
 
 describe('looking for changes', () => {

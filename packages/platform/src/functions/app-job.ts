@@ -65,7 +65,7 @@ async function principalOf(deps: AppCodeDeps, { user, impersonator }: OnBehalfOf
 }
 
 async function readUser({ store }: AppCodeDeps, id: string): Promise<UserRecord> {
-  const user = await store.records.get('User', id)
+  const user = (await store.records.get('User', id)) as UserRecord | undefined
   if (user === undefined || user.disabled === true) throw errors.forbidden()
-  return user as unknown as UserRecord
+  return user
 }

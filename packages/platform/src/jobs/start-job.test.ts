@@ -10,19 +10,19 @@ import { startJob } from './start-job.ts'
 
 const OFTEN = 0.01
 
-let place: Awaited<ReturnType<typeof createTestDatabase>>
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let one: Database
 let other: Database
 
 beforeAll(async () => {
-  place = await createTestDatabase()
-  one = await openDatabase({ url: place.url })
-  other = await openDatabase({ url: place.url })
+  testDatabase = await createTestDatabase()
+  one = await openDatabase({ url: testDatabase.url })
+  other = await openDatabase({ url: testDatabase.url })
   await migrate(one, jobMigrations)
 })
 afterAll(async () => {
   await Promise.all([one.close(), other.close()])
-  await place.drop()
+  await testDatabase.drop()
 })
 
 const every = (everySeconds: number, name: string, run: () => Promise<void>) => ({
@@ -83,7 +83,7 @@ describe('a job', () => {
   })
 
   it('holds no connection for writes while it works [finding F-14]', async () => {
-    const narrow = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
+    const narrow = await openDatabase({ url: testDatabase.url, writers: 1, connectTimeout: 1_000 })
     const work = vi.fn(() => narrow.transaction(async tx => void (await tx.query('SELECT 1'))))
     const stop = startJob(every(OFTEN, 'narrow', work), { database: narrow, log })
     await eventually(async () => {

@@ -18,7 +18,7 @@ import { startSmtpServer, type TestSmtpServer } from './testing/start-smtp-serve
 
 const DAY = 24 * 60 * 60 * 1000
 
-let place: Awaited<ReturnType<typeof createTestDatabase>>
+let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 let clock: TestClock
 let dataDir: string
@@ -26,8 +26,8 @@ let logged: { level: string; sentence: string }[]
 let open: { close(): Promise<void> }[]
 
 beforeEach(async () => {
-  place = await createTestDatabase()
-  database = await openDatabase({ url: place.url })
+  testDatabase = await createTestDatabase()
+  database = await openDatabase({ url: testDatabase.url })
   await migrate(database, mailMigrations)
   clock = createTestClock()
   dataDir = mkdtempSync(join(tmpdir(), 'platform-mail-'))
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const part of open.reverse()) await part.close()
   await database.close()
-  await place.drop()
+  await testDatabase.drop()
   rmSync(dataDir, { recursive: true })
 })
 
@@ -55,7 +55,7 @@ const transportFor = (smtpUrl?: string) =>
     host: '127.0.0.1',
     port: 0,
     dataDir,
-    databaseUrl: place.url,
+    databaseUrl: testDatabase.url,
     production: false,
     mailFrom: 'Pin board <board@platform.test>',
     timeZone: 'UTC',
@@ -147,7 +147,7 @@ describe('delivery', () => {
 
   it('delivers after a restart what was queued before', async () => {
     const server = await smtp()
-    const before = await openDatabase({ url: place.url })
+    const before = await openDatabase({ url: testDatabase.url })
     const dying = createMail({ database: before, transport: transportFor(server.url), clock, log })
     await before.transaction(tx => dying.queue(tx, { to: 'ann@pins.test', subject: 'Kept', text: 'Kept' }))
     await before.close()
@@ -163,7 +163,7 @@ describe('delivery', () => {
     const users = Array.from({ length: 40 }, (_, index) => `p${index}@pins.test`)
     for (const to of users) await queue(waiting, { to })
     for (const _ of [1, 2, 3]) {
-      const node = await openDatabase({ url: place.url })
+      const node = await openDatabase({ url: testDatabase.url })
       open.push(node)
       mailOn(transportFor(server.url), node).start()
     }
@@ -180,7 +180,7 @@ describe('delivery', () => {
       begun.resolve()
       return stuck.promise
     }
-    const dying = await openDatabase({ url: place.url })
+    const dying = await openDatabase({ url: testDatabase.url })
     const deadNode = createMail({
       database: dying,
       transport: { ...transport, send: hang },
@@ -209,7 +209,7 @@ describe('delivery', () => {
         return 'silence'
       },
     })
-    const narrow = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
+    const narrow = await openDatabase({ url: testDatabase.url, writers: 1, connectTimeout: 1_000 })
     open.push(narrow)
     const mail = mailOn(transportFor(server.url), narrow)
     mail.start()

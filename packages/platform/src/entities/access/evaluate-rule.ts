@@ -16,12 +16,12 @@ export function evaluateRule(
 ): boolean {
   if (principal.kind === 'service') return true
   const user = principal.kind === 'user' ? principal.user : undefined
-  return verdict(columns, rule, record, user) === true
+  return decisionOf(columns, rule, record, user) === true
 }
 
 type Verdict = boolean | undefined
 
-function verdict(
+function decisionOf(
   columns: Columns,
   rule: Rule,
   record: Readonly<Record<string, unknown>>,
@@ -33,11 +33,11 @@ function verdict(
     case 'nobody':
       return false
     case 'any':
-      return strongest(rule.rules, true, inner => verdict(columns, inner, record, user))
+      return strongest(rule.rules, true, inner => decisionOf(columns, inner, record, user))
     case 'all':
-      return strongest(rule.rules, false, inner => verdict(columns, inner, record, user))
+      return strongest(rule.rules, false, inner => decisionOf(columns, inner, record, user))
     case 'not':
-      return negate(verdict(columns, rule.rule, record, user))
+      return negate(decisionOf(columns, rule.rule, record, user))
   }
   if (user === undefined) return undefined
   if (rule.kind === 'signed-in') return true

@@ -8,12 +8,12 @@ export interface KeysetPosition {
   id: string
 }
 
-/** The place of each record as a term of SELECT, JSON text. */
+/** The position of each record as a term of SELECT, JSON text. */
 export const selectPosition = (sort: Sort, scope: ReadScope): string =>
   `json_build_object('value', ${jsonExpression(sort.column, scope.seen(sort.column))}, 'id', t."id")::text AS place`
 
 /**
- * The records after a place, in the order `orderBy` gives them. The comparison with the value alone stands first and by
+ * The records after a position, in the order `orderBy` gives them. The comparison with the value alone stands first and by
  * itself, because that is what an index can start from.
  */
 export function afterPosition(
