@@ -138,6 +138,8 @@ describe('a change of approved leave', () => {
       '2026-05-13': -456,
       '2026-05-14': -228,
     })
+    const causes = await company.find('LeaveLedgerEntry', { request_id: id, effective_on: '2026-05-13' })
+    expect(causes).toMatchObject([{ cause: 'amend' }])
     // Days in both versions were never touched: no entry gives them back and takes them again.
     const entries = await company.find('LeaveLedgerEntry', { request_id: id, effective_on: '2026-05-07' })
     expect(entries).toHaveLength(1)
@@ -320,6 +322,13 @@ describe('where the policy says ask', () => {
     expect((await company.hr.get(`/entities/LeaveRequest/${id}`)).status).toBe(404)
     expect([await posted(id), await left()]).toEqual([{}, before + 3])
     expect(await told(company.employee)).toContainEqual(expect.stringContaining('The days are yours again'))
+    // Nothing leads to leave that is gone.
+    const bell = (await company.boss.get('/entities/Notification?limit=500')).body
+    expect(
+      bell.filter(
+        (each: { related_id: string; is_archived: boolean }) => each.related_id === id && !each.is_archived,
+      ),
+    ).toEqual([])
 
     const begun = await approved('2026-08-10', '2026-08-12')
     const now = company.server.clock.now()
