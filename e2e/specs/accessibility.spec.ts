@@ -98,12 +98,12 @@ const SCENES: Scene[] = [
     shows: page => page.getByRole('option').first(),
   },
   {
-    name: 'leave form with a month',
+    name: 'leave form with months',
     who: 'employee',
     path: openForm,
     act: page =>
       dialog(page).getByRole('group', { name: leaveFormCopy.startDate }).getByRole('button').click(),
-    shows: page => page.getByRole('grid'),
+    shows: page => page.getByRole('grid').first(),
   },
   {
     name: 'leave form filled in',

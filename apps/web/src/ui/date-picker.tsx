@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar as AriaCalendar,
@@ -22,9 +23,21 @@ import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf }
 import { FLOATING } from './floating.ts'
 
 /** A day to type or to choose from a month. */
-export function DatePicker(props: DateFieldProps) {
-  const { label, hint, error, isLabelHidden, value, onChange, min, max, outOfRange, className, ...rest } =
-    props
+export function DatePicker(props: Props) {
+  const {
+    label,
+    hint,
+    error,
+    isLabelHidden,
+    value,
+    onChange,
+    min,
+    max,
+    outOfRange,
+    className,
+    calendar,
+    ...rest
+  } = props
   return (
     <AriaDatePicker {...rest} {...datePropsOf(props)} className={classes(FIELD, className)}>
       <FieldLabel isHidden={isLabelHidden ?? false}>{label}</FieldLabel>
@@ -39,15 +52,14 @@ export function DatePicker(props: DateFieldProps) {
       </Group>
       <FieldNotes hint={hint} error={error} say={sayOutOfRange(outOfRange)} />
       <Popover className={FLOATING} offset={4}>
-        <Dialog className="outline-none">
-          <Calendar />
-        </Dialog>
+        <Dialog className="outline-none">{({ close }) => calendar?.(close) ?? <Calendar />}</Dialog>
       </Popover>
     </AriaDatePicker>
   )
 }
 
-const TURN =
+/** The buttons that turn to other months. */
+export const TURN =
   'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11'
 
 const CELL =
@@ -97,6 +109,11 @@ function DateSegments() {
   )
 }
 
+interface Props extends DateFieldProps {
+  /** What opens in place of a month for this day alone. */
+  calendar?: (close: () => void) => ReactNode
+}
+
 /** What a date component is given for the days as text. */
 function datePropsOf({ value, onChange, min, max, error }: DateFieldProps) {
   const minValue = toCalendarDate(min)
@@ -133,7 +150,7 @@ interface DateFieldProps extends FieldCopy {
 }
 
 /** `YYYY-MM-DD` as the date components take it; null for anything that is no day. */
-function toCalendarDate(day: string | null | undefined): CalendarDate | null {
+export function toCalendarDate(day: string | null | undefined): CalendarDate | null {
   if (!day) return null
   try {
     return parseDate(day)

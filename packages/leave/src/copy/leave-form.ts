@@ -43,6 +43,11 @@ export const leaveFormCopy = {
   thisWeek: 'This week',
   nextWeek: 'Next week',
   quickDates: 'Quick dates',
+  chooseRange: 'First and last day',
+  chooseRangeHint: 'Press the first day, then the last, or drag over them.',
+  ownLeave: (type: string, isPending: boolean) => `Your ${type}${isPending ? ' (pending)' : ''}`,
+  othersAway: (names: readonly string[], further: number) =>
+    `Away: ${names.join(', ')}${further > 0 ? ` and ${further} more` : ''}`,
   chooseType: 'Select one',
   chooseTypeAndDates: 'Choose a leave type and dates to see the effect on your balance.',
   chooseDates: 'Choose dates to see how many days this takes.',

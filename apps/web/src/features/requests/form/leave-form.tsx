@@ -47,7 +47,7 @@ export function LeaveForm({ user, balances, request, initial, onChanged, onCance
       onCancel={onCancel}
     >
       <LeaveTypeField form={form} balances={balances} />
-      <DateFields form={form} today={day} />
+      <DateFields form={form} today={day} about={{ userId: user.id, requestId: request?.id }} />
       {form.rules !== undefined && <PartFields form={form} rules={form.rules} />}
       <CostPanel form={form} />
       {form.overlap !== undefined && (

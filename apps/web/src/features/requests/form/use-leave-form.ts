@@ -3,6 +3,7 @@ import {
   checkLeaveForm,
   leaveFormCopy as copy,
   countLeaveDays,
+  type DayRange,
   daysWaiting,
   fieldOfFinding,
   type LeaveBalance,
@@ -25,7 +26,6 @@ import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
 import { chooseStart } from './choose-dates.ts'
-import type { DatePreset } from './date-presets.ts'
 import { requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { useAttachment } from './use-attachment.ts'
@@ -133,7 +133,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       setChosenEnd(end_date)
       form.change({ end_date })
     },
-    choosePreset({ start, end }: DatePreset) {
+    chooseDays({ start, end }: DayRange) {
       setChosenEnd(start === end ? '' : end)
       form.change({ start_date: start, end_date: end })
     },
