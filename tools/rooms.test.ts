@@ -256,6 +256,7 @@ const LEAVE_STOREYS: readonly (readonly string[])[] = [
     'system',
     'analytics',
     'assistant',
+    'exports',
   ],
   ['scenario'],
 ]
@@ -302,7 +303,7 @@ const SERVER_STOREYS = [
     'leave-balance-entries',
     'work-patterns',
   ],
-  ['away', 'departments', 'leave-balances', 'leave-ledger', 'system'],
+  ['away', 'departments', 'exports', 'leave-balances', 'leave-ledger', 'system'],
   ['leave-policies', 'leave-requests'],
   ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods'],
   ['assistant', 'user-import'],

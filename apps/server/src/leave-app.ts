@@ -6,6 +6,7 @@ import { closePeriod } from './closed-periods/close-period.ts'
 import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
 import { department } from './departments/entity.ts'
+import { listExport } from './exports/list-export.ts'
 import { carryOutDecisions } from './held-decisions/carry-out.ts'
 import { heldDecision } from './held-decisions/entity.ts'
 import { holdDecision } from './held-decisions/hold-decision.ts'
@@ -121,6 +122,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     listTeamRequests: listTeamRequests(org),
     listTeamLeave,
     listLeaveBalances,
+    listExport: listExport(org),
     allocateBalances,
     importPeople: importPeople(org),
     listHolidayRegions: listHolidayRegions(org),

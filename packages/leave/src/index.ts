@@ -43,6 +43,7 @@ export * from './contracts/balance-statement.ts'
 export * from './contracts/calendar-change.ts'
 export * from './contracts/closed-periods.ts'
 export * from './contracts/enter-leave.ts'
+export * from './contracts/exports.ts'
 export * from './contracts/held-decisions.ts'
 export * from './contracts/holidays.ts'
 export * from './contracts/import-plan.ts'
@@ -77,6 +78,7 @@ export * from './copy/command-palette.ts'
 export * from './copy/dashboard.ts'
 export * from './copy/departments.ts'
 export * from './copy/enter-leave.ts'
+export * from './copy/exports.ts'
 export * from './copy/holiday-import.ts'
 export * from './copy/holidays.ts'
 export * from './copy/inbox.ts'
@@ -238,6 +240,10 @@ export * from './user-import/plan-user-import.ts'
 export * from './user-import/read-import-row.ts'
 export * from './user-import/user-fields.ts'
 export * from './user-import/users-after.ts'
+
+// Tables to take out.
+
+export * from './exports/export-table.ts'
 
 // The year in shares.
 

@@ -4,8 +4,12 @@ interface TextFile {
 }
 
 /** Hands a text to the browser as a file. */
-export function download({ name, text }: TextFile, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export const download = ({ name, text }: TextFile, type = 'text/csv'): void =>
+  downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
+
+/** Hands anything to the browser as a file. */
+export function downloadBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

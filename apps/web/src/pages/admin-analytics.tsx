@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { analytics } from '../data/leave-requests/analytics.ts'
 import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
+import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { AllRequests } from '../features/requests/table/all-requests.tsx'
 import { QueryView } from '../leave-ui/query-view.tsx'
@@ -43,13 +44,12 @@ export function AdminAnalytics() {
           />
         </div>
         <p className="figures hidden print:block">{year}</p>
-        <Button
-          data-print="hidden"
-          icon={<Printer aria-hidden />}
-          onPress={() => print({ withNames: false })}
-        >
-          {analyticsCopy.print}
-        </Button>
+        <span data-print="hidden" className="flex flex-wrap justify-end gap-2">
+          <ExportTableButton kind="requests" />
+          <Button icon={<Printer aria-hidden />} onPress={() => print({ withNames: false })}>
+            {analyticsCopy.print}
+          </Button>
+        </span>
       </div>
       <QueryView query={query} loading={<SkeletonList rows={3} className="h-48" />}>
         {statistics => <AnalyticsView statistics={statistics} />}

@@ -10,6 +10,7 @@ import { BalanceList } from '../features/balances/admin/balance-list.tsx'
 import { DeleteBalanceDialog } from '../features/balances/admin/delete-balance-dialog.tsx'
 import { useBalanceFilter } from '../features/balances/admin/use-balance-filter.ts'
 import { AllocationDialog } from '../features/balances/allocation/allocation-dialog.tsx'
+import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
@@ -28,6 +29,7 @@ export function AdminBalances() {
   }
   const actions = (
     <div className="flex flex-wrap justify-end gap-2">
+      <ExportTableButton kind="balances" />
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setAction({ kind: 'allocate' })}>
         {copy.allocate}
       </Button>

@@ -1,6 +1,7 @@
 import { peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { FileUp, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
 import { NotInvited } from '../features/people/invitations/not-invited.tsx'
 import { OpenInvitations } from '../features/people/invitations/open-invitations.tsx'
@@ -35,6 +36,7 @@ export function AdminUsers() {
         onAction={(kind, user) => setAction({ kind, user })}
         actions={
           <span className="flex flex-wrap gap-2">
+            <ExportTableButton kind="people" />
             <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
               {peopleImportCopy.open}
             </Button>

@@ -58,12 +58,16 @@ export const companyRequestsFile = (requests: readonly RequestRow[], facts: CsvF
       ...requests.map(({ person, ...request }) => [
         person ? displayName(person) : copy.unknownUser,
         person?.department ?? '',
-        ...cellsOf(request, facts),
+        ...cellsOf(withoutSickReason(request), facts),
         ...whoEntered(requests, enteredBy(request)),
       ]),
     ]),
   ),
 })
+
+/** Why somebody was sick is in no table of everybody's unless it is asked for, where tables are taken out. */
+const withoutSickReason = <Request extends Pick<LeaveRequest, 'leave_type' | 'reason'>>(request: Request) =>
+  request.leave_type === 'sick' ? { ...request, reason: null } : request
 
 /** A cell of the column that says who entered leave for somebody; there is none in files of which no row was entered. */
 const whoEntered = (requests: readonly RequestRow[], cell: string): CsvCell[] =>

@@ -1,0 +1,56 @@
+import {
+  checkExport,
+  EXPORT_KINDS,
+  type ExportQuestion,
+  type ExportRows,
+  LEAVE_TYPE_VALUES,
+  type Page,
+  todayIn,
+} from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { pageOf, pageSchema } from '../kernel/page-request.ts'
+import { BALANCES } from './balances-on-day.ts'
+import { PEOPLE } from './people.ts'
+import { REQUESTS } from './requests-of-period.ts'
+
+const day = Type.Optional(Type.String({ format: 'date' }))
+
+const schema = Type.Object({
+  kind: Type.Enum([...EXPORT_KINDS]),
+  day,
+  from: day,
+  to: day,
+  leave_type: Type.Optional(Type.Enum([...LEAVE_TYPE_VALUES])),
+  department: Type.Optional(Type.String({ maxLength: 200 })),
+  sick_reasons: Type.Optional(Type.Boolean()),
+  ...pageSchema,
+})
+
+/** A part of a table that administrators take out: people, balances as they stood on a day, or requests of a period. */
+export const listExport = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, now, query, freshen }) => {
+    requireAdmin(principal)
+    const asked: ExportQuestion = readInput(schema, body)
+    const today = todayIn(org.timeZone, now)
+    const problem = checkExport(asked, today)
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    if (asked.kind === 'balances') await freshen('LeaveBalance')
+    const { sql, values } = TABLES[asked.kind]({ ...asked, day: asked.day ?? today }, org.timeZone)
+    const { skip, limit } = pageOf(asked)
+    const rows = await query<ExportRows[keyof ExportRows] & { total?: number }>(
+      `SELECT *, count(*) OVER ()::int8 AS total FROM (${sql}) t ORDER BY lower(name), id
+       LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, limit, skip],
+    )
+    const page: Page<ExportRows[keyof ExportRows]> = {
+      total: rows[0]?.total ?? 0,
+      rows: rows.map(({ total, ...row }) => row),
+    }
+    return { body: page }
+  },
+})
+
+const TABLES = { people: PEOPLE, balances: BALANCES, requests: REQUESTS }

@@ -1,0 +1,124 @@
+import type { BalanceExport } from '@leavewell/leave'
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays, POLICY } from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+  const { hr, boss, employee, stranger, server } = company
+  await baseInNewSouthWales(company)
+  await company.grant(stranger, 20)
+  await bringToWorkingDays(company, employee)
+  const leave = (user: { id: string }, leave_type: string, start_date: string, end_date: string) => ({
+    user_id: user.id,
+    leave_type,
+    start_date,
+    end_date,
+  })
+  const entered = await hr.post('/functions/enterLeave', {
+    rows: [
+      leave(stranger, 'annual', '2026-02-26', '2026-02-27'),
+      leave(stranger, 'sick', '2026-03-05', '2026-03-06'),
+    ],
+    status: 'approved',
+    reason: 'Flu',
+  })
+  expect(entered.status).toBe(201)
+  for (const [start_date, end_date] of [
+    ['2026-03-03', '2026-03-04'],
+    ['2026-03-10', '2026-03-10'],
+  ]) {
+    const { body } = await company.request(employee, { start_date, end_date })
+    const { status } = await boss.put(`/entities/LeaveRequest/${body.id}`, { status: 'approved' })
+    expect(status).toBe(200)
+  }
+  server.clock.set(new Date('2026-03-06T01:00:00.000Z'))
+})
+afterAll(() => company.close())
+
+const ask = (body: object, who: Pick<TestUser, 'post'> = company.hr) =>
+  who.post('/functions/listExport', { limit: 100, ...body })
+const rowsOf = async (body: object) => (await ask(body)).body.rows
+const PERIOD = { kind: 'requests', from: '2026-03-01', to: '2026-03-31' }
+
+describe('tables that administrators take out', () => {
+  it('are for them alone: not for employees, not for somebody others report to, not for visitors [R-07 R-13]', async () => {
+    const { employee, loner, server, visitor } = company
+    // Reports to the employee, who is no administrator for that.
+    await server.addUser({ email: 'nora@x.test', role: 'user', full_name: 'Nora Test', manager_id: 'E-1' })
+    for (const kind of ['people', 'balances', 'requests']) {
+      for (const who of [employee, loner]) {
+        const { status, body } = await ask({ kind }, who)
+        expect([status, body.rows]).toEqual([403, undefined])
+      }
+      expect((await ask({ kind }, visitor)).status).toBe(401)
+    }
+    expect((await ask({ kind: 'salaries' })).status).toBe(422)
+  })
+
+  it('people stand with their manager and without salary, deactivated ones too', async () => {
+    const { hr, otherBoss } = company
+    const rows = await rowsOf({ kind: 'people' })
+    expect(rows.map(({ name, manager }: Record<string, string>) => [name, manager])).toEqual([
+      ['Boss Test', 'Harper Test'],
+      ['Emma Test', 'Boss Test'],
+      ['Harper Test', 'Boss Test'],
+      ['Lone Test', null],
+      ['Nora Test', 'Emma Test'],
+      ['Olga Test', 'Harper Test'],
+      ['Stan Test', 'Olga Test'],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('90000')
+    expect(Object.keys(rows[0])).not.toContain('salary')
+    expect((await ask({ kind: 'people', department: 'Sales' })).body).toMatchObject({
+      total: 2,
+      rows: [{ name: 'Emma Test', employee_id: 'E-1' }, { name: 'Stan Test' }],
+    })
+    expect((await hr.put(`/entities/User/${otherBoss.id}`, { disabled: true })).status).toBeLessThan(500)
+    const parts = [await ask({ kind: 'people', limit: 4 }), await ask({ kind: 'people', limit: 4, skip: 4 })]
+    expect(parts.flatMap(({ body }) => body.rows)).toHaveLength(7)
+    expect(parts.map(({ body }) => body.total)).toEqual([7, 7])
+  })
+
+  it('balances stand as of the end of a day: under a policy by the day of the leave, by hand by the day of the entry', async () => {
+    const of = async (day?: string) =>
+      Object.fromEntries(
+        (await rowsOf({ kind: 'balances', ...(day && { day }) })).map(
+          ({ name, leave_type, minutes, day_minutes }: BalanceExport) => [
+            `${name} ${leave_type}`,
+            minutes / day_minutes,
+          ],
+        ),
+      )
+    // Two days of leave are taken on the 3rd and 4th; the one on the 10th is still owed.
+    expect((await of('2026-03-02'))['Emma Test annual']).toBe(20)
+    expect((await of('2026-03-03'))['Emma Test annual']).toBe(19)
+    expect((await of())['Emma Test annual']).toBe(18)
+    expect((await of('2026-03-02'))['Stan Test annual']).toBe(18)
+    expect(await of('2026-03-01')).toEqual({})
+    const [emma] = await rowsOf({ kind: 'balances', leave_type: 'annual', department: 'Sales' })
+    expect(emma).toMatchObject({ employee_id: 'E-1', policy: POLICY, minutes: 18 * 456, day_minutes: 456 })
+    const future = await ask({ kind: 'balances', day: '2026-03-07' })
+    expect([future.status, future.body.message]).toEqual([422, 'Balances of days to come are not known yet'])
+  })
+
+  it('requests of a period name who decided and when, and who entered them', async () => {
+    expect((await ask(PERIOD)).body.rows).toMatchObject([
+      { name: 'Emma Test', approver: 'Boss Test', decided_on: '2026-03-02', entered_by: null },
+      { name: 'Emma Test', start_date: '2026-03-10' },
+      { name: 'Stan Test', leave_type: 'sick', approver: 'Harper Test', entered_by: 'Harper Test' },
+    ])
+    expect(await rowsOf({ ...PERIOD, from: '2026-03-05', to: '2026-03-05' })).toHaveLength(1)
+    expect(await rowsOf({ ...PERIOD, leave_type: 'sick', department: 'Nowhere' })).toEqual([])
+    expect((await ask({ ...PERIOD, to: '2026-02-01' })).status).toBe(422)
+  })
+
+  it('reasons of sick leave are there only when they are asked for', async () => {
+    const reasons = async (asked: object) =>
+      (await rowsOf({ ...PERIOD, ...asked })).map(({ reason }: { reason: string | null }) => reason)
+    expect(await reasons({})).toEqual(['Trip', 'Trip', null])
+    expect(await reasons({ sick_reasons: true })).toEqual(['Trip', 'Trip', 'Flu'])
+  })
+})

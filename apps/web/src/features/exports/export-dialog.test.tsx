@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import readWorkbook from 'read-excel-file/node'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { administrator } from '../../../testing/records.ts'
+import { draw, messagesShown } from '../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { ExportDialog } from './export-dialog.tsx'
+
+const LIST = 'POST /functions/listExport'
+const ROW = {
+  id: 'u1 annual',
+  employee_id: 'E-7',
+  name: '=HYPERLINK("x")',
+  department: 'Finance',
+  disabled: false,
+  leave_type: 'annual',
+  policy: 'Standard',
+  minutes: 4560,
+  day_minutes: 456,
+}
+
+let files: Blob[] = []
+beforeEach(() => {
+  files = []
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T02:00:00Z') })
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob), revokeObjectURL() {} }),
+  )
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+})
+
+async function drawDialog(answer: object, kind: 'balances' | 'requests' = 'balances') {
+  const onClose = vi.fn()
+  const asked = serverAnswers({ [LIST]: () => answer, 'GET /entities/Department': [] })
+  const { user } = await draw(<ExportDialog kind={kind} onClose={onClose} />, {
+    user: administrator(),
+    settings: { time_zone: 'Australia/Sydney' },
+  })
+  return { user, onClose, asked: () => asked.filter(({ call }) => call === LIST).map(({ body }) => body) }
+}
+
+it('balances of today are taken out as text, harmless to spreadsheets', async () => {
+  const { user, onClose, asked } = await drawDialog({ total: 1, rows: [ROW] })
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked()).toEqual([{ kind: 'balances', day: '2026-11-23', skip: 0, limit: 2000 }])
+  expect(await files[0]?.text()).toContain('"\'=HYPERLINK(""x"")"')
+  expect(messagesShown()).toEqual(['Exported 1 row'])
+})
+
+it('as a workbook days are days, figures are figures and texts are never formulas', async () => {
+  const { user, onClose } = await drawDialog({ total: 1, rows: [ROW] })
+  await user.click(screen.getByRole('button', { name: /Format/ }))
+  await user.click(screen.getByRole('option', { name: /XLSX/ }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [sheet] = await readWorkbook(Buffer.from(await (files[0] as Blob).arrayBuffer()))
+  expect(sheet?.data[1]).toEqual([
+    'E-7',
+    '=HYPERLINK("x")',
+    'Finance',
+    'Active',
+    'Annual Leave',
+    'Standard',
+    new Date('2026-11-23T00:00:00Z'),
+    10,
+    76,
+  ])
+})
+
+it('reasons of sick leave are asked for by themselves', async () => {
+  const { user, onClose, asked } = await drawDialog({ total: 0, rows: [] }, 'requests')
+  await user.click(screen.getByRole('checkbox', { name: 'With the reasons of sick leave' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked()).toMatchObject([{ from: '2026-01-01', to: '2026-12-31', sick_reasons: true }])
+})
+
+it('what the server refuses stays in the window', async () => {
+  const { user, onClose } = await drawDialog(refusal(403, { message: 'Not for you' }))
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(messagesShown()).toEqual(['Not for you']))
+  expect(onClose).not.toHaveBeenCalled()
+})

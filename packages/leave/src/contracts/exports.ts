@@ -1,0 +1,81 @@
+import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { LeaveType } from '../entities/leave-type.ts'
+import type { User } from '../entities/user.ts'
+import type { PageRequest } from './lists.ts'
+
+/** What administrators take out as a table. */
+export const EXPORT_KINDS = ['people', 'balances', 'requests'] as const
+
+export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+/** Asks for a part of a table (`listExport`); what a kind does not know is passed over. */
+export interface ExportQuestion extends PageRequest {
+  kind: ExportKind
+  /** Balances: as they stood at the end of this day, today at the latest. */
+  day?: string
+  /** Requests: with a day from here on … */
+  from?: string
+  /** … to here. */
+  to?: string
+  leave_type?: LeaveType
+  /** Name of a department. */
+  department?: string
+  /** Requests: with the reasons of sick leave, which are left out otherwise. */
+  sick_reasons?: boolean
+}
+
+interface ExportedUser {
+  employee_id: string | null
+  name: string
+  department: string | null
+}
+
+/** A person with what an administrator keeps of the employment; no salary. */
+export interface PersonExport extends ExportedUser, Pick<User, 'id' | 'email' | 'role' | 'position'> {
+  disabled: boolean
+  manager: string | null
+  date_hired: string | null
+}
+
+/** What somebody had left of a leave type at the end of a day: what the organisation owed them. */
+export interface BalanceExport extends ExportedUser {
+  /** Of the person and the type. */
+  id: string
+  disabled: boolean
+  leave_type: LeaveType
+  /** Null where the balance is set by hand. */
+  policy: string | null
+  minutes: number
+  /** Minutes of a displayed day. */
+  day_minutes: number
+}
+
+/** A request with who decided on it, and when. */
+export interface RequestExport
+  extends ExportedUser,
+    Pick<
+      LeaveRequest,
+      | 'id'
+      | 'leave_type'
+      | 'start_date'
+      | 'end_date'
+      | 'start_half'
+      | 'end_half'
+      | 'minutes'
+      | 'start_minute'
+      | 'days_requested'
+      | 'reason'
+    > {
+  status: LeaveStatus
+  requested_on: string
+  approver: string | null
+  decided_on: string | null
+  entered_by: string | null
+}
+
+/** The rows of each kind. */
+export interface ExportRows {
+  people: PersonExport
+  balances: BalanceExport
+  requests: RequestExport
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { BalanceExport, RequestExport } from '../contracts/exports.ts'
+import { checkExport, exportCsv, exportTable } from './export-table.ts'
+
+const balance: BalanceExport = {
+  id: 'u annual',
+  employee_id: '=E-7',
+  name: 'Olive Owner',
+  department: null,
+  disabled: false,
+  leave_type: 'annual',
+  policy: null,
+  minutes: 4000,
+  day_minutes: 456,
+}
+
+const request: RequestExport = {
+  id: 'r',
+  employee_id: 'E-7',
+  name: '@Olive',
+  department: 'Sales',
+  leave_type: 'annual',
+  start_date: '2026-09-03',
+  end_date: '2026-09-03',
+  start_half: 'pm',
+  end_half: null,
+  minutes: null,
+  start_minute: null,
+  days_requested: 0.5,
+  reason: null,
+  status: 'approved',
+  requested_on: '2026-08-31',
+  approver: 'Ann Lee',
+  decided_on: '2026-09-01',
+  entered_by: null,
+}
+
+it('balances are told in days and in hours, with the day they were so, and harmless to spreadsheets [OP-32]', () => {
+  const table = exportTable({ kind: 'balances', day: '2026-06-30' }, [balance], '2026-09-01')
+  expect(table.rows).toEqual([
+    [
+      '=E-7',
+      'Olive Owner',
+      null,
+      'Active',
+      'Annual Leave',
+      'Set by hand',
+      { day: '2026-06-30' },
+      8.77,
+      66.67,
+    ],
+  ])
+  const { name, text } = exportCsv(table)
+  expect(name).toBe('balances-2026-06-30.csv')
+  expect(text.split('\r\n')[1]).toBe(
+    '"\'=E-7","Olive Owner",,"Active","Annual Leave","Set by hand","30/06/2026",8.77,66.67',
+  )
+})
+
+it('requests have a cell below every title, and say which part of a day', () => {
+  const asked = { kind: 'requests', from: '2026-09-01', to: '2026-09-30' } as const
+  const { name, titles, rows } = exportTable(asked, [request], '2026-09-01')
+  expect(name).toBe('requests-2026-09-01-to-2026-09-30')
+  const cells = Object.fromEntries(titles.map((title, at) => [title, rows[0]?.[at]]))
+  expect(Object.values(cells)).not.toContain(undefined)
+  expect(cells).toMatchObject({
+    'Parts of Days': '3 Sept 2026 (afternoon)',
+    'Decision Date': { day: '2026-09-01' },
+    Approver: 'Ann Lee',
+  })
+  expect(exportCsv({ name, titles, rows }).text).toContain('"\'@Olive"')
+})
+
+it('balances of days to come and periods that end before they begin are refused', () => {
+  expect(checkExport({ kind: 'balances', day: '2026-09-02' }, '2026-09-01')?.field).toBe('day')
+  expect(checkExport({ kind: 'balances', day: '2026-09-01' }, '2026-09-01')).toBeUndefined()
+  expect(checkExport({ kind: 'requests', from: '2026-09-02', to: '2026-09-01' }, '')?.field).toBe('to')
+})

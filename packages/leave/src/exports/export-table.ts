@@ -1,0 +1,106 @@
+import type {
+  BalanceExport,
+  ExportKind,
+  ExportQuestion,
+  ExportRows,
+  PersonExport,
+  RequestExport,
+} from '../contracts/exports.ts'
+import type { Problem } from '../contracts/problem.ts'
+import { exportsCopy as copy } from '../copy/exports.ts'
+import { formatDayNumeric } from '../dates/format-date.ts'
+import { leaveTypeLabel } from '../entities/leave-type.ts'
+import { type CsvFile, writeCsv } from '../formats/csv.ts'
+import { roleLabel } from '../people/names.ts'
+import { formatLeaveDays, hasPartDays } from '../requests/format-leave-days.ts'
+import { statusLabel } from '../requests/request-lists.ts'
+
+/** A cell: texts, numbers and days stay what they are, so that a spreadsheet can reckon with them. */
+export type ExportCell = string | number | null | { day: string }
+
+/** A table ready to become a file of any format. */
+export interface ExportTable {
+  /** Of the file, without its ending. */
+  name: string
+  titles: readonly string[]
+  rows: ExportCell[][]
+}
+
+/** The rows of a kind as a table with its titles. `asked` is what they were asked for by. */
+export function exportTable<Kind extends ExportKind>(
+  asked: ExportQuestion & { kind: Kind },
+  rows: readonly ExportRows[Kind][],
+  today: string,
+): ExportTable {
+  const { kind, day = today, from, to } = asked
+  const about = kind === 'balances' ? day : kind === 'requests' ? `${from}-to-${to}` : today
+  const cells = CELLS[kind] as (row: ExportRows[Kind], day: string) => ExportCell[]
+  return { name: `${kind}-${about}`, titles: copy.titles[kind], rows: rows.map(row => cells(row, day)) }
+}
+
+/** The table as text for any program, harmless to spreadsheets. */
+export const exportCsv = ({ name, titles, rows }: ExportTable): CsvFile => ({
+  name: `${name}.csv`,
+  text: writeCsv([
+    titles,
+    ...rows.map(row =>
+      row.map(cell => (typeof cell === 'object' && cell !== null ? formatDayNumeric(cell.day) : cell)),
+    ),
+  ]),
+})
+
+/** What is wrong with what is asked for. */
+export function checkExport({ kind, day, from, to }: ExportQuestion, today: string): Problem | undefined {
+  if (kind === 'balances' && day !== undefined && day > today)
+    return { field: 'day', message: copy.futureDay }
+  if (kind === 'requests' && from !== undefined && to !== undefined && to < from)
+    return { field: 'to', message: copy.wrongPeriod }
+  return undefined
+}
+
+const accountOf = ({ disabled }: { disabled: boolean }) => (disabled ? copy.deactivated : copy.active)
+
+const dayOf = (day: string | null): ExportCell => (day === null ? null : { day })
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+const CELLS = {
+  people: (row: PersonExport): ExportCell[] => [
+    row.employee_id,
+    row.name,
+    row.email,
+    row.department,
+    row.position,
+    row.manager,
+    dayOf(row.date_hired),
+    roleLabel(row.role),
+    accountOf(row),
+  ],
+  balances: (row: BalanceExport, day: string): ExportCell[] => [
+    row.employee_id,
+    row.name,
+    row.department,
+    accountOf(row),
+    leaveTypeLabel(row.leave_type),
+    row.policy ?? copy.byHand,
+    { day },
+    hundredths(row.minutes / row.day_minutes),
+    hundredths(row.minutes / 60),
+  ],
+  requests: (row: RequestExport): ExportCell[] => [
+    row.employee_id,
+    row.name,
+    row.department,
+    leaveTypeLabel(row.leave_type),
+    { day: row.start_date },
+    { day: row.end_date },
+    hasPartDays(row) ? formatLeaveDays(row) : null,
+    row.days_requested,
+    statusLabel(row.status),
+    { day: row.requested_on },
+    row.approver,
+    dayOf(row.decided_on),
+    row.entered_by,
+    row.reason,
+  ],
+}
