@@ -22,8 +22,8 @@ export const calendarCopy = {
   noneFrom: (day: string) => `No approved leave from ${day} to the end of the month`,
   awayThisWeek: 'Away this week',
   nobodyThisWeek: 'Nobody is away this week',
-  nobodyFrom: (day: string) => `Nobody is away from ${day} to the end of the month`,
-  earlierDays: 'Show earlier days',
+  awayOn: (day: string) => `Away on ${day}`,
+  nobodyOn: (day: string) => `Nobody is away on ${day}`,
   todayIs: (day: string) => `Today, ${day}`,
   noDepartment: 'No department',
   awayInAll: (people: number, departments: number) =>

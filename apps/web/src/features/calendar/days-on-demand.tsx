@@ -11,18 +11,16 @@ const MAX_AT_ONCE = 30
 
 interface Props {
   days: readonly Day[]
-  /** Names the list. */
-  label?: string
   children: (day: string, leaves: readonly CalendarLeave[]) => ReactNode
 }
 
 /** A list by day for phones. Of a large team it begins with the first days; those after come when they are asked for. */
-export function DaysOnDemand({ days, label, children }: Props) {
+export function DaysOnDemand({ days, children }: Props) {
   const [most, setMost] = useState(MAX_AT_ONCE)
   const shown = firstDays(days, most)
   return (
     <div className="flex flex-col gap-4">
-      <ol {...(label !== undefined && { 'aria-label': label })} className="flex flex-col gap-4">
+      <ol className="flex flex-col gap-4">
         {shown.map(([day, leaves]) => (
           <li key={day}>{children(day, leaves)}</li>
         ))}

@@ -5,6 +5,7 @@ import { Dot } from '../../../ui/dot.tsx'
 import { useFreeDays } from '../free-days/free-days.ts'
 import { FreeDaysLegend } from '../free-days/free-days-legend.tsx'
 import { CompactMonth } from './compact-month.tsx'
+import { DayDots } from './day-dots.tsx'
 import { DayList } from './day-list.tsx'
 import { MonthGrid, type MonthProps } from './month-grid.tsx'
 
@@ -27,7 +28,16 @@ function PhoneMonth({ month, today, entries, isTeam, onOpen }: MonthProps) {
   const selected = chosen !== undefined && monthOf(chosen) === month ? chosen : first
   return (
     <div className="flex flex-col gap-4">
-      <CompactMonth month={month} today={today} selected={selected} entries={entries} onSelect={setChosen} />
+      <CompactMonth
+        month={month}
+        today={today}
+        selected={selected}
+        isBusy={entries === undefined}
+        onSelect={setChosen}
+        say={day => copy.awayOnDay(entries?.get(day)?.length ?? 0)}
+      >
+        {day => <DayDots day={day} entries={entries?.get(day) ?? []} />}
+      </CompactMonth>
       <DayList month={month} from={selected} entries={entries} isTeam={isTeam} onOpen={onOpen} />
     </div>
   )

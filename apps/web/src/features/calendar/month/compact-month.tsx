@@ -1,18 +1,7 @@
-import {
-  type CalendarLeave,
-  calendarCopy as copy,
-  formatDaySpoken,
-  formatMonth,
-  formatWeekday,
-  halfOn,
-  leaveType,
-  monthOf,
-  shownOfDay,
-  weeksOfMonth,
-} from '@leavewell/leave'
+import { formatDaySpoken, formatMonth, formatWeekday, monthOf, weeksOfMonth } from '@leavewell/leave'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
-import { COLOUR_FILL } from '../../../ui/dot.tsx'
 import { sayFree, shadedPart, useFreeDays } from '../free-days/free-days.ts'
 import { SHADE } from '../free-days/shade.ts'
 
@@ -20,17 +9,21 @@ interface Props {
   month: string
   today: string
   selected: string
-  entries: ReadonlyMap<string, readonly CalendarLeave[]> | undefined
+  isBusy: boolean
   onSelect: (day: string) => void
+  /** What is said of a day besides its date. */
+  say: (day: string) => string
+  /** The same for the eye. */
+  children: (day: string) => ReactNode
 }
 
-/** The month on a phone: a dot for each of a day's first three leaves, half a dot for half a day. Its days lead into the list below. */
-export function CompactMonth({ month, today, selected, entries, onSelect }: Props) {
+/** The month on a phone, whose days lead into what stands below. */
+export function CompactMonth({ month, today, selected, isBusy, onSelect, say, children }: Props) {
   const weeks = weeksOfMonth(month)
   return (
     <table
       aria-label={formatMonth(month)}
-      aria-busy={entries === undefined}
+      aria-busy={isBusy}
       className="w-full table-fixed rounded-lg border border-line bg-surface"
     >
       <thead>
@@ -53,9 +46,11 @@ export function CompactMonth({ month, today, selected, entries, onSelect }: Prop
                     day={day}
                     isToday={day === today}
                     isSelected={day === selected}
-                    entries={entries?.get(day) ?? []}
+                    said={say(day)}
                     onSelect={onSelect}
-                  />
+                  >
+                    {children(day)}
+                  </CompactDay>
                 )}
               </td>
             ))}
@@ -66,29 +61,22 @@ export function CompactMonth({ month, today, selected, entries, onSelect }: Prop
   )
 }
 
-/** A dot, or the half of one. */
-const HALVES = {
-  day: 'size-1.5 rounded-full',
-  am: 'h-1.5 w-0.75 rounded-l-full',
-  pm: 'h-1.5 w-0.75 rounded-r-full',
-}
-
 interface DayProps {
   day: string
   isToday: boolean
   isSelected: boolean
-  entries: readonly CalendarLeave[]
+  said: string
   onSelect: (day: string) => void
+  children: ReactNode
 }
 
-function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
-  const { shown, more } = shownOfDay(entries)
+function CompactDay({ day, isToday, isSelected, said, onSelect, children }: DayProps) {
   const { own } = useFreeDays()
   const [part, free] = [own && shadedPart(own, day), sayFree(own, day)]
   return (
     <Button
       onPress={() => onSelect(day)}
-      aria-label={[formatDaySpoken(day), free, copy.awayOnDay(entries.length)].filter(Boolean).join(', ')}
+      aria-label={[formatDaySpoken(day), free, said].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : false}
       aria-pressed={isSelected}
       className={classes(
@@ -104,18 +92,7 @@ function CompactDay({ day, isToday, isSelected, entries, onSelect }: DayProps) {
       >
         {Number(day.slice(8))}
       </span>
-      <span className="flex h-2 items-center gap-0.5">
-        {shown.map(leave => (
-          <span
-            key={leave.id}
-            className={classes(
-              HALVES[halfOn(leave, day) ?? 'day'],
-              COLOUR_FILL[leaveType(leave.leave_type).colour],
-            )}
-          />
-        ))}
-        {more > 0 && <span className="text-[0.625rem] text-ink-muted leading-none">+{more}</span>}
-      </span>
+      <span aria-hidden>{children}</span>
     </Button>
   )
 }

@@ -11,7 +11,7 @@ const TINTS = [
 ] as const
 
 /** How dark so many are drawn where the most is `peak`. */
-const loadTint = (away: number, peak: number): string =>
+export const loadTint = (away: number, peak: number): string =>
   TINTS[peak === 0 ? 0 : Math.ceil((away / peak) * (TINTS.length - 1))] ?? ''
 
 /** Names the row of how many are away. */

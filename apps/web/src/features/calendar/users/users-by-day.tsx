@@ -1,56 +1,84 @@
-import { calendarCopy as copy, daysBetween, formatDay, leavesByDay } from '@leavewell/leave'
+import {
+  awayPerDay,
+  calendarCopy as copy,
+  daysBetween,
+  formatDay,
+  leavesByDay,
+  monthOf,
+} from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { useMemo, useState } from 'react'
+import { classes } from '../../../lib/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { DaysOnDemand, MAX_PER_DAY } from '../days-on-demand.tsx'
+import { MAX_PER_DAY } from '../days-on-demand.tsx'
 import { DayHeading } from '../free-days/day-heading.tsx'
 import { holidaysAmong, useFreeDays } from '../free-days/free-days.ts'
 import { HolidayList } from '../free-days/holiday-list.tsx'
+import { CompactMonth } from '../month/compact-month.tsx'
 import type { CalendarTableProps } from './calendar-table.tsx'
+import { loadTint } from './load-cell.tsx'
 import { UserAway } from './user-away.tsx'
 
-/** Who is away on each day of a month, for phones; of the current month from today on, until the days before are asked for. */
-export function UsersByDay({ title, range, today, users, leaves, onOpen }: CalendarTableProps) {
+/** How many are away on each day of a month, and who on the chosen one, for phones; today at first. */
+export function UsersByDay({ range, today, users, leaves, onOpen }: CalendarTableProps) {
   const known = useFreeDays()
-  const [wholeMonth, showWholeMonth] = useState<string>()
-  if (leaves === undefined) return <SkeletonList rows={4} className="h-16" />
-  const isCurrent = range.start < today && today <= range.end
-  const from = isCurrent && wholeMonth !== title ? today : range.start
-  const days = daysBetween(range.start, range.end)
+  const [chosen, setChosen] = useState(today)
+  const { start, end } = range
+  const selected = start <= chosen && chosen <= end ? chosen : start <= today && today <= end ? today : start
+  const days = daysBetween(start, end)
+  const away = useMemo(() => awayPerDay({ start, end }, leaves ?? []), [start, end, leaves])
+  const peak = Math.max(...away)
+  const awayOn = (day: string) => away[days.indexOf(day)] ?? 0
+  const ofDay = leavesByDay([selected], leaves ?? []).get(selected) ?? []
   const holiday = (day: string) => holidaysAmong(known, users, day)
-  const away = [...leavesByDay(days, leaves)].filter(([, ofDay]) => ofDay.length > 0)
-  const shown = away.filter(([day]) => day >= from)
   return (
     <div className="flex flex-col gap-4">
-      {shown.length < away.length && (
-        <Button size="small" className="self-start" onPress={() => showWholeMonth(title)}>
-          {copy.earlierDays}
-        </Button>
-      )}
-      {shown.length === 0 ? (
-        <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyFrom(formatDay(from))}</EmptyState>
-      ) : (
-        <DaysOnDemand key={from} days={shown} label={copy.personAndDays(title)}>
-          {(day, ofDay) => (
-            <>
-              <DayHeading day={day} holiday={holiday(day)} isToday={day === today} />
-              <ShortList items={ofDay} limit={MAX_PER_DAY} more={copy.showAll} less={copy.showLess}>
-                {some => (
-                  <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-                    {some.map(leave => (
-                      <UserAway key={leave.id} leave={leave} day={day} onOpen={onOpen} />
-                    ))}
-                  </ul>
-                )}
-              </ShortList>
-            </>
-          )}
-        </DaysOnDemand>
-      )}
-      <HolidayList of={holiday} days={days.filter(day => day >= from)} />
+      <CompactMonth
+        month={monthOf(start)}
+        today={today}
+        selected={selected}
+        isBusy={leaves === undefined}
+        onSelect={setChosen}
+        say={day => copy.awayCount(awayOn(day))}
+      >
+        {day => (
+          // The name of the day says the number in words; as text of its own it would have to stand in the name as it is (WCAG 2.5.3).
+          <span
+            data-away={awayOn(day) || undefined}
+            className={classes(
+              'figures flex h-4 w-8 items-center justify-center rounded-xs text-meta before:content-[attr(data-away)]',
+              loadTint(awayOn(day), peak),
+            )}
+          />
+        )}
+      </CompactMonth>
+      <section aria-label={copy.awayOn(formatDay(selected))}>
+        <DayHeading day={selected} holiday={holiday(selected)} isToday={selected === today} />
+        {leaves === undefined ? (
+          <SkeletonList rows={4} className="h-16" />
+        ) : ofDay.length === 0 ? (
+          <EmptyState icon={<CalendarCheck aria-hidden />}>{copy.nobodyOn(formatDay(selected))}</EmptyState>
+        ) : (
+          <ShortList
+            key={selected}
+            items={ofDay}
+            limit={MAX_PER_DAY}
+            more={copy.showAll}
+            less={copy.showLess}
+          >
+            {some => (
+              <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+                {some.map(leave => (
+                  <UserAway key={leave.id} leave={leave} day={selected} onOpen={onOpen} />
+                ))}
+              </ul>
+            )}
+          </ShortList>
+        )}
+      </section>
+      <HolidayList of={holiday} days={days} />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { type CalendarLeave, halfOn, leaveType, shownOfDay } from '@leavewell/leave'
+import { classes } from '../../../lib/classes.ts'
+import { COLOUR_FILL } from '../../../ui/dot.tsx'
+
+/** A dot, or the half of one. */
+const HALVES = {
+  day: 'size-1.5 rounded-full',
+  am: 'h-1.5 w-0.75 rounded-l-full',
+  pm: 'h-1.5 w-0.75 rounded-r-full',
+}
+
+/** A dot for each of a day's first three leaves, half a dot for half a day. */
+export function DayDots({ day, entries }: { day: string; entries: readonly CalendarLeave[] }) {
+  const { shown, more } = shownOfDay(entries)
+  return (
+    <span className="flex h-2 items-center gap-0.5">
+      {shown.map(leave => (
+        <span
+          key={leave.id}
+          className={classes(
+            HALVES[halfOn(leave, day) ?? 'day'],
+            COLOUR_FILL[leaveType(leave.leave_type).colour],
+          )}
+        />
+      ))}
+      {more > 0 && <span className="text-[0.625rem] text-ink-muted leading-none">+{more}</span>}
+    </span>
+  )
+}
