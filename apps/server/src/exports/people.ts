@@ -6,12 +6,10 @@ export const PEOPLE = ({
   department = null,
 }: { [Field in 'department']?: AskedTable[Field] | null }): TableQuery => ({
   sql: `SELECT u.id, u.employee_id, ${NAME} AS name, u.email, u.department, u.position, u.role,
-      coalesce(u.disabled, false) AS disabled, u.date_hired, m.name AS manager
-    FROM "entities"."User" u LEFT JOIN LATERAL (
-      SELECT ${nameOf('boss')} AS name FROM "entities"."User" boss
-      WHERE u.manager_id <> '' AND boss.id <> u.id AND u.manager_id IN (boss.employee_id, boss.id)
-      ORDER BY boss.employee_id = u.manager_id DESC NULLS LAST LIMIT 1
-    ) m ON true
+      coalesce(u.disabled, false) AS disabled, u.date_hired, coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) AS manager
+    FROM "entities"."User" u
+    LEFT JOIN "entities"."User" by_number ON by_number.employee_id = u.manager_id AND u.manager_id <> '' AND by_number.id <> u.id
+    LEFT JOIN "entities"."User" by_id ON by_id.id = u.manager_id AND by_id.id <> u.id
     WHERE ($1::text IS NULL OR u.department = $1)`,
   values: [department],
 })
