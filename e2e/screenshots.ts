@@ -117,6 +117,7 @@ const PICTURES: Picture[] = [
         ),
   },
   { name: 'calendar-people', who: 'manager', path: '/teamcalendar?view=people' },
+  { name: 'calendar-quarter', who: 'manager', path: '/teamcalendar?view=people&who=everyone&zoom=quarter' },
   { name: 'admin-dashboard', who: 'admin', path: '/admindashboard' },
   { name: 'admin-users', who: 'admin', path: '/admindashboard?tab=users', act: toTabs },
   {
@@ -146,6 +147,25 @@ const PICTURES: Picture[] = [
       })
       await dialog.getByRole('button', { name: 'Preview' }).click()
       await dialog.getByRole('button', { name: /^Import / }).waitFor()
+    },
+  },
+  {
+    name: 'person',
+    who: 'admin',
+    path: '/admindashboard?tab=users&search=sophie',
+    async act(page) {
+      await page.getByRole('link', { name: 'Sophie Lawson' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Sophie Lawson' }).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'export',
+    who: 'admin',
+    path: '/admindashboard?tab=balances',
+    async act(page) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'admin-departments', who: 'admin', path: '/admindashboard?tab=departments', act: toTabs },
