@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLedger } from './crash/ledger.ts'
 import { startReceiver, tellReceiver, verifyOutbox } from './crash/outbox.ts'
-import { openPairs } from './crash/pairs.ts'
+import { openPairs, pairsByPolicy } from './crash/pairs.ts'
+import { closePeriods, openPolicyLedger, workByPolicy } from './crash/policy-work.ts'
 import { verify } from './crash/verify.ts'
+import { verifyPolicy } from './crash/verify-policy.ts'
 import { work } from './crash/work.ts'
 import { KILL_TARGETS, openWorld } from './crash/world.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -19,6 +21,8 @@ const ledger = openLedger()
 const receiver = await startReceiver()
 const world = await openWorld({ PRIVATE_HOSTS: receiver.host })
 const pairs = await openPairs(world)
+const byPolicy = await pairsByPolicy(world)
+const policyLedger = openPolicyLedger()
 const problems: string[] = []
 await tellReceiver(world, receiver)
 
@@ -26,7 +30,11 @@ for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
   const before = ledger.size
   const end = new AbortController()
   const at = { port: world.port, ended: end.signal }
-  const working = Promise.all(pairs.slice(0, 16).map(pair => work(at, pair, ledger, random)))
+  const working = Promise.all([
+    ...pairs.slice(0, 16).map(pair => work(at, pair, ledger, random)),
+    ...byPolicy.slice(0, 6).map(pair => workByPolicy(at, pair, policyLedger, random)),
+    ...byPolicy.slice(0, 1).map(({ manager }) => closePeriods(at, manager, policyLedger)),
+  ])
   const ms = Math.round(300 + random() * MAX_ROUND_MS)
   await sleep(ms)
   const killed = KILL_TARGETS[Math.floor(random() * KILL_TARGETS.length)] ?? 'server'
@@ -34,19 +42,20 @@ for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
   end.abort()
   await working
   await world.restart()
-  problems.push(...(await verify(world, ledger)))
+  problems.push(...(await verify(world, ledger)), ...(await verifyPolicy(world, policyLedger)))
   console.log(
     `${round}: ${killed} was killed after ${ms} ms and ${ledger.size - before} requests; ${problems.length} problems`,
   )
 }
 
 if (problems.length === 0) problems.push(...(await verifyOutbox(world, receiver)))
-if (ledger.size < ROUNDS) problems.push('So little was acknowledged that this shows nothing')
+if (Math.min(ledger.size, policyLedger.entered.size) < ROUNDS)
+  problems.push('So little was acknowledged that this shows nothing')
 await world.close()
 receiver.close()
 const of = [...ledger.values()]
 console.log(
-  `${of.length} requests, ${of.flatMap(({ comments }) => comments).length} comments, ${of.filter(({ decision }) => decision).length} decisions acknowledged; ${problems.length} problems`,
+  `${of.length} requests, ${of.flatMap(({ comments }) => comments).length} comments, ${of.filter(({ decision }) => decision).length} decisions acknowledged; ${policyLedger.entered.size} entered by administrators, ${policyLedger.closed.size} periods closed; ${problems.length} problems`,
 )
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

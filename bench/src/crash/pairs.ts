@@ -19,4 +19,12 @@ export async function openPairs(world: World): Promise<Pair[]> {
   )
 }
 
+/** Those whose annual leave a policy of the demo company counts. */
+export const pairsByPolicy = (world: World): Promise<Pair[]> =>
+  world.sql<{ employee: string; manager: string }>(
+    `SELECT DISTINCT e.id AS employee, m.id AS manager FROM entities."User" e JOIN entities."User" m ON m.employee_id = e.manager_id
+       JOIN entities."UserPolicy" p ON p.user_id = e.id AND p.leave_type = 'annual'
+     WHERE e.role = 'user' AND m.role = 'admin' ORDER BY e.id`,
+  )
+
 export const tokenOf = (person: string) => `soak-${person}`
