@@ -84,6 +84,7 @@ function tenYears(): UserLeaveRecords {
     })),
     requests: [],
     adjustments: [],
+    amendments: [],
   }
   const leave = userLeave(known)
   return { ...known, requests: Array.from({ length: ABSENCES }, (_, at) => absence(leave, at)) }

@@ -88,7 +88,12 @@ export async function readLeaveOfUsers(
   const holidays = supposed.holidays?.(stored) ?? stored
   const byScope = Map.groupBy(supposed.assignments?.(assigned) ?? assigned, scopeOf)
   const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
-  const [policiesOf, requestsOf, adjustmentsOf] = [of(policies), of(requests), of(adjustments)]
+  const [policiesOf, requestsOf, adjustmentsOf, amendmentsOf] = [
+    of(policies),
+    of(requests),
+    of(adjustments),
+    of(amendments),
+  ]
   return new Map(
     users.map(({ id, department, date_hired }) => {
       const rows = scopesFor(id, department).flatMap(scope => byScope.get(scope) ?? [])
@@ -103,7 +108,7 @@ export async function readLeaveOfUsers(
         holidays,
         requests: requestsOf.get(id) ?? [],
         adjustments: adjustmentsOf.get(id) ?? [],
-        amendments: amendments.filter(each => each.user_id === id),
+        amendments: amendmentsOf.get(id) ?? [],
       }
       return [id, known]
     }),

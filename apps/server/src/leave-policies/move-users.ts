@@ -1,5 +1,6 @@
 import {
   countAnew,
+  type LeaveAmendment,
   type LeaveType,
   type MoveToPolicy,
   moveToPolicy,
@@ -41,6 +42,8 @@ export interface Move {
   /** The policy until now; null for the literal one. */
   from: string | null
   plan: MoveToPolicy
+  /** Changes of approved leave of the type that wait for a decision. */
+  changes: readonly LeaveAmendment[]
   /** What is left by the balance record of the year; null where there is none. */
   before: number | null
 }
@@ -95,15 +98,13 @@ async function planMovesOf(
 async function countChangesAnew(
   records: Records,
   leave: UserLeave,
-  user_id: string,
-  leave_type: LeaveType,
+  changes: readonly LeaveAmendment[],
 ): Promise<void> {
-  const waiting = { user_id, leave_type, status: 'pending', kind: 'change' } as const
-  for (const amendment of await records.find('LeaveAmendment', waiting, { sort: 'id' })) {
-    const { quote: frozen } = amendment
+  for (const amendment of changes) {
+    const { id, leave_type, quote: frozen } = amendment
     if (frozen === null) continue
     const { days_requested, quote } = countAnew(leave, leave_type, amendment)
-    await records.update('LeaveAmendment', amendment.id, {
+    await records.update('LeaveAmendment', id, {
       days_requested,
       quote: { ...quote, version: frozen.version, without: frozen.without },
     })
@@ -148,7 +149,8 @@ async function planMove(
     { leaveType, policyName, balances },
   )
   const before = balances.find(each => each.year === year)?.balance ?? null
-  return { user, leaveType, policyName, from, plan, before }
+  const changes = known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change')
+  return { user, leaveType, policyName, from, plan, changes, before }
 }
 
 /** Writes the planned moves and posts the ledger entries that follow. The caller has locked the users' records. */
@@ -157,9 +159,9 @@ export async function applyMoves(
   moves: readonly Move[],
   actorId: string | null,
 ): Promise<void> {
-  for (const { user, leaveType, policyName, plan } of moves) {
+  for (const { user, leaveType, policyName, plan, changes } of moves) {
     const { today } = plan.after
-    await countChangesAnew(records, plan.after, user.id, leaveType)
+    await countChangesAnew(records, plan.after, changes)
     await records.create('UserPolicy', {
       user_id: user.id,
       leave_type: leaveType,

@@ -25,6 +25,7 @@ const records: UserLeaveRecords = {
   holidays: [],
   requests: [],
   adjustments: [],
+  amendments: [],
 }
 
 const balanceOf = (balance: number): LeaveBalance => ({

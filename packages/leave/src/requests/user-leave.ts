@@ -42,7 +42,7 @@ export interface UserLeaveRecords {
   requests: readonly LeaveRequest[]
   adjustments: readonly BalanceAdjustment[]
   /** Changes of approved leave that wait for a decision: their days are not asked for a second time. */
-  amendments?: readonly LeaveAmendment[]
+  amendments: readonly LeaveAmendment[]
 }
 
 /** The leave of one user: what the pure core is given for each leave type. */
@@ -102,7 +102,7 @@ export function userLeave(records: UserLeaveRecords): UserLeave {
     }),
     isAway: except =>
       awayIn(
-        [...leave, ...(records.amendments ?? []).flatMap(proposedLeave)]
+        [...leave, ...records.amendments.flatMap(proposedLeave)]
           .filter(({ request }) => request !== except)
           .map(each => ({ ...each, rulesOn: history(each.leaveType).rulesOn })),
       ),
