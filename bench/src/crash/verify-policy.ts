@@ -1,9 +1,10 @@
+import { type Half, halfDone } from './half-done.ts'
 import type { PolicyLedger } from './policy-work.ts'
 import type { World } from './world.ts'
 
 /** Everything about leave by policy that is not as it must be, in sentences; empty when all is well. */
 export async function verifyPolicy(world: World, ledger: PolicyLedger): Promise<string[]> {
-  return [...(await forgotten(world, ledger)), ...(await halfDone(world))]
+  return [...(await forgotten(world, ledger)), ...(await halfDone(world, HALVES))]
 }
 
 /** What was acknowledged and is not there, or is there still. */
@@ -29,7 +30,7 @@ async function forgotten(world: World, { entered, closed }: PolicyLedger): Promi
 }
 
 /** Each finds rows that only one half of a transaction can have left behind. */
-const HALVES: readonly [sentence: string, sql: string][] = [
+const HALVES: readonly Half[] = [
   [
     'approved requests whose ledger is not what they cost',
     `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN entities."LeaveLedgerEntry" l ON l.request_id = r.id
@@ -55,12 +56,3 @@ const HALVES: readonly [sentence: string, sql: string][] = [
      WHERE r.reason = 'Soaked by policy' GROUP BY r.id, a.asked HAVING count(m.id) <> a.asked`,
   ],
 ]
-
-async function halfDone(world: World): Promise<string[]> {
-  const sentences: string[] = []
-  for (const [sentence, sql] of HALVES) {
-    const rows = await world.sql<{ id: string }>(sql)
-    if (rows.length > 0) sentences.push(`${rows.length} ${sentence}, such as ${rows[0]?.id}`)
-  }
-  return sentences
-}

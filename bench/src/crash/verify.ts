@@ -1,9 +1,10 @@
+import { type Half, halfDone } from './half-done.ts'
 import type { Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
 /** Everything that is not as it must be, in sentences; empty when all is well. */
 export async function verify(world: World, ledger: Ledger): Promise<string[]> {
-  return [...(await forgotten(world, ledger)), ...(await halfDone(world))]
+  return [...(await forgotten(world, ledger)), ...(await halfDone(world, HALVES))]
 }
 
 /** What was acknowledged and is not there. */
@@ -31,7 +32,7 @@ async function forgotten(world: World, ledger: Ledger): Promise<string[]> {
 }
 
 /** Each finds rows that only one half of a transaction can have left behind. */
-const HALVES: readonly [sentence: string, sql: string][] = [
+const HALVES: readonly Half[] = [
   [
     'approved requests without exactly one deduction',
     `SELECT r.id FROM entities."LeaveRequest" r LEFT JOIN entities."LeaveBalanceEntry" e ON e.request_id = r.id AND e.kind = 'deduction'
@@ -74,12 +75,3 @@ const HALVES: readonly [sentence: string, sql: string][] = [
        OR jsonb_array_length(coalesce(c.after->'comments', '[]')) <> jsonb_array_length(coalesce(r.comments, '[]')))`,
   ],
 ]
-
-async function halfDone(world: World): Promise<string[]> {
-  const sentences: string[] = []
-  for (const [sentence, sql] of HALVES) {
-    const rows = await world.sql<{ id: string }>(sql)
-    if (rows.length > 0) sentences.push(`${rows.length} ${sentence}, such as ${rows[0]?.id}`)
-  }
-  return sentences
-}
