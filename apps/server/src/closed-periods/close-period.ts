@@ -1,10 +1,11 @@
-import { type ClosingPreview, checkClosing, displayName, type LeaveRequest, todayIn } from '@leavewell/leave'
+import { type ClosingPreview, checkClosing, displayName, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { WAITING } from '../leave-requests/request-columns.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 const schema = Type.Object({
@@ -42,14 +43,11 @@ export const closePeriod =
 
 /** Pending requests, and approved leave of which a change waits: both would be posted late. */
 async function undecidedBefore(records: Records, day: string): Promise<ClosingPreview['undecided']> {
-  const started = { start_date: { $lte: day } }
-  const found = await Promise.all([
-    records.find('LeaveRequest', { ...started, status: 'pending' }),
-    records.find('LeaveRequest', { ...started, amendment_id: { $ne: null } }),
-    changesInto(records, day),
-  ])
-  const requests = [...new Map(found.flat().map(request => [request.id, request])).values()].sort((a, b) =>
-    a.start_date < b.start_date ? -1 : 1,
+  const changed = await changedInto(records, day)
+  const requests = await records.find(
+    'LeaveRequest',
+    { $or: [{ start_date: { $lte: day }, ...WAITING }, { id: { $in: changed } }] },
+    { sort: 'start_date' },
   )
   const ids = [...new Set(requests.map(({ user_id }) => user_id))]
   const users = ids.length === 0 ? [] : await records.find('User', { id: { $in: ids } })
@@ -63,9 +61,8 @@ async function undecidedBefore(records: Records, day: string): Promise<ClosingPr
   }))
 }
 
-/** Leave after the day of which a change waits that would begin before it. */
-async function changesInto(records: Records, day: string): Promise<LeaveRequest[]> {
+/** Ids of leave of which a change waits that would begin by the day. */
+async function changedInto(records: Records, day: string): Promise<string[]> {
   const changes = await records.find('LeaveAmendment', { status: 'pending', start_date: { $lte: day } })
-  const ids = changes.map(({ request_id }) => request_id)
-  return ids.length === 0 ? [] : records.find('LeaveRequest', { id: { $in: ids } })
+  return changes.map(({ request_id }) => request_id)
 }

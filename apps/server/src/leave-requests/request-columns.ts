@@ -58,6 +58,11 @@ export const JOIN_AMENDMENT = 'LEFT JOIN "entities"."LeaveAmendment" w ON w.id =
 /** Whether `r` waits for a decision: itself, or a change of it. */
 export const WAITS = "(r.status = 'pending' OR r.amendment_id IS NOT NULL)"
 
+/** The same as a filter of records. */
+export const WAITING = {
+  $or: [{ status: 'pending' }, { status: 'approved', amendment_id: { $ne: null } }],
+} as const
+
 /** What somebody has decided on `r` and can still take back. */
 export const HELD = `(SELECT jsonb_build_object('status', h.status, 'decider_id', h.decider_id)
   FROM "entities"."HeldDecision" h WHERE h.request_id = r.id)`

@@ -1,5 +1,6 @@
 import type { DataCheck, DataCheckId, Finding } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
+import { WAITS } from '../leave-requests/request-columns.ts'
 
 /** Findings that are shown of each check. */
 const SHOWN = 5
@@ -52,7 +53,7 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     FROM "entities"."LeaveRequest" r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     LEFT JOIN "entities"."User" m ON m.id = r.manager_id
-    WHERE (r.status = 'pending' OR r.amendment_id IS NOT NULL)
+    WHERE ${WAITS}
       AND (m.id IS NULL OR m.role <> 'admin' OR coalesce(m.disabled, false) OR m.id = r.user_id)
     ORDER BY r.start_date, r.id`,
   // H-16.

@@ -3,9 +3,9 @@ import { type AppFunction, errors, type ReadingFunction, readInput } from '@leav
 import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
+import { WAITING } from '../leave-requests/request-columns.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
-import { WAITING } from './move-requests.ts'
 
 const userId = Type.Optional(Type.String({ maxLength: 100 }))
 

@@ -12,6 +12,7 @@ import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
+import { WAITING } from '../leave-requests/request-columns.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
 /**
@@ -45,11 +46,6 @@ async function moveOwn(
   const requests = await records.find('LeaveRequest', { user_id: user.id, ...WAITING }, { sort: 'id' })
   await handOver(org, context, { requests, candidatesFor: async () => [manager] })
 }
-
-/** Pending requests, and approved ones of which a change waits. */
-export const WAITING = {
-  $or: [{ status: 'pending' }, { status: 'approved', amendment_id: { $ne: null } }],
-} as const
 
 /** Requests that wait for somebody who cannot decide: gone, or no administrator any more. */
 export async function moveWaiting(
