@@ -1,4 +1,4 @@
-import type { LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
+import type { AskedDays, LeaveRequest, LeaveStatus } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import type { User } from '../entities/user.ts'
 import type { PageRequest } from './lists.ts'
@@ -53,19 +53,8 @@ export interface BalanceExport extends ExportedUser {
 /** A request with who decided on it, and when. */
 export interface RequestExport
   extends ExportedUser,
-    Pick<
-      LeaveRequest,
-      | 'id'
-      | 'leave_type'
-      | 'start_date'
-      | 'end_date'
-      | 'start_half'
-      | 'end_half'
-      | 'minutes'
-      | 'start_minute'
-      | 'days_requested'
-      | 'reason'
-    > {
+    AskedDays,
+    Pick<LeaveRequest, 'id' | 'leave_type' | 'days_requested' | 'reason'> {
   status: LeaveStatus
   requested_on: string
   approver: string | null

@@ -1,18 +1,7 @@
-import type { LeaveRequest } from '../entities/leave-request.ts'
+import type { AskedDays, LeaveRequest } from '../entities/leave-request.ts'
 
 /** A leave as the days around a request show it. */
-export type NearbyLeave = Pick<
-  LeaveRequest,
-  | 'id'
-  | 'leave_type'
-  | 'status'
-  | 'start_date'
-  | 'end_date'
-  | 'start_half'
-  | 'end_half'
-  | 'minutes'
-  | 'start_minute'
->
+export type NearbyLeave = AskedDays & Pick<LeaveRequest, 'id' | 'leave_type' | 'status'>
 
 /** Somebody with what they take in those days, first start first. */
 export interface TeamLeaveRow {

@@ -1,6 +1,7 @@
 import { ClientError } from '@leavewell/client'
 import {
   type Comment,
+  DAY_PARTS,
   type DayRange,
   type LeaveRequest,
   RECENT_REQUESTS,
@@ -44,17 +45,7 @@ export const leaveRequests = {
           'start_date',
           null,
           null,
-          [
-            'id',
-            'leave_type',
-            'start_date',
-            'end_date',
-            'start_half',
-            'end_half',
-            'minutes',
-            'start_minute',
-            'status',
-          ],
+          ['id', 'leave_type', 'start_date', 'end_date', ...DAY_PARTS, 'status'],
         ),
       meta: { shows: showsOf(userId) },
     }),
