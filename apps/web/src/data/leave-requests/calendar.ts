@@ -113,14 +113,14 @@ async function ofUsers(
 const RECORDS_A_CALL = 5_000
 
 /** All of a list, in as many calls as it takes: a year of a large company is more than one. */
-async function wholeList<Row>(ask: (skip: number | null) => Promise<Row[]>): Promise<Row[]> {
-  const rows = await ask(null)
-  for (let got = rows.length; got === RECORDS_A_CALL; ) {
-    const more = await ask(rows.length)
-    rows.push(...more)
-    got = more.length
+async function wholeList<Row extends { id: string }>(ask: (skip: number) => Promise<Row[]>): Promise<Row[]> {
+  // By id: between two calls a new record may push one from the first into the second.
+  const found = new Map<string, Row>()
+  for (let skip = 0; ; skip += RECORDS_A_CALL) {
+    const rows = await ask(skip)
+    for (const row of rows) found.set(row.id, row)
+    if (rows.length < RECORDS_A_CALL) return [...found.values()]
   }
-  return rows
 }
 
 /** A single value is asked for as itself. */
