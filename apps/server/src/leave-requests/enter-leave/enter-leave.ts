@@ -7,7 +7,6 @@ import {
   isBlocked,
   type LeaveEntry,
   type LeaveRequest,
-  todayIn,
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform'
@@ -19,7 +18,6 @@ import { chargeBalance, lockForCharge } from '../../leave-balances/ledger.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { announce } from '../announce.ts'
 import { approveByPolicy } from '../approve-by-policy.ts'
-import { isOnPolicy } from '../judge-request.ts'
 import { judgeEntry, type RowToEnter } from './judge-entry.ts'
 import { readEntry } from './read-entry.ts'
 import { tellOfEntry } from './tell-of-entry.ts'
@@ -103,9 +101,8 @@ async function charge(
   request: LeaveRequest,
   user: User,
 ): Promise<void> {
-  const { user_id, leave_type } = request
-  const policies = await records.find('UserPolicy', { user_id, leave_type })
-  if (isOnPolicy(policies, todayIn(org.timeZone, call.now)))
+  // The row was judged in this transaction, and a quote says that it was by a policy.
+  if (request.quote !== null)
     return approveByPolicy(org, call, { ...request, status: 'pending' }, request, user)
   const ofYear = { request, year: currentYearIn(org.timeZone, call.now), actorId: actorIdOf(call.principal) }
   const { balance } = await lockForCharge(records, ofYear)
