@@ -6,10 +6,11 @@ import { audit } from '../data/audit/audit.ts'
 import { AuditFilterBar } from '../features/audit/audit-filter-bar.tsx'
 import { AuditTable } from '../features/audit/audit-table.tsx'
 import { ExportChangesButton } from '../features/audit/export-changes-button.tsx'
+import { MoreChanges } from '../features/audit/more-changes.tsx'
 import { useAuditFilter } from '../features/audit/use-audit-filter.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -35,8 +36,7 @@ function Audit() {
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
   const changes = useInfiniteQuery(audit(shown.filter))
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = changes
-  const rows = data?.pages.flatMap(part => part.rows)
+  const rows = changes.data?.pages.flatMap(part => part.rows)
   return (
     <PageBody isWide>
       <PageHeader
@@ -82,13 +82,7 @@ function Audit() {
             </div>
           )}
         </QueryView>
-        {hasNextPage && (
-          <div className="flex justify-center border-line border-t px-4 py-3">
-            <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-              {auditCopy.more}
-            </Button>
-          </div>
-        )}
+        <MoreChanges query={changes} />
       </Card>
     </PageBody>
   )

@@ -1,13 +1,13 @@
-import { auditCopy, personCopy as copy } from '@leavewell/leave'
+import { personCopy as copy } from '@leavewell/leave'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { audit } from '../../data/audit/audit.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { AuditTable } from './audit-table.tsx'
+import { MoreChanges } from './more-changes.tsx'
 
 /** Changes shown at once. */
 const PART = 5
@@ -15,11 +15,10 @@ const PART = 5
 /** What has changed about one person, whoever did it: their record, their leave, their balances. */
 export function PersonHistory({ userId }: { userId: string }) {
   const changes = useInfiniteQuery(audit({ about: userId }, PART))
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = changes
   return (
     <Card title={copy.history} isFlush>
       <QueryView
-        query={{ ...changes, data: data?.pages.flatMap(part => part.rows) }}
+        query={{ ...changes, data: changes.data?.pages.flatMap(part => part.rows) }}
         loading={<SkeletonList rows={3} className="mx-4 mb-4 h-16" />}
         empty={() => (
           <div className="px-4 pb-4">
@@ -29,13 +28,7 @@ export function PersonHistory({ userId }: { userId: string }) {
       >
         {rows => <AuditTable rows={rows} />}
       </QueryView>
-      {hasNextPage && (
-        <div className="flex justify-center border-line border-t px-4 py-3">
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {auditCopy.more}
-          </Button>
-        </div>
-      )}
+      <MoreChanges query={changes} />
     </Card>
   )
 }
