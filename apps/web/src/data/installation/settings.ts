@@ -2,23 +2,20 @@ import type { AwayCircle, CompanySettings, SupportContact } from '@leavewell/lea
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
+const companySettings = queryOptions({
+  queryKey: ['CompanySettings'],
+  queryFn: async () => (await client.entities.CompanySettings.list())[0] ?? null,
+  // So rarely changed that nobody follows it: asked anew whenever a form opens.
+  staleTime: 0,
+})
+
 /** Which fields of their own profile employees do not change. */
 export const lockedProfileFields = () =>
-  queryOptions({
-    queryKey: ['CompanySettings', 'locked'],
-    queryFn: async () => (await client.entities.CompanySettings.list())[0]?.locked_profile_fields ?? [],
-    // So rarely changed that nobody follows it: asked anew whenever a form opens.
-    staleTime: 0,
-  })
+  queryOptions({ ...companySettings, select: settings => settings?.locked_profile_fields ?? [] })
 
 /** Whose absences employees see. */
 export const awayCircle = () =>
-  queryOptions({
-    queryKey: ['CompanySettings', 'away'],
-    queryFn: async (): Promise<AwayCircle> =>
-      (await client.entities.CompanySettings.list())[0]?.away_circle ?? 'nobody',
-    staleTime: 0,
-  })
+  queryOptions({ ...companySettings, select: (settings): AwayCircle => settings?.away_circle ?? 'nobody' })
 
 type Settings = Partial<Pick<CompanySettings, 'locked_profile_fields' | 'away_circle'>>
 
