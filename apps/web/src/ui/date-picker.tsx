@@ -1,16 +1,8 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import {
-  Calendar as AriaCalendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from 'react-aria-components/Calendar'
+import { Calendar as AriaCalendar, CalendarCell, CalendarHeading } from 'react-aria-components/Calendar'
 import { DateInput, DateSegment, type DateValue } from 'react-aria-components/DateField'
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -21,6 +13,7 @@ import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
+import { MonthGrid, MonthHeader } from './month-grid.tsx'
 
 /** A day to type or to choose from a month. */
 export function DatePicker(props: Props) {
@@ -58,10 +51,6 @@ export function DatePicker(props: Props) {
   )
 }
 
-/** The buttons that turn to other months. */
-export const TURN =
-  'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11'
-
 const CELL =
   'figures flex size-9 cursor-default items-center justify-center rounded-md outline-none pointer-coarse:size-11 max-[24rem]:pointer-coarse:size-9 ' +
   'hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent-ink today:font-semibold today:text-accent-ink ' +
@@ -72,25 +61,10 @@ const CELL =
 function Calendar() {
   return (
     <AriaCalendar firstDayOfWeek="sun" className="p-3">
-      <header className="mb-2 flex items-center justify-between">
-        <Button slot="previous" className={TURN}>
-          <ChevronLeft aria-hidden className="size-4" />
-        </Button>
+      <MonthHeader>
         <CalendarHeading className="font-semibold text-body" />
-        <Button slot="next" className={TURN}>
-          <ChevronRight aria-hidden className="size-4" />
-        </Button>
-      </header>
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {day => (
-            <CalendarHeaderCell className="pb-1 font-medium text-ink-subtle text-meta">
-              {day}
-            </CalendarHeaderCell>
-          )}
-        </CalendarGridHeader>
-        <CalendarGridBody>{date => <CalendarCell date={date} className={CELL} />}</CalendarGridBody>
-      </CalendarGrid>
+      </MonthHeader>
+      <MonthGrid>{date => <CalendarCell date={date} className={CELL} />}</MonthGrid>
     </AriaCalendar>
   )
 }

@@ -1,20 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { Button } from 'react-aria-components/Button'
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from 'react-aria-components/Calendar'
+import { CalendarCell, CalendarHeading } from 'react-aria-components/Calendar'
 import {
   RangeCalendar as AriaRangeCalendar,
   RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar'
 import { classes } from '../lib/classes.ts'
-import { TURN, toCalendarDate } from './date-picker.tsx'
+import { toCalendarDate } from './date-picker.tsx'
+import { MonthGrid, MonthHeader } from './month-grid.tsx'
 
 /** Days from the first to the last, as `YYYY-MM-DD`. */
 interface Range {
@@ -79,10 +71,7 @@ export function RangeCalendar({ label, value, onChange, min, months, noteOf, onS
       className="p-3"
     >
       <ShownDays onShow={onShow} />
-      <header className="mb-2 flex items-center justify-between">
-        <Button slot="previous" className={TURN}>
-          <ChevronLeft aria-hidden className="size-4" />
-        </Button>
+      <MonthHeader>
         <div className="flex flex-1 gap-6">
           {shownMonths.map(offset => (
             <CalendarHeading
@@ -92,10 +81,7 @@ export function RangeCalendar({ label, value, onChange, min, months, noteOf, onS
             />
           ))}
         </div>
-        <Button slot="next" className={TURN}>
-          <ChevronRight aria-hidden className="size-4" />
-        </Button>
-      </header>
+      </MonthHeader>
       <div className="flex gap-6">
         {shownMonths.map(month => (
           <Month key={month} month={month} noteOf={noteOf} />
@@ -109,23 +95,16 @@ export function RangeCalendar({ label, value, onChange, min, months, noteOf, onS
 }
 
 const Month = ({ month, noteOf }: { month: number; noteOf: Props['noteOf'] }) => (
-  <CalendarGrid weekdayStyle="short" offset={{ months: month }} className="w-full border-collapse">
-    <CalendarGridHeader>
-      {day => (
-        <CalendarHeaderCell className="pb-1 font-medium text-ink-subtle text-meta">{day}</CalendarHeaderCell>
-      )}
-    </CalendarGridHeader>
-    <CalendarGridBody>
-      {date => {
-        const note = noteOf(date.toString())
-        return (
-          <CalendarCell date={date} className={classes(CELL, note?.isQuiet && 'text-ink-subtle')}>
-            {({ formattedDate }) => <Day line={note?.line}>{formattedDate}</Day>}
-          </CalendarCell>
-        )
-      }}
-    </CalendarGridBody>
-  </CalendarGrid>
+  <MonthGrid offset={{ months: month }} className="w-full border-collapse">
+    {date => {
+      const note = noteOf(date.toString())
+      return (
+        <CalendarCell date={date} className={classes(CELL, note?.isQuiet && 'text-ink-subtle')}>
+          {({ formattedDate }) => <Day line={note?.line}>{formattedDate}</Day>}
+        </CalendarCell>
+      )
+    }}
+  </MonthGrid>
 )
 
 const Day = ({ line, children }: { line: string | undefined; children: ReactNode }) => (
