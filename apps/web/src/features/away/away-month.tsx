@@ -1,12 +1,12 @@
 import {
   type AwayRow,
   type DayRange,
-  dayNumber,
   daysBetween,
   formatDayRange,
   formatDaySpoken,
   isWeekend,
 } from '@leavewell/leave'
+import { spanOnScreen } from '../../leave-ui/span-on-screen.ts'
 import { today } from '../../leave-ui/today.ts'
 import { classes } from '../../lib/classes.ts'
 
@@ -14,7 +14,6 @@ import { classes } from '../../lib/classes.ts'
 export function AwayMonth({ rows, range }: { rows: readonly AwayRow[]; range: DayRange }) {
   const days = daysBetween(range.start, range.end)
   const names = [...Map.groupBy(rows, ({ name }) => name)]
-  const first = dayNumber(range.start)
   const now = today()
   return (
     <div aria-hidden className="max-md:hidden">
@@ -48,21 +47,14 @@ export function AwayMonth({ rows, range }: { rows: readonly AwayRow[]; range: Da
                 )}
               />
             ))}
-            {stretches.map(({ start_date, end_date }) => {
-              const from = Math.max(0, dayNumber(start_date) - first)
-              const to = Math.min(days.length, dayNumber(end_date) - first + 1)
-              return (
-                <span
-                  key={start_date}
-                  title={formatDayRange(start_date, end_date)}
-                  className="absolute inset-y-2 rounded-sm border border-line-control bg-neutral-soft"
-                  style={{
-                    left: `${(100 * from) / days.length}%`,
-                    width: `${(100 * (to - from)) / days.length}%`,
-                  }}
-                />
-              )
-            })}
+            {stretches.map(away => (
+              <span
+                key={away.start_date}
+                title={formatDayRange(away.start_date, away.end_date)}
+                className="absolute inset-y-2 rounded-sm border border-line-control bg-neutral-soft"
+                style={spanOnScreen(away, range).style}
+              />
+            ))}
           </span>
         </div>
       ))}

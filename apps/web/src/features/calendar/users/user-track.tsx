@@ -2,7 +2,6 @@ import {
   type CalendarLeave,
   calendarCopy as copy,
   type DayRange,
-  dayNumber,
   formatLeaveDays,
   layLines,
   leaveTypeLabel,
@@ -11,6 +10,7 @@ import {
 import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
+import { spanOnScreen } from '../../../leave-ui/span-on-screen.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { type ChartScale, SCALES } from './chart-scale.ts'
 import { UserAway } from './user-away.tsx'
@@ -86,15 +86,9 @@ interface BarProps {
 
 /** A bar where its days are; never so narrow that it could not be seen. */
 function PlacedBar({ leave, range, scale }: BarProps) {
-  const place = (day: string) => dayNumber(day) - dayNumber(range.start)
-  const all = place(range.end) + 1
-  const first = Math.max(0, place(leave.start_date))
-  const days = Math.min(all, place(leave.end_date) + 1) - first
+  const { days, style } = spanOnScreen(leave, range)
   return (
-    <span
-      className="absolute inset-y-0 min-w-1.5"
-      style={{ left: `${(first / all) * 100}%`, width: `${(days / all) * 100}%` }}
-    >
+    <span className="absolute inset-y-0 min-w-1.5" style={style}>
       <LeaveBar
         leave={leave}
         range={range}
