@@ -1,9 +1,9 @@
-import type { DayRange } from '@leavewell/leave'
+import { type DayRange, type FreeDays, freeDaysByDay } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { freeDays } from '../../../data/working-time/working-days.ts'
 import { useUser } from '../../../session/session.ts'
-import { type FreeDays, FreeDaysContext } from './free-days.ts'
+import { FreeDaysContext } from './free-days.ts'
 
 interface Props {
   /** Whose, besides the reader's own. */
@@ -19,8 +19,7 @@ export function FreeDaysProvider({ users = [], range, children }: Props) {
   const { data } = useQuery(freeDays(ids, range))
   const known = useMemo(() => {
     const byUser = new Map<string, FreeDays>()
-    for (const [user, days] of Object.entries(data ?? {}))
-      byUser.set(user, new Map(days.map(free => [free.day, free])))
+    for (const [user, listed] of Object.entries(data ?? {})) byUser.set(user, freeDaysByDay(listed))
     return { own: byUser.get(id), of: (userId: string) => byUser.get(userId) }
   }, [data, id])
   return <FreeDaysContext value={known}>{children}</FreeDaysContext>

@@ -1,8 +1,5 @@
-import { calendarCopy as copy, type FreeDayOfUser, isWeekend } from '@leavewell/leave'
+import { calendarCopy as copy, type FreeDays } from '@leavewell/leave'
 import { createContext, use } from 'react'
-
-/** What somebody does not work, by day; undefined where no working time is set up for them: weekends stand for it then. */
-export type FreeDays = ReadonlyMap<string, FreeDayOfUser> | undefined
 
 export interface KnownFreeDays {
   /** Those of the reader. */
@@ -14,10 +11,6 @@ export interface KnownFreeDays {
 export const FreeDaysContext = createContext<KnownFreeDays>({ own: undefined, of: () => undefined })
 
 export const useFreeDays = (): KnownFreeDays => use(FreeDaysContext)
-
-/** How much of a day is drawn as not worked. */
-export const shadedPart = (free: FreeDays, day: string): FreeDayOfUser['part'] | undefined =>
-  free === undefined ? (isWeekend(day) ? 'day' : undefined) : free.get(day)?.part
 
 /** The holiday of a day; undefined where there is none. */
 export const holidayOn = (free: FreeDays, day: string): string | undefined =>

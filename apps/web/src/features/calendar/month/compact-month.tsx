@@ -1,8 +1,15 @@
-import { formatDaySpoken, formatMonth, formatWeekday, monthOf, weeksOfMonth } from '@leavewell/leave'
+import {
+  formatDaySpoken,
+  formatMonth,
+  formatWeekday,
+  freePart,
+  monthOf,
+  weeksOfMonth,
+} from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
-import { sayFree, shadedPart, useFreeDays } from '../free-days/free-days.ts'
+import { sayFree, useFreeDays } from '../free-days/free-days.ts'
 import { SHADE } from '../free-days/shade.ts'
 
 interface Props {
@@ -72,7 +79,7 @@ interface DayProps {
 
 function CompactDay({ day, isToday, isSelected, said, onSelect, children }: DayProps) {
   const { own } = useFreeDays()
-  const [part, free] = [own && shadedPart(own, day), sayFree(own, day)]
+  const [part, free] = [own && freePart(own, day), sayFree(own, day)]
   return (
     <Button
       onPress={() => onSelect(day)}

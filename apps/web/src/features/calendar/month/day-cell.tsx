@@ -2,6 +2,7 @@ import {
   type CalendarLeave,
   calendarCopy as copy,
   formatDaySpoken,
+  freePart,
   monthOf,
   shownOfDay,
 } from '@leavewell/leave'
@@ -9,7 +10,7 @@ import { Button } from 'react-aria-components/Button'
 import { classes } from '../../../lib/classes.ts'
 import { Popover } from '../../../ui/popover.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { holidayOn, sayFree, shadedPart, useFreeDays } from '../free-days/free-days.ts'
+import { holidayOn, sayFree, useFreeDays } from '../free-days/free-days.ts'
 import { SHADE } from '../free-days/shade.ts'
 import { LeaveChip } from './leave-chip.tsx'
 
@@ -30,7 +31,7 @@ interface DayCellProps {
 export function DayCell({ day, month, today, entries, isTeam, isActive, onFocus, onOpen }: DayCellProps) {
   const isOutside = monthOf(day) !== month
   const { own } = useFreeDays()
-  const part = shadedPart(own, day)
+  const part = freePart(own, day)
   return (
     <td
       data-day={day}

@@ -4,6 +4,7 @@ import {
   type CalendarZoom,
   type DayRange,
   formatLeaveDays,
+  freePart,
   leaveTypeLabel,
   stackLeaves,
   statusLabel,
@@ -13,7 +14,7 @@ import { Button } from 'react-aria-components/Button'
 import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { holidayOn, shadedPart, useFreeDays } from '../free-days/free-days.ts'
+import { holidayOn, useFreeDays } from '../free-days/free-days.ts'
 import { HolidayMark } from '../free-days/holiday-mark.tsx'
 import { SHADE } from '../free-days/shade.ts'
 import { SCALES } from './chart-scale.ts'
@@ -46,7 +47,7 @@ export const UserRows = memo(function UserRows(props: UserRowsProps) {
       {row === 0 && <UserName user={user} rows={lines.length} />}
       {line.map(({ from, days: length, leave }) => {
         const day = days[from] ?? ''
-        const part = leave === undefined ? shadedPart(free, day) : undefined
+        const part = leave === undefined ? freePart(free, day) : undefined
         return (
           <td
             key={day}

@@ -2,9 +2,9 @@ import {
   awayOn,
   leaveFormCopy as copy,
   type DayRange,
-  type FreeDayOfUser,
   formatDay,
-  isWeekend,
+  freeDaysByDay,
+  freePart,
   leaveType,
   leaveTypeLabel,
 } from '@leavewell/leave'
@@ -61,12 +61,12 @@ function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | und
   const { data: taken = [] } = useQuery({ ...leaveRequests.taken(userId, days), enabled })
   const { data: free } = useQuery({ ...freeDays([userId], days), enabled })
   const { data: away } = useQuery({ ...whoIsAway({ from: days.start, to: days.end }), enabled })
-  const own = free?.[userId]
+  const own = freeDaysByDay(free?.[userId])
   return (day: string): DayNote | undefined => {
     const leave = taken.find(
       ({ id, start_date, end_date }) => id !== requestId && start_date <= day && day <= end_date,
     )
-    const off = own?.find(each => each.day === day)
+    const off = own?.get(day)
     const others = awayOn(away?.rows ?? [], day).map(({ name }) => name)
     const facts = [
       ...(off?.holiday ? [off.holiday] : []),
@@ -76,7 +76,7 @@ function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | und
         : []),
     ]
     return {
-      isQuiet: isQuiet(day, own, off),
+      isQuiet: freePart(own, day) === 'day',
       line: leave
         ? COLOUR_FILL[leaveType(leave.leave_type).colour]
         : others.length > 0
@@ -86,7 +86,3 @@ function useNotes({ userId, requestId }: LeaveCalendarFor, shown: DayRange | und
     }
   }
 }
-
-/** Weekends, as long as nobody has said what somebody works. */
-const isQuiet = (day: string, own: readonly FreeDayOfUser[] | undefined, off: FreeDayOfUser | undefined) =>
-  own === undefined ? isWeekend(day) : off?.part === 'day'
