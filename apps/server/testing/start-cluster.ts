@@ -44,7 +44,8 @@ export async function startCluster(): Promise<Cluster> {
     nodes.push(
       await createNode({
         NODE_ENV: 'production',
-        DATABASE_URL: database.url,
+        DATABASE_URL: database.addresses.url,
+        ...(database.addresses.directUrl && { DATABASE_DIRECT_URL: database.addresses.directUrl }),
         DATA_DIR: join(dataDir, name),
         FILES_URL: s3.filesUrl,
         SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,

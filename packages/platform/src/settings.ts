@@ -10,6 +10,8 @@ export interface PlatformSettings {
   /** Files, outbox folder, generated secrets. */
   dataDir: string
   databaseUrl: string
+  /** PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  databaseDirectUrl?: string
   production: boolean
   /** `smtp://…`; undefined: mails are written to `dataDir/outbox/*.eml`. */
   smtpUrl?: string

@@ -11,7 +11,7 @@ describe('reads that may take long', () => {
 
   beforeAll(async () => {
     test = await createTestDatabase()
-    database = await openDatabase({ url: test.url, costlyTimeout: 300_000 })
+    database = await openDatabase({ ...test.addresses, costlyTimeout: 300_000 })
   })
   afterAll(async () => {
     await database.close()
@@ -60,7 +60,7 @@ describe('reads that may take long', () => {
   })
 
   it('hold up neither other reads nor the platform itself, and end after a while with a sentence [finding F-10]', async () => {
-    const short = await openDatabase({ url: test.url, costlyTimeout: 200 })
+    const short = await openDatabase({ ...test.addresses, costlyTimeout: 200 })
     const asker = { name: 'Ann', signal: new AbortController().signal }
     const slow = Array.from({ length: 4 }, () => short.costlyReads.query(asker, 'SELECT pg_sleep(60)'))
     const refused = Promise.allSettled(slow)

@@ -12,7 +12,7 @@ describe('database', () => {
 
   beforeAll(async () => {
     test = await createTestDatabase()
-    database = await openDatabase({ url: test.url })
+    database = await openDatabase({ ...test.addresses })
   })
   afterAll(async () => {
     await database.close()

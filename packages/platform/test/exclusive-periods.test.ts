@@ -113,7 +113,7 @@ describe('periods that exclude each other', () => {
       const file = join(folder, 'all.backup')
       await writeBackup({ databaseUrl: hotel.platform.database.url, storage, version: '1', file })
       await restoreBackup({ databaseUrl: into.url, storage, file, replace: false, sendWaiting: false })
-      const database = await openDatabase({ url: into.url })
+      const database = await openDatabase({ ...into.addresses })
       await syncSchema(database, [compileEntity(booking), compileEntity(diary)])
       const again = database.query(
         `INSERT INTO entities."Booking" (id, created_date, updated_date, house, room, "from", until)
@@ -131,7 +131,7 @@ describe('periods that exclude each other', () => {
 
 it('records of a former version that share days stop the start with their values, nothing half done', async () => {
   const place = await createTestDatabase()
-  const database = await openDatabase({ url: place.url })
+  const database = await openDatabase({ ...place.addresses })
   const sync = (definition: EntityDefinition) => syncSchema(database, [compileEntity(definition)])
   const insert = (values: string) =>
     database.query(

@@ -15,7 +15,7 @@ let test: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  database = await openDatabase({ url: test.url })
+  database = await openDatabase({ ...test.addresses })
 })
 afterAll(async () => {
   await database.close()

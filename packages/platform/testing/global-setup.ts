@@ -1,17 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/database/embedded/start.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded/start.ts'
+import { startPgBouncer } from './start-pgbouncer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** A PgBouncer in transaction mode before it, when the run is to go through one. */
+    poolerPort: number | null
   }
 }
 
 /**
- * Starts one real PostgreSQL for a whole test run; each test file makes databases of its own on it.
+ * Starts one real PostgreSQL for a whole test run; each test file makes databases of its own on it. With `TEST_POOLER=pgbouncer` the
+ * tests' platforms work through a PgBouncer.
  * @public Vitest calls it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,8 +23,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   project.provide('postgresUrl', postgres.url)
+  const pooler = process.env.TEST_POOLER === 'pgbouncer' ? await poolerBefore(postgres) : undefined
+  project.provide('poolerPort', pooler?.port ?? null)
   return async () => {
+    await pooler?.stop()
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function poolerBefore({ url, cluster }: EmbeddedPostgres) {
+  const { searchParams, username } = new URL(url)
+  const { uid, gid } = statSync(cluster)
+  const isRoot = process.getuid?.() === 0
+  return startPgBouncer({
+    host: searchParams.get('host') ?? '',
+    user: username,
+    ...(isRoot && { account: { uid, gid } }),
+  })
 }

@@ -8,7 +8,7 @@ import type { Log } from '../src/log.ts'
 import type { PlatformSettings } from '../src/settings.ts'
 import { keepTexts, type QueuedMail } from './keep-texts.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { createTestDatabase } from './test-database.ts'
+import { addressesOf, createTestDatabase } from './test-database.ts'
 
 /** A platform on a database of its own, listening on a free port. */
 export interface TestPlatform {
@@ -60,6 +60,10 @@ export async function startTestPlatform({
   now,
 }: TestPlatformOptions): Promise<TestPlatform> {
   const database = await createTestDatabase()
+  const { databaseUrl = database.url, databaseDirectUrl } = settings
+  const addresses = databaseDirectUrl
+    ? { url: databaseUrl, directUrl: databaseDirectUrl }
+    : addressesOf(databaseUrl)
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-platform-'))
   chmodSync(dataDir, 0o755)
   const clock = createTestClock(now)
@@ -71,13 +75,14 @@ export async function startTestPlatform({
       host: '127.0.0.1',
       port: 0,
       dataDir,
-      databaseUrl: database.url,
       production: false,
       mailFrom: 'Test <test@platform.test>',
       timeZone: 'Australia/Sydney',
       frameAncestors: [],
       registrationDomains: [],
       ...settings,
+      databaseUrl: addresses.url,
+      ...(addresses.directUrl && { databaseDirectUrl: addresses.directUrl }),
     },
     { clock, log: collect(logged), rates },
   )

@@ -3,14 +3,40 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type {} from './global-setup.ts'
 
-/** A new, empty database on the test run's PostgreSQL: its connection string, and `drop` to remove it. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+interface Addresses {
+  url: string
+  directUrl?: string
+}
+
+/** How the run wants a database of its PostgreSQL reached: as it is, or through a pooler. */
+export function addressesOf(url: string): Addresses {
+  const port = inject('poolerPort')
+  const { username, pathname } = new URL(url)
+  return port === null
+    ? { url }
+    : { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, directUrl: url }
+}
+
+/** A new, empty database on the test run's PostgreSQL. */
+export interface TestDatabase {
+  /** Of PostgreSQL itself. */
+  url: string
+  addresses: Addresses
+  drop(): Promise<void>
+}
+
+/** Makes one; `drop` removes it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+  return {
+    url: url.href,
+    addresses: addressesOf(url.href),
+    drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  }
 }
 
 async function administer(url: string, sql: string): Promise<void> {

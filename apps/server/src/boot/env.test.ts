@@ -121,6 +121,18 @@ describe('configuration', () => {
     }
   })
 
+  it('an address past a pooler needs the pooler', () => {
+    const directUrl = 'postgres://db/leavewell'
+    expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toEqual([
+      'DATABASE_DIRECT_URL is for a pooler in DATABASE_URL: set both, or DATABASE_URL alone.',
+    ])
+    const both = { DATABASE_URL: 'postgres://pooler:6432/leavewell', DATABASE_DIRECT_URL: directUrl }
+    expect(readEnv(both)).toMatchObject({
+      databaseUrl: both.DATABASE_URL,
+      databaseDirectUrl: directUrl,
+    })
+  })
+
   it('a provider to sign in at needs a client and an address that nobody on the way can change', () => {
     const issuer = 'https://login.example.com'
     for (const env of [{ OIDC_ISSUER: issuer }, { OIDC_CLIENT_ID: 'leavewell' }]) {

@@ -49,6 +49,11 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'embedded database, files, outbox folder, generated secrets',
   },
   { name: 'DATABASE_URL', default: 'none: embedded PostgreSQL', meaning: 'any PostgreSQL 15 or later' },
+  {
+    name: 'DATABASE_DIRECT_URL',
+    default: 'DATABASE_URL',
+    meaning: 'the PostgreSQL behind DATABASE_URL, when that is a pooler such as PgBouncer',
+  },
   { name: 'APP_ID', default: 'leavewell', meaning: 'app id on the wire' },
   { name: 'NODE_ENV', default: 'none', meaning: 'production: no demo data' },
   {
@@ -161,6 +166,10 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   const take = read.reader(env, problems)
   const production = take('NODE_ENV', read.text) === 'production'
   const databaseUrl = take('DATABASE_URL', read.postgresUrl)
+  const databaseDirectUrl = take('DATABASE_DIRECT_URL', read.postgresUrl)
+  if (databaseDirectUrl !== undefined && !env.DATABASE_URL?.trim()) {
+    problems.push('DATABASE_DIRECT_URL is for a pooler in DATABASE_URL: set both, or DATABASE_URL alone.')
+  }
   const settings: ServerSettings = {
     appId: take('APP_ID', read.appId) ?? 'leavewell',
     host: take('HOST', read.text) ?? '127.0.0.1',
@@ -176,6 +185,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     webRoot: take('WEB_ROOT', read.folder) ?? LEAVE_PAGES,
     ...defined({
       databaseUrl,
+      databaseDirectUrl,
       publicUrl: take('PUBLIC_URL', read.webUrl),
       smtpUrl: take('SMTP_URL', read.smtpUrl),
       filesUrl: take('FILES_URL', read.filesUrl),

@@ -28,6 +28,18 @@ describe('a server that cannot start says why in a sentence', () => {
     }
   })
 
+  it('names the address it met, when PostgreSQL has one of its own beside a pooler', () => {
+    const both = {
+      ...where,
+      databaseUrl: 'postgres://pooler.test:6432/leave',
+      databaseDirectUrl: 'postgres://leave:secret@db.test:5432/leave',
+    }
+    const met = Object.assign(coded('ECONNREFUSED'), { setting: 'DATABASE_DIRECT_URL' })
+    expect(formatStartupError(met, both)).toBe(
+      'There is no answer from the database at db.test:5432: check DATABASE_DIRECT_URL.',
+    )
+  })
+
   it('a StartError speaks for itself, anything else in one line', () => {
     expect(formatStartupError(new StartError('Do this.'))).toBe('Do this.')
     expect(formatStartupError(new Error('boom\n    at x.ts:1'), where)).toBe(

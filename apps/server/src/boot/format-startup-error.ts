@@ -1,19 +1,30 @@
 import { StartError } from '@leavewell/platform'
 import type { ServerSettings } from './env.ts'
 
-type Where = Pick<ServerSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+type Where = Pick<ServerSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
 
 /** Why the server cannot start, in words that say what to do; never a stack trace. */
 export function formatStartupError(error: unknown, where?: Where): string {
   if (error instanceof StartError) return error.message
-  const { code = '', message = String(error) } = error as { code?: string; message?: string }
-  const sentence = where && sentenceFor(code, where)
+  const { code = '', message = String(error), setting } = error as Met
+  const sentence = where && sentenceFor(code, where, setting)
   return sentence ?? `Leavewell could not start: ${message.split('\n')[0]}`
 }
 
-function sentenceFor(code: string, { host, port, dataDir, databaseUrl }: Where): string | undefined {
-  const database =
-    databaseUrl === undefined ? 'the embedded database' : `the database at ${hostOf(databaseUrl)}`
+/** What was met, and the variable it was met with when that is another than usual. */
+interface Met {
+  code?: string
+  message?: string
+  setting?: 'DATABASE_DIRECT_URL'
+}
+
+function sentenceFor(
+  code: string,
+  { host, port, dataDir, databaseUrl, databaseDirectUrl }: Where,
+  setting: Met['setting'] | 'DATABASE_URL' = 'DATABASE_URL',
+): string | undefined {
+  const url = setting === 'DATABASE_URL' ? databaseUrl : databaseDirectUrl
+  const database = url === undefined ? 'the embedded database' : `the database at ${hostOf(url)}`
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program: stop it, or set PORT to another port.`
@@ -35,14 +46,14 @@ function sentenceFor(code: string, { host, port, dataDir, databaseUrl }: Where):
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
-      return `There is no answer from ${database}: check DATABASE_URL.`
+      return `There is no answer from ${database}: check ${setting}.`
     case '28P01':
     case '28000':
       return `The user or password for ${database} is not accepted: check DATABASE_URL.`
     case '3D000':
-      return `The database named in DATABASE_URL does not exist at ${hostOf(databaseUrl)}: create it.`
+      return `The database named in ${setting} does not exist at ${hostOf(url)}: create it.`
     case '42501':
-      return `The user in DATABASE_URL may not create schemas in ${database}: grant it.`
+      return `The user in ${setting} may not create schemas in ${database}: grant it.`
     default:
       return undefined
   }

@@ -14,11 +14,12 @@ export async function runCommand(run: (settings: ServerSettings) => Promise<void
   }
 }
 
-type Where = Pick<ServerSettings, 'databaseUrl' | 'dataDir'>
+type Where = Pick<ServerSettings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
-/** Works with the installation's database: the configured one, or the embedded one, which is started for it. */
+/** Works with the installation's database: the configured one, past a pooler, or the embedded one, which is started for it. */
 export async function withDatabase<T>(where: Where, work: (url: string) => Promise<T>): Promise<T> {
-  if (where.databaseUrl !== undefined) return work(where.databaseUrl)
+  const url = where.databaseDirectUrl ?? where.databaseUrl
+  if (url !== undefined) return work(url)
   const postgres = await startEmbeddedPostgres({ dataDir: where.dataDir })
   try {
     return await work(postgres.url)

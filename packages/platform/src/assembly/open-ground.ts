@@ -24,7 +24,8 @@ export async function openGround(
   { clock, log }: { clock: Clock; log: Log },
   shutdown: Shutdown,
 ) {
-  const database = await openDatabase({ url: settings.databaseUrl })
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = settings
+  const database = await openDatabase({ url, ...(directUrl && { directUrl }) })
   shutdown.add('database', () => database.close())
   await migrate(database, MIGRATIONS)
   const storage = await openStorage(settings)

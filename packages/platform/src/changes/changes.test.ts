@@ -19,7 +19,7 @@ let log: ChangeLog
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  database = await openDatabase({ url: testDatabase.url })
+  database = await openDatabase({ ...testDatabase.addresses })
   await migrate(database, changesMigrations)
   log = createChangeLog({ clock: systemClock, wakeUp: createWakeUp(database) })
 })
@@ -153,7 +153,7 @@ describe('change feed', () => {
   })
 
   it('many writers at once: nothing lost, nothing twice, on two nodes', async () => {
-    const other = await openDatabase({ url: testDatabase.url })
+    const other = await openDatabase({ ...testDatabase.addresses })
     await closing(await follow(), async here =>
       closing(await follow(other), async there => {
         const expected = Array.from({ length: 60 }, (_, n) => [`${n}-x`, `${n}-y`])
@@ -178,7 +178,7 @@ describe('change feed', () => {
   })
 
   it('what was committed while every connection was cut arrives after the reconnect', async () => {
-    const cut = await openDatabase({ url: testDatabase.url })
+    const cut = await openDatabase({ ...testDatabase.addresses })
     await closing(await follow(cut), async ({ ids }) => {
       await write('before')
       await eventually(() => expect(ids()).toEqual(['before']))

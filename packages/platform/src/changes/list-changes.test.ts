@@ -16,7 +16,7 @@ let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  database = await openDatabase({ url: testDatabase.url })
+  database = await openDatabase({ ...testDatabase.addresses })
   await migrate(database, changesMigrations)
   // A change a minute from 2026 on, by 500 people in turn; every hundredth on behalf of the next.
   await database.query(

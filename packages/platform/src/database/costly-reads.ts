@@ -63,12 +63,13 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
       await turnOf(asker)
       let client: pg.PoolClient | undefined
       let cancelled: Promise<void> | undefined
+      let processId = 0
       const giveUp = () => {
-        const { processID } = client as unknown as { processID: number }
-        cancelled = cancel(processID).catch(() => {})
+        cancelled = cancel(processId).catch(() => {})
       }
       try {
         client = await pool.connect()
+        processId = await processOf(client)
         if (asker.signal.aborted) throw errors.abandoned()
         asker.signal.addEventListener('abort', giveUp, { once: true })
         return await run(client, text, values, name)
@@ -86,6 +87,18 @@ export function openCostlyReads(options: CostlyReadsOptions): CostlyReads & { cl
     },
     close: () => pool.end(),
   }
+}
+
+const processes = new WeakMap<pg.PoolClient, number>()
+
+/** Asked of PostgreSQL once a connection: what the connection was told may be a pooler's own number. */
+async function processOf(client: pg.PoolClient): Promise<number> {
+  const known = processes.get(client)
+  if (known !== undefined) return known
+  const { rows } = await run<{ pid: number }>(client, 'SELECT pg_backend_pid() AS pid')
+  const pid = rows[0]?.pid ?? 0
+  processes.set(client, pid)
+  return pid
 }
 
 const CANCELLED = '57014'

@@ -50,6 +50,7 @@ export interface CostlyReads {
  * what the platform needs for every request; what people ask has connections of its own.
  */
 export interface Database extends Queryable {
+  /** Of PostgreSQL itself, for what keeps a session. */
   readonly url: string
   /** What people read: behind what they ask the platform's own questions never wait. */
   readonly reads: Queryable
@@ -57,13 +58,15 @@ export interface Database extends Queryable {
   /** For functions that only read: on connections of their own that refuse to write. */
   readonly readOnly: Queryable
   transaction<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
+  /** A transaction of the start, such as migrations: past a pooler, which may limit how long one takes. */
+  setUp<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
   /** Calls `onMessage` with the payload of each NOTIFY on `channel`, and `onReconnect` after a lost connection came back. */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
-  /** For libraries that bring their own SQL (identity, jobs). */
+  /** The connections for transactions, to be counted. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }

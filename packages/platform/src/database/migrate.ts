@@ -9,7 +9,7 @@ export interface Migration {
 
 /** Anyone may run it at any time on any number of nodes: steps already done are skipped, the rest run once, in order. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
-  await database.transaction(async tx => {
+  await database.setUp(async tx => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.migrate'))")
     await tx.query('CREATE SCHEMA IF NOT EXISTS platform')
     await tx.query(

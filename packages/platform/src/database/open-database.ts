@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { checkAddresses } from './check-addresses.ts'
+import { type ConnectionKind, direct, pooled } from './connection-kind.ts'
 import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
 import { listenOn } from './listen.ts'
@@ -6,11 +8,12 @@ import { openReaders } from './reader.ts'
 import { openReports } from './reports.ts'
 import { survive } from './survive.ts'
 import { transaction } from './transaction.ts'
-import { TYPES } from './types.ts'
 
 /** How many connections of which kind; more than cores only steal from each other (see docs/decisions). */
 export interface DatabaseOptions {
   url: string
+  /** PostgreSQL itself, where `url` is a pooler's. */
+  directUrl?: string
   /** Pipelined connections for what people read, and as many for the platform itself. */
   readers?: number
   /** Connections for reads that may take long; opened when they are needed. */
@@ -29,10 +32,11 @@ export interface DatabaseOptions {
   connectTimeout?: number
 }
 
-/** Connects. Throws at once when the server cannot be reached or refuses. */
+/** Connects. Throws at once when the server cannot be reached or refuses, or when the addresses do not go together. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const {
     url,
+    directUrl = url,
     readers = 2,
     costlyReaders = 2,
     writers = 6,
@@ -42,42 +46,46 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     costlyTimeout = 3_000,
     connectTimeout = 10_000,
   } = options
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    statement_timeout: statementTimeout,
-    connectionTimeoutMillis: connectTimeout,
-    application_name: 'leavewell',
-    types: TYPES,
-    keepAlive: true,
-    // Statements here take less time than compiling them would; the planner's guesses about a long table call for it all the same.
-    options: '-c TimeZone=UTC -c jit=off',
-  }
-  const pool = new pg.Pool({ ...config, pipeline: true, max: writers, idleTimeoutMillis: 0 } as pg.PoolConfig)
-  survive(pool)
-  const readOnly = openReports(config, reports)
+  await checkAddresses({ ...options, connectTimeout })
+  const open = directUrl === url ? direct : pooled
+  const settings = { url, statementTimeout, connectTimeout }
+  const kind = open(settings)
+  const session = direct({ ...settings, url: directUrl })
+  const pool = openPool(kind, writers, 0)
+  // Few things at the start need it.
+  const setUpPool = openPool(session, 1)
+  const readOnly = openReports(open({ ...settings, readOnly: true }), reports)
   // Behind what people ask nothing waits that all requests need: sessions, rate limits, whether the server is ready.
   const [own, reads] = await Promise.all([
-    openReaders(config, readers),
-    openReaders({ ...config, statement_timeout: readTimeout }, readers),
+    openReaders(kind, readers),
+    openReaders(open({ ...settings, statementTimeout: readTimeout }), readers),
   ])
   const costly = openCostlyReads({
-    config: { ...config, statement_timeout: costlyTimeout },
+    config: direct({ ...settings, url: directUrl, statementTimeout: costlyTimeout }).config,
     connections: costlyReaders,
-    cancel: async processId => void (await own.query('SELECT pg_cancel_backend($1)', [processId])),
+    cancel: async processId => void (await setUpPool.query('SELECT pg_cancel_backend($1)', [processId])),
   })
 
   return {
-    url,
+    url: directUrl,
     pool,
     query: own.query,
     reads,
     costlyReads: costly,
     readOnly,
-    transaction: work => transaction(pool, work),
-    listen: (channel, onMessage, onReconnect) => listenOn(config, channel, onMessage, onReconnect),
+    transaction: work => transaction(pool, kind, work),
+    setUp: work => transaction(setUpPool, session, work),
+    listen: (channel, onMessage, onReconnect) => listenOn(session.config, channel, onMessage, onReconnect),
     async close() {
       await costly.close()
-      await Promise.all([own.close(), reads.close(), pool.end(), readOnly.close()])
+      await Promise.all([own.close(), reads.close(), pool.end(), setUpPool.end(), readOnly.close()])
     },
   }
+}
+
+/** Idle connections are closed after so many milliseconds; 0 keeps them. */
+function openPool({ config }: ConnectionKind, max: number, idleTimeoutMillis = 10_000): pg.Pool {
+  const pool = new pg.Pool({ ...config, pipeline: true, max, idleTimeoutMillis } as pg.PoolConfig)
+  survive(pool)
+  return pool
 }

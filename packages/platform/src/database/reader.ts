@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { type ConnectionKind, newClient, runAlone } from './connection-kind.ts'
 import type { Queryable } from './database.ts'
-import { run } from './run-query.ts'
 
 /** Pipelined connections that share what is asked. */
 export interface Readers extends Queryable {
@@ -15,8 +15,8 @@ interface Reader extends Queryable {
 }
 
 /** Opens `count` connections. A statement goes to the one with the fewest under way: behind a slow one others would wait. */
-export async function openReaders(config: pg.ClientConfig, count: number): Promise<Readers> {
-  const readers = await Promise.all(Array.from({ length: count }, () => openReader(config)))
+export async function openReaders(kind: ConnectionKind, count: number): Promise<Readers> {
+  const readers = await Promise.all(Array.from({ length: count }, () => openReader(kind)))
   let turn = 0
   const leastBusy = () => {
     // Equally busy ones take turns.
@@ -33,14 +33,14 @@ export async function openReaders(config: pg.ClientConfig, count: number): Promi
   }
 }
 
-async function openReader(config: pg.ClientConfig): Promise<Reader> {
+async function openReader(kind: ConnectionKind): Promise<Reader> {
   let closed = false
   let current: Promise<pg.Client> | undefined
   let inFlight = 0
   /** The connection in use, or a new one; whatever happens to an older one does not concern it. */
   const connection = () => {
     if (current) return current
-    const client = new pg.Client({ ...config, pipeline: true } as pg.ClientConfig)
+    const client = newClient(kind, { pipeline: true })
     const connecting = client.connect().then(() => client)
     const giveUp = () => {
       if (current === connecting && !closed) current = undefined
@@ -57,7 +57,7 @@ async function openReader(config: pg.ClientConfig): Promise<Reader> {
     async query(text, values, name) {
       inFlight += 1
       try {
-        return await run(await connection(), text, values, name)
+        return await runAlone(await connection(), kind, text, values, name)
       } finally {
         inFlight -= 1
       }

@@ -1,14 +1,19 @@
 import type pg from 'pg'
+import type { ConnectionKind } from './connection-kind.ts'
 import type { Statement, Tx } from './database.ts'
 import { gather, run } from './run-query.ts'
 
 /** Runs the work in a transaction of its own; what it throws rolls everything back. */
-export async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => T | Promise<T>): Promise<T> {
+export async function transaction<T>(
+  pool: pg.Pool,
+  { begin, isSession }: Pick<ConnectionKind, 'begin' | 'isSession'>,
+  work: (tx: Tx) => T | Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   const last: (() => Statement)[] = []
   const after: (() => void)[] = []
   const tx: Tx = {
-    query: (text, values, name) => run(client, text, values, name),
+    query: (text, values, name) => run(client, text, values, isSession ? name : undefined),
     beforeCommit: statement => void last.push(statement),
     afterCommit: work => void after.push(work),
   }
@@ -16,10 +21,10 @@ export async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => T | Promis
   try {
     // Not waited for: the connection is pipelined, the first statement of the work travels along.
     gather(client)
-    const begun = client.query('BEGIN')
+    const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
-    await commit(client, begun, last)
+    await commit(client, begun, tx, last)
     for (const run of after) run()
     return result
   } catch (error) {
@@ -36,11 +41,12 @@ export async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => T | Promis
 async function commit(
   client: pg.ClientBase,
   begun: Promise<unknown>,
+  tx: Tx,
   last: readonly (() => Statement)[],
 ): Promise<void> {
   const statements = last.map(make => make())
   gather(client)
-  const sent = statements.map(({ text, values, name }) => run(client, text, values, name))
+  const sent = statements.map(({ text, values, name }) => tx.query(text, values, name))
   const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...sent])
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
 }

@@ -15,7 +15,7 @@ let drop = async () => {}
 beforeAll(async () => {
   const database = await createTestDatabase()
   drop = database.drop
-  for (let node = 0; node < 2; node++) nodes.push(await openDatabase({ url: database.url }))
+  for (let node = 0; node < 2; node++) nodes.push(await openDatabase({ ...database.addresses }))
   await migrate(nodes[0] as Database, httpMigrations)
 })
 afterAll(async () => {

@@ -16,8 +16,8 @@ let other: Database
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  one = await openDatabase({ url: testDatabase.url })
-  other = await openDatabase({ url: testDatabase.url })
+  one = await openDatabase({ ...testDatabase.addresses })
+  other = await openDatabase({ ...testDatabase.addresses })
   await migrate(one, jobMigrations)
 })
 afterAll(async () => {
@@ -83,7 +83,7 @@ describe('a job', () => {
   })
 
   it('holds no connection for writes while it works [finding F-14]', async () => {
-    const narrow = await openDatabase({ url: testDatabase.url, writers: 1, connectTimeout: 1_000 })
+    const narrow = await openDatabase({ ...testDatabase.addresses, writers: 1, connectTimeout: 1_000 })
     const work = vi.fn(() => narrow.transaction(async tx => void (await tx.query('SELECT 1'))))
     const stop = startJob(every(OFTEN, 'narrow', work), { database: narrow, log })
     await eventually(async () => {

@@ -27,7 +27,7 @@ let open: { close(): Promise<void> }[]
 
 beforeEach(async () => {
   testDatabase = await createTestDatabase()
-  database = await openDatabase({ url: testDatabase.url })
+  database = await openDatabase({ ...testDatabase.addresses })
   await migrate(database, mailMigrations)
   clock = createTestClock()
   dataDir = mkdtempSync(join(tmpdir(), 'platform-mail-'))
@@ -147,7 +147,7 @@ describe('delivery', () => {
 
   it('delivers after a restart what was queued before', async () => {
     const server = await smtp()
-    const before = await openDatabase({ url: testDatabase.url })
+    const before = await openDatabase({ ...testDatabase.addresses })
     const dying = createMail({ database: before, transport: transportFor(server.url), clock, log })
     await before.transaction(tx => dying.queue(tx, { to: 'ann@pins.test', subject: 'Kept', text: 'Kept' }))
     await before.close()
@@ -163,7 +163,7 @@ describe('delivery', () => {
     const users = Array.from({ length: 40 }, (_, index) => `p${index}@pins.test`)
     for (const to of users) await queue(waiting, { to })
     for (const _ of [1, 2, 3]) {
-      const node = await openDatabase({ url: testDatabase.url })
+      const node = await openDatabase({ ...testDatabase.addresses })
       open.push(node)
       mailOn(transportFor(server.url), node).start()
     }
@@ -180,7 +180,7 @@ describe('delivery', () => {
       begun.resolve()
       return stuck.promise
     }
-    const dying = await openDatabase({ url: testDatabase.url })
+    const dying = await openDatabase({ ...testDatabase.addresses })
     const deadNode = createMail({
       database: dying,
       transport: { ...transport, send: hang },
@@ -209,7 +209,7 @@ describe('delivery', () => {
         return 'silence'
       },
     })
-    const narrow = await openDatabase({ url: testDatabase.url, writers: 1, connectTimeout: 1_000 })
+    const narrow = await openDatabase({ ...testDatabase.addresses, writers: 1, connectTimeout: 1_000 })
     open.push(narrow)
     const mail = mailOn(transportFor(server.url), narrow)
     mail.start()
@@ -226,7 +226,7 @@ describe('delivery', () => {
     const transport = { ...transportFor(), send: async (message: OutboxMessage) => void sent.push(message) }
     const next = () => deliverNext({ database, transport, clock, log, closing: new AbortController().signal })
     // As it is left by VACUUM; a plan that is kept is made of the first few.
-    await database.query('VACUUM ANALYZE platform.mail')
+    await database.pool.query('VACUUM ANALYZE platform.mail')
     for (let time = 0; time < 8; time++) expect(await next()).toBe('nothing due')
     await database.query(
       `INSERT INTO platform.mail (to_address, subject, text, message_id, next_attempt_at, created_date, about)

@@ -42,7 +42,7 @@ async function startReceiver() {
 beforeEach(async () => {
   place = await createTestDatabase()
   // With a single connection for writes, whoever keeps it stops everything.
-  database = await openDatabase({ url: place.url, writers: 1, connectTimeout: 1_000 })
+  database = await openDatabase({ ...place.addresses, writers: 1, connectTimeout: 1_000 })
   await migrate(database, webhookMigrations)
   receiver = await startReceiver()
   webhooks = createWebhooks({ database, clock, log, privateHosts: [receiver.host] })
@@ -118,7 +118,7 @@ it('what a node that died had begun to send, another sends [finding F-14]', asyn
   await queue(hook.id, 'kept')
   webhooks.start()
   await eventually(() => expect(receiver.arrived).toHaveLength(1))
-  const other = await openDatabase({ url: place.url })
+  const other = await openDatabase({ ...place.addresses })
   const node = createWebhooks({ database: other, clock, log, privateHosts: [receiver.host] })
   node.start()
   await database.query(
@@ -136,7 +136,7 @@ it('what a node that died had begun to send, another sends [finding F-14]', asyn
 it('thousands that wait for a receiver make looking for the next one no slower, also on a server that began with none [finding F-14]', async () => {
   const { id } = await register('/silent')
   // As it is left by VACUUM; a plan that is kept is made of the first few.
-  await database.query('VACUUM ANALYZE platform.webhook_delivery')
+  await database.pool.query('VACUUM ANALYZE platform.webhook_delivery')
   for (let time = 0; time < 8; time++) expect(await takeDue(database, clock, [])).toEqual([])
   await database.query(
     `INSERT INTO platform.webhook_delivery (webhook_id, event, body, next_attempt_at, created_date, about)

@@ -23,7 +23,7 @@ export interface OpenStore {
 
 export async function openStore(definitions: readonly EntityDefinition[]): Promise<OpenStore> {
   const place = await createTestDatabase()
-  const database = await openDatabase({ url: place.url })
+  const database = await openDatabase({ ...place.addresses })
   await migrate(database, changesMigrations)
   await database.query('CREATE TABLE test_mail (mail jsonb NOT NULL)')
   const clock = {

@@ -167,7 +167,7 @@ describe('a rule', () => {
   beforeAll(async () => {
     const test = await createTestDatabase()
     drop = test.drop
-    database = await openDatabase({ url: test.url })
+    database = await openDatabase({ ...test.addresses })
     await createEntityTable(database, entity)
   })
   afterAll(async () => {

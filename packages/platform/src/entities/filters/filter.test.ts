@@ -21,7 +21,7 @@ describe('a filter', () => {
   beforeAll(async () => {
     const test = await createTestDatabase()
     drop = test.drop
-    database = await openDatabase({ url: test.url })
+    database = await openDatabase({ ...test.addresses })
     await createEntityTable(database, thing)
   })
   afterAll(async () => {

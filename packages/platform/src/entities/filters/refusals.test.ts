@@ -61,7 +61,7 @@ describe('a filter', () => {
   beforeAll(async () => {
     const test = await createTestDatabase()
     drop = test.drop
-    database = await openDatabase({ url: test.url })
+    database = await openDatabase({ ...test.addresses })
     await createEntityTable(database, thing)
     const [stored = []] = fc.sample(records, { numRuns: 1, seed: SEED })
     await insertThings(database, stored.slice(0, 20))

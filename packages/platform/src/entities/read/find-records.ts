@@ -20,6 +20,9 @@ export interface FindOptions {
 
 /** What a person finds in order to change it holds a connection for changes meanwhile. */
 const COSTLY_LIMIT_MS = 3_000
+/** The former limit may be the transaction's own: it is kept beside. */
+const SHORTEN = `SELECT set_config('leavewell.limit', current_setting('statement_timeout'), true), set_config('statement_timeout', '${COSTLY_LIMIT_MS}', true)`
+const LENGTHEN = `SELECT set_config('statement_timeout', current_setting('leavewell.limit'), true)`
 
 /**
  * Whole records, hidden fields included. Without `allowedTo` no rule applies, and a name that no field has is a mistake of
@@ -37,7 +40,7 @@ export async function findRecords(
       ? parseFilter(entity.columns, q, 'q', 'are refused')
       : parseFilter(readableColumns(entity, allowedTo.principal), q)
   if (filter.namesUnknown) return []
-  if (allowedTo && filter.isCostly) await database.query(`SET LOCAL statement_timeout = ${COSTLY_LIMIT_MS}`)
+  if (allowedTo && filter.isCostly) await database.query(SHORTEN)
   const records = await selectRecords(database, entity, allowedTo?.principal ?? SYSTEM, {
     filter,
     columns: parseFields(entity, entity.columns),
@@ -48,6 +51,6 @@ export async function findRecords(
     whole: true,
     lock,
   })
-  if (allowedTo && filter.isCostly) await database.query('SET LOCAL statement_timeout TO DEFAULT')
+  if (allowedTo && filter.isCostly) await database.query(LENGTHEN)
   return JSON.parse(`[${records.join(',')}]`) as EntityRecord[]
 }

@@ -92,7 +92,7 @@ describe('a field that a person may not read and a name that no field has', () =
   beforeAll(async () => {
     const test = await createTestDatabase()
     drop = test.drop
-    database = await openDatabase({ url: test.url })
+    database = await openDatabase({ ...test.addresses })
     await createEntityTable(database, hiding('everywhere'))
     const [stored = []] = fc.sample(records, { numRuns: 1, seed: SEED })
     await insertThings(database, stored.slice(0, 12))

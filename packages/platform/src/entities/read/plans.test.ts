@@ -38,7 +38,7 @@ describe('the plan of a hot list', () => {
   beforeAll(async () => {
     const test = await createTestDatabase()
     drop = test.drop
-    database = await openDatabase({ url: test.url })
+    database = await openDatabase({ ...test.addresses })
     await createEntityTable(database, entity)
     for (const [number, { fields }] of (entity.definition.indexes ?? []).entries()) {
       const terms = indexTerms(entity.columns, fields)

@@ -53,7 +53,7 @@ describe('reading records', () => {
   beforeAll(async () => {
     const test = await createTestDatabase()
     drop = test.drop
-    database = await openDatabase({ url: test.url })
+    database = await openDatabase({ ...test.addresses })
     await createEntityTable(database, entity)
     await database.query(
       `INSERT INTO ${entity.table} (id, created_date, updated_date, user_id, name, salary, team, pin, born, seen_at, tags) VALUES

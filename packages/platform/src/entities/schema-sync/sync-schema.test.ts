@@ -19,7 +19,7 @@ describe('schema sync', () => {
   beforeAll(async () => {
     const place = await createTestDatabase()
     drop = place.drop
-    database = await openDatabase({ url: place.url })
+    database = await openDatabase({ ...place.addresses })
   })
   afterAll(async () => {
     await database.close()

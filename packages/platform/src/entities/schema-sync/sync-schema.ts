@@ -15,7 +15,7 @@ import { createIndexSql, indexName } from './index-ddl.ts'
  * keeps its column and its data. Any number of nodes may run this at once; a second run does nothing.
  */
 export async function syncSchema(database: Database, entities: Iterable<CompiledEntity>): Promise<void> {
-  await database.transaction(async tx => {
+  await database.setUp(async tx => {
     // Building an index on a grown table, or waiting for another node that does, may take its time.
     await tx.query('SET LOCAL statement_timeout = 0')
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.entities'))")

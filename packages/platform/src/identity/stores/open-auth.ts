@@ -86,7 +86,7 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /** One node at a time; a second time without effect. */
 async function createTables(database: Database, options: Parameters<typeof getMigrations>[0]): Promise<void> {
-  await database.transaction(async tx => {
+  await database.setUp(async tx => {
     await tx.query("SELECT pg_advisory_xact_lock(hashtext('leavewell.identity'))")
     const { runMigrations } = await getMigrations(options)
     await runMigrations()

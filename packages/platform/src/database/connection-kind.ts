@@ -1,0 +1,93 @@
+import pg from 'pg'
+import type { Result } from './database.ts'
+import { gather, run } from './run-query.ts'
+import { TYPES } from './types.ts'
+
+/** What connections of one kind are told. */
+export interface ConnectionSettings {
+  url: string
+  /** Milliseconds after which PostgreSQL cancels a statement. */
+  statementTimeout: number
+  /** Milliseconds after which a connection that is not answered is given up. */
+  connectTimeout: number
+  /** Refuses to write. */
+  readOnly?: boolean
+}
+
+/** How connections of one kind are opened, and what they remember from one transaction to the next. */
+export interface ConnectionKind {
+  config: pg.ClientConfig
+  /** What begins a transaction. */
+  begin: string
+  /** Whether a connection is a session of its own: it keeps its settings and its prepared statements. */
+  isSession: boolean
+}
+
+/** Statements here take less time than compiling them would; the planner's guesses about a long table call for it all the same. */
+const SETTINGS = { TimeZone: 'UTC', jit: 'off' }
+
+/** The system's own first question to a silent peer comes after two hours. */
+const KEEP_ALIVE_MS = 10_000
+
+/** Connections to PostgreSQL itself. */
+export function direct(settings: ConnectionSettings): ConnectionKind {
+  const { statementTimeout, readOnly } = settings
+  const told = { ...SETTINGS, ...(readOnly && { default_transaction_read_only: 'on' }) }
+  return {
+    config: {
+      ...common(settings),
+      statement_timeout: statementTimeout,
+      options: Object.entries(told)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    },
+    begin: 'BEGIN',
+    isSession: true,
+  }
+}
+
+/**
+ * Connections to a pooler, which may give each transaction to another session of PostgreSQL. What a session is told once, every
+ * transaction is told anew; nothing is prepared.
+ */
+export function pooled(settings: ConnectionSettings): ConnectionKind {
+  const told = { ...SETTINGS, statement_timeout: String(settings.statementTimeout) }
+  const set = Object.entries(told).map(([name, value]) => `SET LOCAL ${name} = '${value}'`)
+  return {
+    config: common(settings),
+    begin: [settings.readOnly ? 'BEGIN READ ONLY' : 'BEGIN', ...set].join('; '),
+    isSession: false,
+  }
+}
+
+const common = ({ url, connectTimeout }: ConnectionSettings): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: connectTimeout,
+  application_name: 'leavewell',
+  types: TYPES,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+})
+
+/** Runs one statement outside of other transactions. What is no session has to be pipelined: it takes three messages, sent at once. */
+export async function runAlone<Row>(
+  client: pg.ClientBase,
+  { begin, isSession }: ConnectionKind,
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+): Promise<Result<Row>> {
+  if (isSession) return run<Row>(client, text, values, name)
+  gather(client)
+  const [begun, asked, ended] = await Promise.allSettled([
+    client.query(begin),
+    run<Row>(client, text, values),
+    client.query('COMMIT'),
+  ])
+  for (const step of [begun, asked, ended]) if (step.status === 'rejected') throw step.reason
+  return (asked as PromiseFulfilledResult<Result<Row>>).value
+}
+
+/** A client for the kind, not yet connected. */
+export const newClient = ({ config }: ConnectionKind, more: pg.ClientConfig & { pipeline?: boolean } = {}) =>
+  new pg.Client({ ...config, ...more })
