@@ -8,6 +8,7 @@ import {
   profileCopy,
   requestsCopy,
 } from '@leavewell/leave'
+import type { Route } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { PASSWORD } from '../support/company.ts'
 import { dayFromNow, fillIn } from '../support/leave-form.ts'
@@ -345,6 +346,33 @@ test('a part of the page whose code is lost on the way is asked for again, and t
   await page.getByRole('button', { name: layoutCopy.userMenu }).click()
   await expect(page.getByRole('menuitem', { name: layoutCopy.myProfile })).toBeVisible()
   expect(asked).toBe(3)
+})
+
+test('a page whose code is gone after an update is loaded with the app anew; without an update it says so, and nothing is reloaded [finding E-02]', async ({
+  people,
+}) => {
+  people.allowConsoleMessage(/404|Page:|PageNotLoaded|could not be loaded|Failed to fetch/)
+  const page = await people.open('employee', '/myrequests')
+  let isGone = true
+  await page.route(/\/assets\/profile-.*\.js/, route =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.getByRole('button', { name: layoutCopy.userMenu }).click()
+  await page.getByRole('menuitem', { name: layoutCopy.myProfile }).click()
+  await expect(page.getByRole('alert').getByText(connectionCopy.pageNotLoaded)).toBeVisible()
+
+  // The server names other files now, as that of the next version does.
+  const nextVersion = async (route: Route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    isGone = false
+    await route.fulfill({ response: answer, body: text.replaceAll(/-[\w-]{8}\.js/g, '-nextnext.js') })
+  }
+  await page.route('/', nextVersion, { times: 1 })
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1, name: profileCopy.title })).toBeVisible()
 })
 
 test('without a line a decision fails in words, a page not yet visited leaves the frame and offers another try, and all is well when the line is back [finding E-02, E-03]', async ({
