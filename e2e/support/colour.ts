@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
 
-/** The colour of what a dot or bar is filled with, by name. */
+/** The colour of what a dot or bar is filled with, or of its edge, by name. */
 export async function colourOf(
   filled: Locator,
+  part: 'backgroundColor' | 'borderTopColor' = 'backgroundColor',
 ): Promise<'blue' | 'purple' | 'pink' | 'red' | 'grey' | 'other'> {
-  const fill = await filled.evaluate(element => getComputedStyle(element).backgroundColor)
+  const fill = await filled.evaluate((element, of) => getComputedStyle(element)[of], part)
   const [red = 0, green = 0, blue = 0] = (fill.match(/[\d.]+/g) ?? []).map(Number)
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
   if (most - least < 0.2 * most) return 'grey'

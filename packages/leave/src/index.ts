@@ -218,6 +218,7 @@ export * from './approvals/hand-over.ts'
 // Who is away when.
 
 export * from './calendar/away-per-day.ts'
+export * from './calendar/bars-of-week.ts'
 export * from './calendar/calendar-leave.ts'
 export * from './calendar/calendar-period.ts'
 export * from './calendar/calendar-users.ts'

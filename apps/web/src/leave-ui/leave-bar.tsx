@@ -9,6 +9,7 @@ import {
   leaveTypeShortLabel,
 } from '@leavewell/leave'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { LeaveFill } from './leave-fill.tsx'
 import { LeaveTypeIcon } from './leave-type-icon.tsx'
@@ -24,6 +25,8 @@ interface Props {
   hasRoom?: boolean
   /** Room for its sign: a bar of a few pixels has its colour alone. */
   hasSign?: boolean
+  /** What stands in it instead of its word; over the whole of a single day, of which it may take half. */
+  children?: ReactNode
 }
 
 /**
@@ -31,7 +34,7 @@ interface Props {
  * a mark at the side where it goes on, and half a day short where it begins at noon or ends there. For the eye: whatever it stands in says
  * the same in words.
  */
-export function LeaveBar({ leave, range, hasRoom = false, hasSign = true }: Props) {
+export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, children }: Props) {
   const { colour } = leaveType(leave.leave_type)
   const isPending = leave.status === 'pending'
   const [comesFrom, goesOn] = [leave.start_date < range.start, leave.end_date > range.end]
@@ -40,25 +43,28 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true }: Prop
   const halfDay = 50 / (dayNumber(last) - dayNumber(first) + 1)
   const before = halfOn(leave, first) === 'pm' ? halfDay : 0
   const after = halfOn(leave, last) === 'am' ? halfDay : 0
+  // At noon such a day ends without a line, which would cross the words.
+  const isCrossed = children !== undefined && first === last
   return (
     <span
       className={classes(
         'relative isolate flex size-full min-w-0 items-center gap-1 overflow-hidden px-1 text-left text-meta',
         isPending && 'text-ink-muted',
       )}
-      style={{ paddingLeft: before > 0 ? `calc(${before}% + 0.25rem)` : undefined }}
+      style={{ paddingLeft: before > 0 && !isCrossed ? `calc(${before}% + 0.25rem)` : undefined }}
     >
       <LeaveFill
         colour={colour}
         isPending={isPending}
         before={before}
         after={after}
-        comesFrom={comesFrom}
-        goesOn={goesOn}
+        comesFrom={comesFrom || (isCrossed && before > 0)}
+        goesOn={goesOn || (isCrossed && after > 0)}
       />
       {comesFrom && hasSign && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
       {hasSign && <LeaveTypeIcon type={leave.leave_type} />}
-      {hasRoom && <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>}
+      {children ??
+        (hasRoom && <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>)}
       {goesOn && hasSign && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
     </span>
   )

@@ -3,7 +3,7 @@ import { byStartThenName, type CalendarLeave, type DayEntry } from './calendar-l
 import { type DayRange, daysBetween } from './month.ts'
 
 /** Leaves shown on one day of the calendar (G-04). */
-const CALENDAR_ITEMS_PER_DAY = 3
+export const CALENDAR_ITEMS_PER_DAY = 3
 
 /** The approved leaves of each of these days, in order: by start, then by name (G-04, G-06, OP-34). Days in ascending order. */
 export const entriesOfDays = <E extends DayEntry>(

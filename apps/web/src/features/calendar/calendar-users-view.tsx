@@ -1,5 +1,6 @@
 import { type CalendarLeave, weekOf } from '@leavewell/leave'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { useIsPhone } from '../../lib/use-media.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { ShownPeriod, WallchartFilter } from './calendar-view.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
@@ -22,9 +23,11 @@ export function CalendarUsersView({ of, period, today, onOpen, ...filter }: Prop
   const { zoom, title, range } = period
   const leave = useLeaveOfUsers(of, range)
   const week = useWeekLeave(of, today)
+  const isPhone = useIsPhone()
+  const away = <AwayThisWeek week={weekOf(today)} leaves={week} onOpen={onOpen} />
   return (
     <div data-print="wide" className="flex flex-col gap-6">
-      <AwayThisWeek week={weekOf(today)} leaves={week} onOpen={onOpen} />
+      {!isPhone && away}
       <QueryView query={{ ...leave, data: of.users }} loading={<SkeletonList rows={6} className="h-10" />}>
         {users => (
           // Where days are too narrow to be shaded one by one, nobody's need to be known.
@@ -42,6 +45,8 @@ export function CalendarUsersView({ of, period, today, onOpen, ...filter }: Prop
           </FreeDaysProvider>
         )}
       </QueryView>
+      {/* A screen of its own on a phone, where the month and the chosen day are what one opens the page for. */}
+      {isPhone && away}
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { type CalendarLeave, entriesOfDays, type FreeDayOfUser, weeksOfMonth } from '@leavewell/leave'
+import {
+  type CalendarLeave,
+  entriesOfDays,
+  type FreeDayOfUser,
+  formatLeaveDays,
+  weeksOfMonth,
+} from '@leavewell/leave'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { administrator, aRequest, somebody } from '../../../testing/records.ts'
@@ -41,9 +47,21 @@ const fills = () =>
 
 it('a month draws half days half, and says which half', async () => {
   await draw(<MonthGrid {...common} entries={entries} isTeam onShowMonth={() => {}} />)
-  expect(fills()).toEqual(['50 0', '0 0', '0 50'])
-  const heard = screen.getAllByRole('button', { name: /Sophie/ }).map(each => each.textContent)
-  expect(heard.map(text => text?.split(', ').at(1))).toEqual(['afternoon', undefined, 'morning'])
+  const half = 50 / 3
+  expect(fills()).toEqual([`${half} ${half}`])
+  expect(screen.getByRole('button', { name: /Sophie/ }).textContent).toContain(formatLeaveDays(LEAVE))
+  const halves = ['2026-04-15', '2026-04-16', '2026-04-17'].map(
+    day => /afternoon|morning/.exec(document.querySelector(`td[data-day="${day}"]`)?.textContent ?? '')?.[0],
+  )
+  expect(halves).toEqual(['afternoon', undefined, 'morning'])
+})
+
+it('half of a single day is drawn half, with words over the whole of it', async () => {
+  const alone: CalendarLeave = { ...LEAVE, end_date: LEAVE.start_date, end_half: null }
+  const ofDay = entriesOfDays(weeksOfMonth(month).flat(), [alone])
+  await draw(<MonthGrid {...common} entries={ofDay} isTeam onShowMonth={() => {}} />)
+  expect(fills()).toEqual(['50 0'])
+  expect(document.querySelector<HTMLElement>('[data-fill]')?.parentElement?.style.paddingLeft).toBe('')
 })
 
 it('the bar of a person is as wide as its whole and half days', async () => {

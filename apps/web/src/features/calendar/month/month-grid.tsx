@@ -1,27 +1,16 @@
-import {
-  type CalendarLeave,
-  calendarCopy as copy,
-  formatMonth,
-  formatWeekday,
-  weeksOfMonth,
-} from '@leavewell/leave'
-import { DayCell } from './day-cell.tsx'
+import { calendarCopy as copy, formatMonth, formatWeekday, weeksOfMonth } from '@leavewell/leave'
+import { useMemo } from 'react'
 import { useActiveDay } from './use-active-day.ts'
+import { type LeaveOfMonth, WeekRow } from './week-row.tsx'
 
-export interface MonthProps {
-  month: string
-  today: string
-  /** By day; undefined while they are on their way. */
-  entries: ReadonlyMap<string, readonly CalendarLeave[]> | undefined
-  isTeam: boolean
+export interface MonthProps extends LeaveOfMonth {
   onShowMonth: (month: string) => void
-  onOpen: (leave: CalendarLeave) => void
 }
 
 /** The month as a table of weeks, Sunday to Saturday (G-01). */
 export function MonthGrid({ month, today, entries, isTeam, onShowMonth, onOpen }: MonthProps) {
   const { grid, active, activate, onKeyDown } = useActiveDay(month, today, onShowMonth)
-  const weeks = weeksOfMonth(month)
+  const weeks = useMemo(() => weeksOfMonth(month), [month])
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table
@@ -46,21 +35,17 @@ export function MonthGrid({ month, today, entries, isTeam, onShowMonth, onOpen }
         </thead>
         <tbody>
           {weeks.map(week => (
-            <tr key={week[0]}>
-              {week.map(day => (
-                <DayCell
-                  key={day}
-                  day={day}
-                  month={month}
-                  today={today}
-                  entries={entries && (entries.get(day) ?? [])}
-                  isTeam={isTeam}
-                  isActive={day === active}
-                  onFocus={activate}
-                  onOpen={onOpen}
-                />
-              ))}
-            </tr>
+            <WeekRow
+              key={week[0]}
+              week={week}
+              month={month}
+              today={today}
+              entries={entries}
+              isTeam={isTeam}
+              active={active}
+              onFocus={activate}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </table>

@@ -45,11 +45,11 @@ export function useActiveDay(month: string, today: string, onShowMonth: (month: 
     /** A day that was clicked or reached with Tab. */
     activate: (day: string) => monthOf(day) === month && setChosen(day),
     onKeyDown(event: KeyboardEvent) {
-      if (!(event.target instanceof HTMLTableCellElement)) return moveWithinDay(event)
+      if (!(event.target instanceof HTMLTableCellElement)) return moveWithinDay(event, active)
       if (event.key === 'Enter') {
         // The button that gets the focus must not be pressed by the same key.
         event.preventDefault()
-        return event.target.querySelector('button')?.focus()
+        return leavesOn(event.currentTarget, event.target.dataset.day ?? active)[0]?.focus()
       }
       const next = dayAfterKey(active, event.key)
       if (next === undefined) return
@@ -62,13 +62,26 @@ export function useActiveDay(month: string, today: string, onShowMonth: (month: 
 }
 
 /** Within a day the arrows go from one leave to the next, and Escape back to the day: Tab leaves the calendar. */
-function moveWithinDay(event: KeyboardEvent): void {
-  const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
-  if (cell === null) return
+function moveWithinDay(event: KeyboardEvent, active: string): void {
   const step = { ArrowDown: 1, ArrowUp: -1, Escape: 0 }[event.key]
-  if (step === undefined) return
+  if (step === undefined || !(event.target instanceof HTMLElement)) return
   event.preventDefault()
-  const buttons = [...cell.querySelectorAll('button')]
-  const next = step === 0 ? cell : buttons[buttons.indexOf(event.target as HTMLButtonElement) + step]
+  const days = event.target.dataset.days?.split(' ') ?? []
+  // A leave that was pressed need not be one of the day that the keys were on.
+  const day = days.includes(active) ? active : (days[0] ?? active)
+  const leaves = leavesOn(event.currentTarget, day)
+  const next =
+    step === 0
+      ? event.currentTarget.querySelector<HTMLElement>(`[data-day="${day}"]`)
+      : leaves[leaves.indexOf(event.target) + step]
   next?.focus()
 }
+
+/** What can be pressed on a day, from above: bars that go over it stand in the cell of their first day. */
+const leavesOn = (grid: Element, day: string) =>
+  [...grid.querySelectorAll<HTMLElement>(`button[data-days~="${day}"]`)].sort(
+    (one, other) => lineOf(one) - lineOf(other),
+  )
+
+/** "+N more" stands below all lines. */
+const lineOf = ({ dataset }: HTMLElement) => Number(dataset.line ?? Number.POSITIVE_INFINITY)

@@ -1,0 +1,80 @@
+import { barsOfWeek, type CalendarLeave, leaveTypeLabel, type WeekBar } from '@leavewell/leave'
+import { useMemo } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { sayHalf } from '../half-of-day.tsx'
+import { DayCell } from './day-cell.tsx'
+import { LINE_REM } from './line-height.ts'
+import { MonthBar } from './month-bar.tsx'
+import { MoreButton } from './more-button.tsx'
+
+/** A month and its leave. */
+export interface LeaveOfMonth {
+  month: string
+  today: string
+  /** By day; undefined while they are on their way. */
+  entries: ReadonlyMap<string, readonly CalendarLeave[]> | undefined
+  isTeam: boolean
+  onOpen: (leave: CalendarLeave) => void
+}
+
+interface Props extends LeaveOfMonth {
+  week: readonly string[]
+  /** The one day of the grid that Tab stops at. */
+  active: string
+  onFocus: (day: string) => void
+}
+
+/** A week of the month: its days, and its leave as bars over them (G-04, G-05). */
+export function WeekRow({ week, month, today, entries, isTeam, active, onFocus, onOpen }: Props) {
+  const { bars, more } = useMemo(() => barsOfWeek(week, entries ?? new Map()), [week, entries])
+  const lines = Math.max(0, ...bars.map(({ line }) => line + 1))
+  return (
+    <tr>
+      {week.map((day, at) => (
+        <DayCell key={day} day={day} month={month} today={today} isActive={day === active} onFocus={onFocus}>
+          {entries === undefined ? (
+            <Skeleton className="mx-1.5 mt-1 h-5 opacity-60" />
+          ) : (
+            <>
+              <div className="relative mt-1" style={{ height: `${lines * LINE_REM}rem` }}>
+                {bars
+                  .filter(({ from }) => from === at)
+                  .map(bar => (
+                    <MonthBar key={bar.leave.id} bar={bar} week={week} isTeam={isTeam} onOpen={onOpen} />
+                  ))}
+                <GoingOn
+                  day={day}
+                  isTeam={isTeam}
+                  bars={bars.filter(bar => bar.from < at && at < bar.from + bar.days)}
+                />
+              </div>
+              <MoreButton
+                day={day}
+                more={more[at] ?? 0}
+                entries={entries.get(day) ?? []}
+                isTeam={isTeam}
+                onOpen={onOpen}
+              />
+            </>
+          )}
+        </DayCell>
+      ))}
+    </tr>
+  )
+}
+
+interface GoingOnProps {
+  day: string
+  bars: readonly WeekBar<CalendarLeave>[]
+  isTeam: boolean
+}
+
+/** The leave that began on an earlier day of the week: its bar stands in the cell of that day, and this one says it. */
+function GoingOn({ day, bars, isTeam }: GoingOnProps) {
+  if (bars.length === 0) return null
+  const words = bars.map(({ leave }) => {
+    const label = leaveTypeLabel(leave.leave_type)
+    return [isTeam ? `${leave.name} ${label}` : label, sayHalf(leave, day)].filter(Boolean).join(', ')
+  })
+  return <span className="sr-only">{words.join('; ')}</span>
+}
