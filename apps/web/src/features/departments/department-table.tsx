@@ -1,8 +1,8 @@
 import { type Department, departmentsCopy, formatNumber } from '@leavewell/leave'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { copy } from '../../ui/copy.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -18,26 +18,14 @@ interface Props {
 export function DepartmentTable({ departments, headcount, onEdit, onDelete }: Props) {
   const headcountOf = ({ name }: Department) => headcount && (headcount[name] ?? 0)
   const menu = (department: Department) => (
-    <Menu
-      label={departmentsCopy.actionsOn(department.name)}
-      trigger={
-        <IconButton
-          label={departmentsCopy.actionsOn(department.name)}
-          size="small"
-          hasTooltip={false}
-          data-action="menu"
-        >
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={departmentsCopy.actionsOn(department.name)}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(department)}>
         {departmentsCopy.edit}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(department)}>
         {departmentsCopy.delete}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
   const columns: Column<Department>[] = [
     {

@@ -1,13 +1,13 @@
 import { workingTimeCopy as copy, formatDay, type WorkPatternRecord } from '@leavewell/leave'
-import { CalendarX, Ellipsis, Trash2, Users } from 'lucide-react'
+import { CalendarX, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { AssignmentLine } from '../../data/working-time/work-assignments.ts'
 import { Pager } from '../../leave-ui/pager.tsx'
 import { pageOf } from '../../lib/pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { ListStatus } from '../../ui/list-status.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 
@@ -32,21 +32,14 @@ export function AssignmentList({ assignments, patterns, regionName, onEnd, onRem
   const found = assignments.filter(line => `${whoOf(line)} ${patternOf(line)}`.toLowerCase().includes(wanted))
   const shown = pageOf(found, page, PAGE)
   const menu = (line: AssignmentLine) => (
-    <Menu
-      label={copy.actionsOn(whoOf(line))}
-      trigger={
-        <IconButton label={copy.actionsOn(whoOf(line))} size="small" hasTooltip={false} data-action="menu">
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={copy.actionsOn(whoOf(line))}>
       <MenuItem icon={<CalendarX aria-hidden />} onAction={() => onEnd(line)}>
         {copy.end}
       </MenuItem>
       <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onRemove(line)}>
         {copy.remove}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
   const columns: Column<AssignmentLine>[] = [
     { id: 'who', title: copy.who, isRowHeader: true, cell: whoOf },

@@ -1,7 +1,7 @@
 import { workingTimeCopy as copy, minutesPerWeek, type WorkPatternRecord } from '@leavewell/leave'
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { MenuItem } from '../../ui/menu.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 interface Props {
@@ -24,19 +24,7 @@ export const PatternList = ({ patterns, isInUse, onEdit, onCopy, onDelete }: Pro
               {copy.hoursAWeek(minutesPerWeek(pattern))}, {copy.everyDays(pattern.cycle_days)}
             </p>
           </div>
-          <Menu
-            label={copy.actionsOn(pattern.name)}
-            trigger={
-              <IconButton
-                label={copy.actionsOn(pattern.name)}
-                size="small"
-                hasTooltip={false}
-                data-action="menu"
-              >
-                <Ellipsis aria-hidden />
-              </IconButton>
-            }
-          >
+          <RowMenu label={copy.actionsOn(pattern.name)}>
             <MenuItem icon={<Pencil aria-hidden />} onAction={() => onEdit(pattern)}>
               {isInUse(pattern) ? copy.rename : copy.edit}
             </MenuItem>
@@ -48,7 +36,7 @@ export const PatternList = ({ patterns, isInUse, onEdit, onCopy, onDelete }: Pro
                 {copy.delete}
               </MenuItem>
             )}
-          </Menu>
+          </RowMenu>
         </div>
         <WeekGrid pattern={pattern} />
       </li>

@@ -8,15 +8,15 @@ import {
   leaveTypeLabel,
   personCopy,
 } from '@leavewell/leave'
-import { Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import { Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { MenuItem } from '../../../ui/menu.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { statementPath } from '../statement/statement-view.ts'
 
@@ -166,14 +166,7 @@ function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
   const name = person ? displayName(person) : adminCopy.unknownUser
   const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} size="small" hasTooltip={false} data-action="menu">
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       {isOurs && (
         <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
           {balanceAdminCopy.edit}
@@ -192,6 +185,6 @@ function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
           {balanceAdminCopy.delete}
         </MenuItem>
       )}
-    </Menu>
+    </RowMenu>
   )
 }

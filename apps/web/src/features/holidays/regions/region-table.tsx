@@ -1,7 +1,7 @@
 import { holidaysCopy as copy, formatNumber, isAuRegion } from '@leavewell/leave'
-import { Ellipsis, ListPlus, Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { ListPlus, Pencil, Trash2 } from 'lucide-react'
+import { MenuItem } from '../../../ui/menu.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { PlacedRegion } from './regions-in-order.ts'
@@ -64,14 +64,7 @@ function Name({ code, name, depth, parentName }: PlacedRegion) {
 }
 
 const RegionMenu = ({ region, onEdit, onFill, onDelete }: RegionActions & { region: PlacedRegion }) => (
-  <Menu
-    label={copy.actionsOn(region.name)}
-    trigger={
-      <IconButton label={copy.actionsOn(region.name)} size="small" hasTooltip={false} data-action="menu">
-        <Ellipsis aria-hidden />
-      </IconButton>
-    }
-  >
+  <RowMenu label={copy.actionsOn(region.name)}>
     {isAuRegion(region.code) && (
       <MenuItem icon={<ListPlus aria-hidden />} onAction={() => onFill(region)}>
         {copy.fill}
@@ -83,5 +76,5 @@ const RegionMenu = ({ region, onEdit, onFill, onDelete }: RegionActions & { regi
     <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={() => onDelete(region)}>
       {copy.deleteRegion}
     </MenuItem>
-  </Menu>
+  </RowMenu>
 )

@@ -1,17 +1,7 @@
 import { displayName, enterLeaveCopy, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
-import {
-  AtSign,
-  CalendarPlus,
-  Ellipsis,
-  KeyRound,
-  Lock,
-  LockOpen,
-  Pencil,
-  ShieldOff,
-  UserCheck,
-} from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { AtSign, CalendarPlus, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
+import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { RowMenu } from '../../../ui/row-menu.tsx'
 
 /** What an administrator can do with a user. */
 export type UserAction =
@@ -33,14 +23,7 @@ interface Props {
 export function UserMenu({ user, isSelf, onAction }: Props) {
   const label = userAdminCopy.actionsOn(displayName(user))
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} size="small" hasTooltip={false}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       <MenuItem icon={<Pencil aria-hidden />} onAction={() => onAction('edit')}>
         {userAdminCopy.edit}
       </MenuItem>
@@ -78,6 +61,6 @@ export function UserMenu({ user, isSelf, onAction }: Props) {
       >
         {user.disabled ? userAdminCopy.enable : userAdminCopy.disable}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }
