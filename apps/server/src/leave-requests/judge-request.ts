@@ -17,6 +17,7 @@ import {
   type LeaveForm,
   type LeaveRequest,
   type LeaveType,
+  partsOf,
   type RequestFinding,
   todayIn,
   type User,
@@ -75,10 +76,7 @@ export async function judgeByPolicy(
   const { day_minutes } = leave.history(leaveType).rulesOn(leave.today)
   if (refused) throw refusalOf(refused, day_minutes)
   return {
-    start_half: form.start_half ?? null,
-    end_half: form.end_half ?? null,
-    minutes: form.minutes ?? null,
-    start_minute: form.start_minute ?? null,
+    ...partsOf(form),
     ...freezeQuote(leave, leaveType, quote, before),
   }
 }

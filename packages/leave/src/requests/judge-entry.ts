@@ -4,7 +4,7 @@ import { enterLeaveCopy as copy } from '../copy/enter-leave.ts'
 import { findingSentence } from '../copy/leave-engine.ts'
 import { leaveFormCopy } from '../copy/leave-form.ts'
 import { DEFAULT_ALLOCATION, type LeaveBalance } from '../entities/leave-balance.ts'
-import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
+import type { DayParts, LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 import { askOf } from './asked-days.ts'
@@ -12,6 +12,7 @@ import { countLeaveDays } from './count-leave-days.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission } from './judge-request.ts'
 import { checkLeaveForm, describeTaken, type OverlappingLeave } from './leave-form.ts'
+import { partsOf, WHOLE_DAYS } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
 import { sharesDays } from './shares-days.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
@@ -28,10 +29,7 @@ export interface EntryFacts {
 export type NumberedRow = EntryRow & { no: number }
 
 /** The fields of a request that follow from what is asked for. */
-export type EntryCosts = Pick<
-  LeaveRequest,
-  'days_requested' | 'quote' | 'start_half' | 'end_half' | 'minutes' | 'start_minute'
->
+export type EntryCosts = Pick<LeaveRequest, 'days_requested' | 'quote'> & DayParts
 
 /** A row of leave that an administrator enters: what is shown before it is entered, and the fields it would be stored with. */
 export interface JudgedRow {
@@ -74,7 +72,7 @@ function judgeRow(
     const findings = [block('refused', problem.message)]
     return {
       preview: { rules, days: 0, now: null, left: null, findings },
-      costs: { ...asked(row), ...NO_COST },
+      costs: { ...partsOf(row), ...NO_COST },
     }
   }
   const judged = rules.isLiteral
@@ -111,7 +109,7 @@ function judgeByPolicy(
       })),
     },
     costs: {
-      ...asked(row),
+      ...partsOf(row),
       ...freezeQuote(leave, row.leave_type, quote),
     },
   }
@@ -166,16 +164,7 @@ const block = (code: string, message: string): QuoteFinding => ({ mode: 'block',
 const sumOf = (requests: readonly LeaveRequest[]) =>
   requests.reduce((sum, { days_requested }) => sum + days_requested, 0)
 
-const WHOLE_DAYS = { start_half: null, end_half: null, minutes: null, start_minute: null }
-
 const NO_COST: { days_requested: number; quote: RequestQuote | null } = { days_requested: 0, quote: null }
-
-const asked = ({ start_half, end_half, minutes, start_minute }: EntryRow) => ({
-  start_half: start_half ?? null,
-  end_half: end_half ?? null,
-  minutes: minutes ?? null,
-  start_minute: start_minute ?? null,
-})
 
 const supposedRequest = (
   { no, user_id, leave_type, start_date, end_date }: NumberedRow,

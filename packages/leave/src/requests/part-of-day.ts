@@ -4,6 +4,14 @@ import type { AskedDays, DayParts } from '../entities/leave-request.ts'
 /** Days from the first to the last, and all of them. */
 export const WHOLE_DAYS: DayParts = { start_half: null, end_half: null, minutes: null, start_minute: null }
 
+/** The parts of what was sent: what is left out is null. */
+export const partsOf = ({ start_half, end_half, minutes, start_minute }: Partial<DayParts>): DayParts => ({
+  start_half: start_half ?? null,
+  end_half: end_half ?? null,
+  minutes: minutes ?? null,
+  start_minute: start_minute ?? null,
+})
+
 /** What somebody may ask for on a single day. */
 export type PartOfDay = 'day' | 'am' | 'pm' | 'minutes'
 

@@ -1,4 +1,4 @@
-import { type AskedDays, countLeaveDays, type DayParts, type LeaveRequest } from '@leavewell/leave'
+import { type AskedDays, countLeaveDays, type DayParts, type LeaveRequest, partsOf } from '@leavewell/leave'
 import type { FilledInLeave } from './open-leave-form.ts'
 
 /** What is filled in, named as on the wire. */
@@ -15,10 +15,7 @@ export const valuesOf = (
   leave_type: request.leave_type ?? '',
   start_date: request.start_date ?? '',
   end_date: request.end_date ?? '',
-  start_half: request.start_half ?? null,
-  end_half: request.end_half ?? null,
-  minutes: request.minutes ?? null,
-  start_minute: request.start_minute ?? null,
+  ...partsOf(request),
   reason: request.reason ?? '',
   attachment_url: request.attachment_url ?? null,
 })
