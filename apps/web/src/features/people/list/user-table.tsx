@@ -1,10 +1,11 @@
-import { adminCopy, displayName, findManager, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
+import { displayName, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { copy } from '../../../ui/copy.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { AccountTag } from '../account-tag.tsx'
+import { ManagerName } from '../manager-name.tsx'
 import type { UserListState } from './use-user-list.ts'
 import { type UserAction, UserMenu } from './user-menu.tsx'
 
@@ -46,7 +47,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
     {
       id: 'manager',
       title: userAdminCopy.manager,
-      cell: user => <ManagerName id={user.manager_id} admins={admins} />,
+      cell: user => <ManagerName id={user.manager_id} admins={admins} none={orNone(null)} />,
     },
     { id: 'actions', title: copy.actions, isTitleHidden: true, align: 'end', cell: menu },
   ]
@@ -76,18 +77,6 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
 const RoleTag = ({ role }: Pick<User, 'role'>) => (
   <Tag tone={role === 'admin' ? 'info' : 'neutral'}>{roleLabel(role)}</Tag>
 )
-
-/** Somebody who is no manager is not named by an id that says nothing to people (OP-37). */
-function ManagerName({ id, admins }: { id: string | null; admins: readonly User[] }) {
-  const manager = findManager(id, admins)
-  if (manager) return <PersonLink id={manager.id}>{displayName(manager)}</PersonLink>
-  if (!id) return orNone(null)
-  return (
-    <span title={id} className="text-ink-muted">
-      {adminCopy.unknownUser}
-    </span>
-  )
-}
 
 /** An empty cell says so to the eye alone. */
 const orNone = (text: string | null | undefined) =>

@@ -1,8 +1,6 @@
 import {
-  adminCopy,
   personCopy as copy,
   displayName,
-  findManager,
   formatDay,
   formatMoment,
   isWebUrl,
@@ -19,9 +17,11 @@ import { Card } from '../../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { ManagerName } from '../manager-name.tsx'
 
 /** How somebody is reached, and their place in the company. What they earn stands in the window that edits it alone. */
 export function PersonFacts({ user }: { user: User }) {
+  const { data: admins } = useQuery(users.admins())
   const { data: reports = [] } = useQuery(calendar.reports(user))
   return (
     <Card title={copy.job}>
@@ -31,7 +31,10 @@ export function PersonFacts({ user }: { user: User }) {
             term: copy.email,
             value: <TextLink href={`mailto:${encodeURI(user.email)}`}>{user.email}</TextLink>,
           },
-          { term: userAdminCopy.manager, value: <Manager user={user} /> },
+          {
+            term: userAdminCopy.manager,
+            value: <ManagerName id={user.manager_id} admins={admins} none={copy.notSet} />,
+          },
           { term: userAdminCopy.department, value: user.department ?? copy.notSet },
           { term: userAdminCopy.position, value: user.position ?? copy.notSet },
           { term: userAdminCopy.role, value: roleLabel(user.role) },
@@ -68,15 +71,6 @@ export function PersonFacts({ user }: { user: User }) {
 
 /** Reports shown at first. */
 const MAX_REPORTS = 8
-
-/** Somebody who is no manager any more is not named by an id that says nothing to people (OP-37). */
-function Manager({ user: { manager_id } }: { user: User }) {
-  const { data: admins } = useQuery(users.admins())
-  if (!manager_id) return copy.notSet
-  const manager = findManager(manager_id, admins ?? [])
-  if (manager) return <PersonLink id={manager.id}>{displayName(manager)}</PersonLink>
-  return admins === undefined ? null : adminCopy.unknownUser
-}
 
 const linkOf = (term: string, url: string | null): Description[] =>
   url !== null && isWebUrl(url)
