@@ -6,6 +6,7 @@ import { closePeriod } from './closed-periods/close-period.ts'
 import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
 import { department } from './departments/entity.ts'
+import { formerDepartment } from './departments/former-department.ts'
 import { listExport } from './exports/list-export.ts'
 import { carryOutDecisions } from './held-decisions/carry-out.ts'
 import { heldDecision } from './held-decisions/entity.ts'
@@ -67,6 +68,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   entities: [
     user(org),
     department,
+    formerDepartment,
     companySettings,
     leaveRequest(org),
     leaveAmendment,

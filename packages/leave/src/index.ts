@@ -117,6 +117,7 @@ export * from './public-holidays/plan-holidays.ts'
 
 // When somebody works.
 
+export * from './working-time/former-departments.ts'
 export * from './working-time/person-calendar.ts'
 export * from './working-time/resolve-assignments.ts'
 export * from './working-time/standard-week.ts'

@@ -75,7 +75,8 @@ async function renameWhereItIsNamed(
 ): Promise<void> {
   if (before.name === after.name) return
   const records = recordsOf(entities)
-  await records.updateMany('User', { department: before.name }, { department: after.name })
+  for (const named of ['User', 'FormerDepartment'] as const)
+    await records.updateMany(named, { department: before.name }, { department: after.name })
   for (const rule of ['WorkAssignment', 'PolicyAssignment'] as const) {
     await records.updateMany(rule, { scope: 'department', scope_id: before.name }, { scope_id: after.name })
   }

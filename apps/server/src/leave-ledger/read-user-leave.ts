@@ -1,6 +1,6 @@
 import {
-  type AssignmentRow,
   addDays,
+  assignmentsByScope,
   type DayRange,
   type HolidayRecord,
   type LeaveRequest,
@@ -65,9 +65,10 @@ export async function readLeaveOfUsers(
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
-  const [policies, assigned, patterns, regions, requests, adjustments, amendments, versions, asked] =
+  const [policies, former, assigned, patterns, regions, requests, adjustments, amendments, versions, asked] =
     await Promise.all([
       records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
+      records.find('FormerDepartment', { user_id }, { sort: 'last_day' }),
       records.find('WorkAssignment', {
         $or: [{ scope: 'user', scope_id: user_id }, { scope: { $in: ['department', 'everyone'] } }],
       }),
@@ -86,24 +87,25 @@ export async function readLeaveOfUsers(
   const stored =
     unpaid === undefined || regions.length === 0 ? asked : await holidaysAround(records, spanOf(unpaid, days))
   const holidays = supposed.holidays?.(stored) ?? stored
-  const byScope = Map.groupBy(supposed.assignments?.(assigned) ?? assigned, scopeOf)
+  const rowsOf = assignmentsByScope(supposed.assignments?.(assigned) ?? assigned)
   const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
-  const [policiesOf, requestsOf, adjustmentsOf, amendmentsOf] = [
+  const [policiesOf, formerOf, requestsOf, adjustmentsOf, amendmentsOf] = [
     of(policies),
+    of(former),
     of(requests),
     of(adjustments),
     of(amendments),
   ]
   return new Map(
     users.map(({ id, department, date_hired }) => {
-      const rows = scopesFor(id, department).flatMap(scope => byScope.get(scope) ?? [])
+      const worker = { userId: id, department, formerly: formerOf.get(id) ?? [] }
       const known: UserLeaveRecords = {
         today,
         timeZone,
         hired: date_hired,
         policies: policiesOf.get(id) ?? [],
         versions,
-        assignments: resolveAssignments(rows, { userId: id, department }, patterns),
+        assignments: resolveAssignments(rowsOf(worker), worker, patterns),
         regions,
         holidays,
         requests: requestsOf.get(id) ?? [],
@@ -114,15 +116,6 @@ export async function readLeaveOfUsers(
     }),
   )
 }
-
-const scopeOf = ({ scope, scope_id }: Pick<AssignmentRow, 'scope' | 'scope_id'>) =>
-  scope === 'everyone' ? scope : `${scope} ${scope_id}`
-
-const scopesFor = (id: string, department: string | null) => [
-  `user ${id}`,
-  ...(department === null ? [] : [`department ${department}`]),
-  'everyone',
-]
 
 /** How far the rules look beside the days of a request: over Christmas and a long weekend. */
 const WEEKS_AROUND = 6

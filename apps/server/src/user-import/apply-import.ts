@@ -4,6 +4,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports } from '../org-structure/reporting-lines.ts'
+import { type ChangedUser, followMoves } from '../users/follow-moves.ts'
 import { moveRequests } from '../users/move-requests.ts'
 
 /** Does what the plan says, in the transaction of the call: departments first, then who becomes a manager, then who changes – they may give up what others get –, then who is new. */
@@ -40,10 +41,14 @@ export async function applyImport(
     await records.update('User', userId, { manager_id: managerIdOf({ id: managerId, employee_id: null }) })
   }
   // Last, when everybody is there who may take over.
+  const changed: ChangedUser[] = []
   for (const before of former) {
-    const after = await records.get('User', before.id)
-    if (after !== undefined) await moveRequests(org, call, before, after)
+    const user = await records.get('User', before.id)
+    if (user === undefined) continue
+    await moveRequests(org, call, before, user)
+    changed.push({ former: before, user })
   }
+  await followMoves(org, call, changed)
 }
 
 /** What an administrator's change of the same fields would do, too. */

@@ -5,6 +5,7 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
+import { followMoves } from './follow-moves.ts'
 import { moveRequests } from './move-requests.ts'
 import { notifyOfOwnChanges } from './own-profile.ts'
 
@@ -22,8 +23,8 @@ export async function followUp(
   await moveRequests(org, context, former, user, choice)
   await announceNewUser(records, former, user)
   await notifyOfOwnChanges(context, former, user)
-  if (former.department !== user.department || (former.disabled && !user.disabled))
-    await bringUpToDay(org, records, [user.id], context.now)
+  await followMoves(org, context, [{ former, user }])
+  if (former.disabled && !user.disabled) await bringUpToDay(org, records, [user.id], context.now)
 }
 
 /** Whoever takes over the reports of a manager and is one of them does not become their own manager. */

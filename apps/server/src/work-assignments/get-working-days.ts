@@ -47,8 +47,9 @@ function checkSize({ from, to }: WorkingDaysQuestion, ids: readonly string[]): v
 
 /** Everything is asked for at once, however many people there are. */
 async function readFreeDays(records: RecordReads, { from, to }: WorkingDaysQuestion, ids: readonly string[]) {
-  const [users, assignments, patterns, regions, holidays] = await Promise.all([
+  const [users, former, assignments, patterns, regions, holidays] = await Promise.all([
     records.find('User', { id: { $in: ids } }),
+    records.find('FormerDepartment', { user_id: { $in: ids } }, { sort: 'last_day' }),
     records.find('WorkAssignment', {
       $or: [{ scope: { $in: ['department', 'everyone'] } }, { scope: 'user', scope_id: { $in: ids } }],
     }),
@@ -56,8 +57,9 @@ async function readFreeDays(records: RecordReads, { from, to }: WorkingDaysQuest
     records.find('HolidayRegion', {}),
     records.find('Holiday', { day: { $gte: from, $lte: to } }),
   ])
+  const formerly = Map.groupBy(former, ({ user_id }) => user_id)
   return freeDaysOf(
-    users.map(({ id: userId, department }) => ({ userId, department })),
+    users.map(({ id, department }) => ({ userId: id, department, formerly: formerly.get(id) ?? [] })),
     { start: from, end: to },
     { assignments, patterns, regions, holidays },
   )

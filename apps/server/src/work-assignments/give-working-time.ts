@@ -11,6 +11,7 @@ import {
   rowsAfterGiving,
   SCOPES,
   todayIn,
+  type Worker,
   type WorkingTimeDay,
   weekdayOf,
   workDay,
@@ -20,6 +21,7 @@ import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { requoteLeave, shownPreview, touchedByAssignments } from '../leave-requests/requote-leave.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -88,10 +90,14 @@ export const giveWorkingTime =
   }
 
 /** A department, or everybody, is shown as somebody without rows of their own. */
-async function workerOf(records: Records, { scope, scope_id }: AssignmentRow) {
-  if (scope !== 'user') return { userId: '', department: scope === 'department' ? scope_id : null }
-  const user = await records.get('User', scope_id)
-  return { userId: scope_id, department: user?.department ?? null }
+async function workerOf(records: Records, { scope, scope_id }: AssignmentRow): Promise<Worker> {
+  if (scope !== 'user')
+    return { userId: '', department: scope === 'department' ? scope_id : null, formerly: [] }
+  const [user, formerly] = await together(
+    records.get('User', scope_id),
+    records.find('FormerDepartment', { user_id: scope_id }, { sort: 'last_day' }),
+  )
+  return { userId: scope_id, department: user?.department ?? null, formerly }
 }
 
 const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))

@@ -2,8 +2,13 @@ import type { FreeDayOfUser } from '../contracts/working-days.ts'
 import { dayNumber, dayOf } from '../dates/calendar-day.ts'
 import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
 import { holidaysIn } from '../holidays/holidays-in.ts'
+import type { Worker } from '../working-time/former-departments.ts'
 import { type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
-import { type AssignmentRow, resolveAssignments, type Worker } from '../working-time/resolve-assignments.ts'
+import {
+  type AssignmentRow,
+  assignmentsByScope,
+  resolveAssignments,
+} from '../working-time/resolve-assignments.ts'
 import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
 import type { DayRange } from './month.ts'
 
@@ -25,29 +30,16 @@ export function freeDaysOf(
   { start, end }: DayRange,
   records: WorkingTimeRecords,
 ): Record<string, FreeDayOfUser[]> {
-  const rows = byScope(records.assignments)
+  const rowsOf = assignmentsByScope(records.assignments)
   const lookUp = holidaysIn(records.regions, records.holidays)
   const found: Record<string, FreeDayOfUser[]> = {}
   for (const worker of workers) {
-    const own = [`user ${worker.userId}`, `department ${worker.department ?? ''}`, 'everyone '].flatMap(
-      scope => rows.get(scope) ?? [],
-    )
+    const own = rowsOf(worker)
     if (own.length === 0) continue
     const calendar = personCalendar(ALWAYS, resolveAssignments(own, worker, records.patterns), lookUp)
     found[worker.userId] = freeDaysIn(calendar, start, end)
   }
   return found
-}
-
-function byScope(assignments: readonly AssignmentRow[]): Map<string, AssignmentRow[]> {
-  const rows = new Map<string, AssignmentRow[]>()
-  for (const row of assignments) {
-    const key = `${row.scope} ${row.scope_id}`
-    const known = rows.get(key)
-    if (known) known.push(row)
-    else rows.set(key, [row])
-  }
-  return rows
 }
 
 /** Whether somebody works here yet is no matter of the calendar. */

@@ -14,7 +14,7 @@ import type {
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
 import type { User } from './user.ts'
-import type { WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
+import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
 /** Every entity by its name on the wire; types the client's `entities`. */
 export interface LeaveEntities {
@@ -25,6 +25,7 @@ export interface LeaveEntities {
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User
   Department: Department
+  FormerDepartment: FormerDepartmentRecord
   CompanySettings: CompanySettings
   Notification: Notification
   WorkPattern: WorkPatternRecord

@@ -28,3 +28,12 @@ export interface WorkAssignmentRecord extends BaseRecord {
   /** The code of a region; null: no public holidays. */
   region: string | null
 }
+
+/** Where somebody was before they came to another department: what is given to a department holds for them while they are there. Written when they move. */
+export interface FormerDepartmentRecord extends BaseRecord {
+  user_id: string
+  /** The name of the department; null: none. */
+  department: string | null
+  /** The day before the move. */
+  last_day: string
+}

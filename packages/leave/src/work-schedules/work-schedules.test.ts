@@ -124,7 +124,11 @@ describe('giving a pattern', () => {
       })
       const patterns = ['p0', 'p1', 'p2', 'p3', 'new'].map(id => ({ ...STANDARD_WEEK, id, name: id }))
       const names = (held: AssignmentRow[]) => {
-        const stretches = resolveAssignments(held, { userId: 'ann', department: null }, patterns)
+        const stretches = resolveAssignments(
+          held,
+          { userId: 'ann', department: null, formerly: [] },
+          patterns,
+        )
         return Array.from({ length: 300 }, (_, at) => {
           const day = addDays(FIRST, at)
           return stretches.findLast(({ valid_from }) => valid_from <= day)?.pattern?.name

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { dayFrom } from '../../testing/arbitrary-story.ts'
 import { holds } from '../../testing/property.ts'
 import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
+import { departmentLeft, type FormerDepartment, type Worker } from './former-departments.ts'
 import { personCalendar } from './person-calendar.ts'
-import { type AssignmentRow, resolveAssignments } from './resolve-assignments.ts'
+import { type AssignmentRow, assignmentsByScope, resolveAssignments } from './resolve-assignments.ts'
 import { STANDARD_WEEK } from './standard-week.ts'
 import type { WorkPattern } from './work-pattern.ts'
 
@@ -17,7 +18,7 @@ const pattern = (id: string): WorkPattern & { id: string } => ({
 })
 const PATTERNS = ['office', 'shifts', 'mornings'].map(pattern)
 const [OFFICE, SHIFTS, MORNINGS] = PATTERNS
-const ANN = { userId: 'ann', department: 'Sales' }
+const ANN: Worker = { userId: 'ann', department: 'Sales', formerly: [] }
 
 const row = (fields: Partial<AssignmentRow>): AssignmentRow => ({
   scope: 'everyone',
@@ -86,6 +87,25 @@ describe('what holds for somebody', () => {
     expect(resolveAssignments(rows, { ...ANN, department: null }, PATTERNS).at(-1)?.pattern).toBe(OFFICE)
   })
 
+  it('is that of their former department until the day before they moved', () => {
+    const rows = [
+      row({}),
+      row({ scope: 'department', scope_id: 'Depot', pattern_id: 'mornings', region: 'AU-VIC' }),
+      row({ scope: 'department', scope_id: 'Sales', valid_from: '2026-02-01', pattern_id: 'shifts' }),
+    ]
+    const formerly = [
+      { department: 'Depot', last_day: '2026-02-28' },
+      { department: null, last_day: '2026-03-15' },
+    ]
+    const held = resolveAssignments(rows, { ...ANN, formerly }, PATTERNS)
+    expect(held.map(({ valid_from, valid_to, pattern }) => [valid_from, valid_to, pattern?.name])).toEqual([
+      ['1000-01-01', '2025-12-31', STANDARD_WEEK.name],
+      ['2026-01-01', '2026-02-28', 'mornings'],
+      ['2026-03-01', '2026-03-15', 'office'],
+      ['2026-03-16', null, 'shifts'],
+    ])
+  })
+
   it('a row until the last of all days has none after it', () => {
     expect(resolveAssignments([row({ valid_to: '9999-12-31' })], ANN, PATTERNS)).toHaveLength(2)
   })
@@ -150,4 +170,55 @@ it('stretches follow each other without a gap, and each day has what looking thr
       expect(held).toEqual(found)
     },
   )
+})
+
+/** Whoever moves: where to, and how many days after the move before. */
+const moves = fc.array(
+  fc.record({ to: fc.constantFrom(null, 'Sales', 'Depot'), days: fc.integer({ min: 0, max: 40 }) }),
+  { maxLength: 6 },
+)
+
+it('somebody who moves, however often and to wherever, has on each day what somebody has who was always where they were that evening', () => {
+  holds(
+    fc.constantFrom(null, 'Sales', 'Depot'),
+    moves,
+    rowsOf('department', 'Sales'),
+    rowsOf('department', 'Depot'),
+    rowsOf('everyone', ''),
+    (first, moved, sales, depot, everyone) => {
+      const rows = [...everyone, ...sales, ...depot]
+      let worker: Worker = { userId: 'ann', department: first, formerly: [] }
+      let today = addDays(FIRST, 10)
+      const evenings = new Map<string, string | null>()
+      for (const { to, days } of moved) {
+        for (let day = 0; day < days; day++) evenings.set(addDays(today, day), worker.department)
+        today = addDays(today, days)
+        const left = departmentLeft(worker, { enteredOn: FIRST, today })
+        const formerly: FormerDepartment[] = left ? [...worker.formerly, left] : [...worker.formerly]
+        worker = { ...worker, department: to, formerly }
+      }
+      evenings.set(today, worker.department)
+      // Who had no department before their first one was there all along.
+      const firstAt = [...evenings.values()].findIndex(department => department !== null)
+      const [firstSaid = null] = [...evenings.values()].slice(Math.max(firstAt, 0))
+      const rowsOfWorker = assignmentsByScope(rows)
+      const nameOn = (whose: Worker, day: string) => {
+        const held = resolveAssignments(rowsOfWorker(whose), whose, PATTERNS).find(each => isOn(each, day))
+        return `${held?.pattern?.name} ${held?.region}`
+      }
+      for (const [at, [day, evening]] of [...evenings].entries()) {
+        const always = { userId: 'ann', department: at < firstAt ? firstSaid : evening, formerly: [] }
+        expect([day, nameOn(worker, day)]).toEqual([day, nameOn(always, day)])
+      }
+    },
+  )
+})
+
+it('a second move of the same day leaves nothing behind, nor does the first day of a record', () => {
+  const days = { enteredOn: '2026-01-01', today: '2026-03-02' }
+  const left = (fields: Partial<Worker>, on = days) => departmentLeft({ ...ANN, ...fields }, on)
+  expect(left({})).toEqual({ department: 'Sales', last_day: '2026-03-01' })
+  expect(left({ department: null })).toEqual({ department: null, last_day: '2026-03-01' })
+  expect(left({ formerly: [{ department: 'Depot', last_day: '2026-03-01' }] })).toBeUndefined()
+  expect(left({}, { ...days, enteredOn: days.today })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-import { dayNumber, dayOf, FOR_EVER } from '../dates/calendar-day.ts'
+import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
+import { departmentStretches, FIRST_DAY, type Worker } from './former-departments.ts'
 import type { WorkAssignment } from './person-calendar.ts'
 import { STANDARD_WEEK } from './standard-week.ts'
 import type { Day, WorkPattern } from './work-pattern.ts'
@@ -13,16 +14,10 @@ export interface AssignmentRow {
   region: string | null
 }
 
-/** Whose working time is asked for. */
-export interface Worker {
-  userId: string
-  department: string | null
-}
-
 /**
  * What holds for somebody on every day there is: stretches in the order of days, without a gap and without a day in two of them. A row of
- * their own wins over one of their department, that over one for everybody; region and pattern come from the same row. Where no row holds,
- * and where its pattern is not among `patterns`, it is the standard week without public holidays.
+ * their own wins over one of the department where they are on the day, that over one for everybody; region and pattern come from the same row.
+ * Where no row holds, and where its pattern is not among `patterns`, it is the standard week without public holidays.
  */
 export function resolveAssignments(
   rows: readonly AssignmentRow[],
@@ -31,12 +26,13 @@ export function resolveAssignments(
 ): WorkAssignment[] {
   const patternOf = new Map(patterns.map(pattern => [pattern.id, pattern]))
   const own = rows
-    .filter(row => patternOf.has(row.pattern_id) && concerns(row, worker))
+    .filter(row => patternOf.has(row.pattern_id))
+    .flatMap(row => heldBy(worker, row))
     .sort((a, b) => NEAREST.indexOf(a.scope) - NEAREST.indexOf(b.scope) || descending(a, b))
   const starts = new Set([FIRST_DAY])
   for (const { valid_from, valid_to } of own) {
     starts.add(valid_from)
-    if (valid_to !== null && valid_to < FOR_EVER) starts.add(dayOf(dayNumber(valid_to) + 1))
+    if (valid_to !== null && valid_to < FOR_EVER) starts.add(addDays(valid_to, 1))
   }
   const stretches: WorkAssignment[] = []
   for (const from of [...starts].sort()) {
@@ -47,21 +43,49 @@ export function resolveAssignments(
     const region = row?.region ?? null
     const last = stretches.at(-1)
     if (last !== undefined && last.pattern === pattern && last.region === region) continue
-    if (last !== undefined) last.valid_to = dayOf(dayNumber(from) - 1)
+    if (last !== undefined) last.valid_to = addDays(from, -1)
     stretches.push({ valid_from: from, valid_to: null, pattern, region })
   }
   return stretches
 }
-
-/** Earlier than every day that anybody asks about. */
-const FIRST_DAY: Day = '1000-01-01'
 
 const NEAREST: readonly AssignmentRow['scope'][] = ['user', 'department', 'everyone']
 
 /** Rows of one scope never share a day; if they did, the later one would hold. */
 const descending = (a: AssignmentRow, b: AssignmentRow) => (a.valid_from < b.valid_from ? 1 : -1)
 
-function concerns({ scope, scope_id }: AssignmentRow, { userId, department }: Worker): boolean {
-  if (scope === 'user') return scope_id === userId
-  return scope === 'everyone' || (department !== null && scope_id === department)
+/** A row on the days on which it is somebody's: one of a department while they are there. */
+function heldBy(worker: Worker, row: AssignmentRow): AssignmentRow[] {
+  if (row.scope === 'user') return row.scope_id === worker.userId ? [row] : []
+  if (row.scope === 'everyone') return [row]
+  return departmentStretches(worker)
+    .filter(({ department }) => department === row.scope_id)
+    .map(({ from, to }) => ({
+      ...row,
+      valid_from: row.valid_from > from ? row.valid_from : from,
+      valid_to: row.valid_to !== null && row.valid_to < to ? row.valid_to : to,
+    }))
+    .filter(({ valid_from, valid_to }) => valid_from <= valid_to)
+}
+
+/** Finds the rows that may be somebody's on some day, for many people without a look at all rows for each. */
+export function assignmentsByScope<Row extends Pick<AssignmentRow, 'scope' | 'scope_id'>>(
+  rows: readonly Row[],
+): (worker: Worker) => Row[] {
+  const keyOf = (scope: AssignmentRow['scope'], scope_id: string) => `${scope} ${scope_id}`
+  const known = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row.scope, row.scope_id)
+    const others = known.get(key)
+    if (others) others.push(row)
+    else known.set(key, [row])
+  }
+  return worker => {
+    const departments = new Set(departmentStretches(worker).map(({ department }) => department))
+    return [
+      keyOf('user', worker.userId),
+      ...[...departments].flatMap(name => (name === null ? [] : keyOf('department', name))),
+      keyOf('everyone', ''),
+    ].flatMap(key => known.get(key) ?? [])
+  }
 }

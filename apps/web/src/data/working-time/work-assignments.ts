@@ -8,7 +8,12 @@ import type {
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-const { WorkAssignment: records, User: users, HolidayRegion: regions } = client.entities
+const {
+  WorkAssignment: records,
+  User: users,
+  HolidayRegion: regions,
+  FormerDepartment: formerDepartments,
+} = client.entities
 
 /** An assignment with the name of whom it is given to; empty for everybody. */
 export interface AssignmentLine extends WorkAssignmentRecord {
@@ -46,6 +51,13 @@ export const assignmentsFor = ({ id, department }: Pick<User, 'id' | 'department
           ...(department ? [{ scope: 'department', scope_id: department } as const] : []),
         ],
       }),
+  })
+
+/** Where somebody was before, in the order of days. */
+export const formerDepartmentsOf = ({ id }: Pick<User, 'id'>) =>
+  queryOptions({
+    queryKey: ['FormerDepartment', 'for', id],
+    queryFn: () => formerDepartments.filter({ user_id: id }, 'last_day'),
   })
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -15,9 +15,10 @@ const pattern = (id: string, name: string) => ({
   slots: [[228, 228]],
 })
 
-const drawFor = async (assignments: object[]) => {
+const drawFor = async (assignments: object[], former: object[] = []) => {
   serverAnswers({
     'GET /entities/WorkAssignment': assignments,
+    'GET /entities/FormerDepartment': former,
     'GET /entities/WorkPattern': [pattern('p1', 'Nine-day fortnight'), pattern('p2', 'Mornings')],
     'GET /entities/HolidayRegion': [{ code: 'NSW', name: 'New South Wales' }],
   })
@@ -41,4 +42,13 @@ it('tells the pattern that holds, since when, and what comes after it', async ()
 
 it('where nothing was given, tells the week that holds for everybody', async () => {
   expect(await drawFor([])).toEqual([copy.standardWeek])
+})
+
+it('what is given to the department is theirs since they came there', async () => {
+  const { department } = somebody()
+  const row = { scope: 'department', scope_id: department, valid_to: null, pattern_id: 'p1', region: null }
+  const moved = [{ department: 'Elsewhere', last_day: '2026-02-28' }]
+  expect(await drawFor([{ ...row, valid_from: '2020-01-01' }], moved)).toEqual([
+    'Nine-day fortnightSince 1 Mar 2026',
+  ])
 })

@@ -7,7 +7,11 @@ import {
   type WorkAssignment,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { assignmentsFor, holidayRegions } from '../../data/working-time/work-assignments.ts'
+import {
+  assignmentsFor,
+  formerDepartmentsOf,
+  holidayRegions,
+} from '../../data/working-time/work-assignments.ts'
 import { workPatterns } from '../../data/working-time/work-patterns.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { today } from '../../leave-ui/today.ts'
@@ -18,15 +22,16 @@ import { TextLink } from '../../ui/text-link.tsx'
 /** Which pattern somebody works since when, whose public holidays hold, and what comes after it. */
 export function PersonWorkingTime({ user }: { user: User }) {
   const assignments = useQuery(assignmentsFor(user))
+  const former = useQuery(formerDepartmentsOf(user))
   const patterns = useQuery(workPatterns())
   const { data: regions = [] } = useQuery(holidayRegions())
   const regionName = (code: string) => regions.find(region => region.code === code)?.name ?? code
   const day = today()
   const both =
-    assignments.data && patterns.data
+    assignments.data && former.data && patterns.data
       ? resolveAssignments(
           assignments.data,
-          { userId: user.id, department: user.department },
+          { userId: user.id, department: user.department, formerly: former.data },
           patterns.data,
         ).filter(({ valid_to }) => valid_to === null || valid_to >= day)
       : undefined
@@ -38,8 +43,8 @@ export function PersonWorkingTime({ user }: { user: User }) {
       <QueryView
         query={{
           data: both,
-          isLoadingError: assignments.isLoadingError || patterns.isLoadingError,
-          refetch: () => Promise.all([assignments.refetch(), patterns.refetch()]),
+          isLoadingError: assignments.isLoadingError || former.isLoadingError || patterns.isLoadingError,
+          refetch: () => Promise.all([assignments.refetch(), former.refetch(), patterns.refetch()]),
         }}
         loading={<SkeletonList rows={1} className="h-10" />}
       >

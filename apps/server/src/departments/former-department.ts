@@ -1,0 +1,20 @@
+import type { FormerDepartmentRecord } from '@leavewell/leave'
+import { defineEntity, nobody, role } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+const formerDepartmentSchema = declares<FormerDepartmentRecord>()(
+  Type.Object({
+    user_id: Type.String({ minLength: 1, maxLength: 100 }),
+    department: Type.Optional(Type.String({ maxLength: 200 })),
+    last_day: Type.String({ format: 'date' }),
+  }),
+)
+
+/** Which department somebody was in through which day. Administrators read it, as they read working time; the server alone writes it. */
+export const formerDepartment = defineEntity<FormerDepartmentRecord>({
+  name: 'FormerDepartment',
+  schema: formerDepartmentSchema,
+  access: { read: role('admin'), create: nobody, update: nobody, delete: nobody },
+  indexes: [{ fields: ['user_id', 'last_day'] }, { fields: ['department'] }],
+})

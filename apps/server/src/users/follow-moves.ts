@@ -1,0 +1,53 @@
+import { departmentLeft, todayIn, type User } from '@leavewell/leave'
+import type { HookContext } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { bringUpToDay } from '../leave-policies/post-due.ts'
+import { recountLeave } from '../leave-requests/recount-leave.ts'
+
+/** A person as they were and as they are. */
+export interface ChangedUser {
+  former: User
+  user: User
+}
+
+/**
+ * What follows for those of some people who have come to another department today: until yesterday they were where they were, from today on they are
+ * on its policies, and booked leave is counted by its working time.
+ */
+export async function followMoves(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  changed: readonly ChangedUser[],
+): Promise<void> {
+  const moved = changed.filter(({ former, user }) => former.department !== user.department)
+  if (moved.length === 0) return
+  const records = recordsOf(context.entities)
+  const today = todayIn(org.timeZone, context.now)
+  await rememberDepartments(org, records, moved, today)
+  const userIds = moved.map(({ user }) => user.id)
+  for (let at = 0; at < userIds.length; at += BATCH)
+    await bringUpToDay(org, records, userIds.slice(at, at + BATCH), context.now)
+  await recountLeave(org, context, { from: today, to: null, userIds })
+}
+
+/** People whose leave is held in memory at a time. */
+const BATCH = 250
+
+async function rememberDepartments(
+  { timeZone }: Organisation,
+  records: Records,
+  moved: readonly ChangedUser[],
+  today: string,
+): Promise<void> {
+  const user_id = { $in: moved.map(({ user }) => user.id) }
+  const earlier = await records.find('FormerDepartment', { user_id }, { sort: 'last_day' })
+  const formerly = Map.groupBy(earlier, each => each.user_id)
+  const left = moved.flatMap(({ former: { id, department, created_date } }) => {
+    const worker = { userId: id, department, formerly: formerly.get(id) ?? [] }
+    const enteredOn = todayIn(timeZone, new Date(created_date))
+    const each = departmentLeft(worker, { enteredOn, today })
+    return each === undefined ? [] : [{ user_id: id, ...each }]
+  })
+  if (left.length > 0) await records.createMany('FormerDepartment', left)
+}
