@@ -2,11 +2,16 @@ import type { Queryable } from '../database/database.ts'
 import type { Change } from './change.ts'
 
 const PAGE = 500
+/** More changes than there will ever be. */
+const MANY = 1_000_000_000_000
 
 /**
  * What became visible between two snapshots of the database is exactly what a transaction wrote that was running at the
  * first (`xip`) or began later (`xmax`), and that is finished at the second. No order of commits and no long transaction can
  * hide a row from this or show it twice.
+ *
+ * A PostgreSQL that takes over, or comes back from a crash, may use the number of a transaction again that had ended without a trace.
+ * Its rows would count as seen long ago, but for their place in the log: what was visible then is at most `$4`.
  *
  * The planner knows neither the snapshots nor, right after many writes, the table. What it assumes then must not cost a walk through
  * the log: two bounds of a range and one transaction at a time (`OFFSET 0`) are few rows in any table, and `seq + 0` is no index.
@@ -21,6 +26,9 @@ export const READ = `
     UNION ALL
     SELECT finished.* FROM pg_snapshot_xip($1::pg_snapshot) AS running (xid),
       LATERAL (SELECT * FROM platform.change WHERE xid = running.xid OFFSET 0) AS finished
+    UNION ALL
+    SELECT * FROM platform.change
+    WHERE seq > $4 AND seq < $4 + ${MANY} AND pg_visible_in_snapshot(xid, $1::pg_snapshot)
   ) AS new ON pg_visible_in_snapshot(xid, until.snapshot) AND seq + 0 > $3
   ORDER BY seq + 0
   LIMIT ${PAGE}`
@@ -41,13 +49,14 @@ export interface ChangeReader {
 export async function openChangeReader(database: Queryable): Promise<ChangeReader> {
   await database.query(SETTLE_RESTORED)
   let { since, newest } = await startOf(database)
+  let newestThen = newest
   /** Set while the changes between two snapshots take several pages. */
   let until: string | null = null
   let last = 0
 
   return {
     async next() {
-      const { rows } = await database.query<Row>(READ, [since, until, last], nameOf(newest))
+      const { rows } = await database.query<Row>(READ, [since, until, last, newestThen], nameOf(newest))
       const changes = rows.flatMap(({ snapshot: _, ...row }) => (row.seq === null ? [] : [row]))
       newest = Math.max(newest, changes.at(-1)?.seq ?? 0)
       const snapshot = rows[0]?.snapshot ?? since
@@ -59,6 +68,7 @@ export async function openChangeReader(database: Queryable): Promise<ChangeReade
         last = changes.at(-1)?.seq ?? last
       } else {
         since = snapshot
+        newestThen = newest
         until = null
         last = 0
       }
