@@ -73,14 +73,18 @@ describe('exchanges with PostgreSQL', () => {
     }
   })
 
-  it('are at most 3 for a page of team requests with all that its cards show [finding F-15]', async () => {
-    const cost = await costOf(company.boss, () =>
-      company.boss.post('/functions/listTeamRequests', { status: 'pending' }),
-    )
-    expect(cost.length, JSON.stringify(cost)).toBeLessThanOrEqual(3)
-    expect(cost.length).toBeGreaterThan(0)
-    expect(cost.flat().join()).not.toMatch(/BEGIN|SAVEPOINT/)
-  })
+  // A pooler has every statement begin and end a transaction, in the same exchange.
+  it.skipIf(process.env.TEST_POOLER)(
+    'are at most 3 for a page of team requests with all that its cards show [finding F-15]',
+    async () => {
+      const cost = await costOf(company.boss, () =>
+        company.boss.post('/functions/listTeamRequests', { status: 'pending' }),
+      )
+      expect(cost.length, JSON.stringify(cost)).toBeLessThanOrEqual(3)
+      expect(cost.length).toBeGreaterThan(0)
+      expect(cost.flat().join()).not.toMatch(/BEGIN|SAVEPOINT/)
+    },
+  )
 
   it('are 2 at once for what leave would cost under a policy, and the preview of a holiday asks as many questions for six as for one', async () => {
     const { server, hr, stranger } = company

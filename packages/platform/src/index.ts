@@ -7,6 +7,7 @@ export { systemClock } from './clock.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './create-platform.ts'
 export { findRunningPostgres } from './database/embedded/running.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/start.ts'
+export { hostsOf, readHosts } from './database/hosts.ts'
 export type { EntityAccess, EntityReads, HookContext } from './entities/index.ts'
 export {
   all,

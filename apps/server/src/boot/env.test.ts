@@ -121,6 +121,12 @@ describe('configuration', () => {
     }
   })
 
+  it('a database may have several hosts', () => {
+    const databaseUrl = 'postgres://u:p@one:5432,other:5433/leavewell?target_session_attrs=read-write'
+    expect(readEnv({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+    expect(problemsOf({ DATABASE_URL: 'postgres://one:5432,other:port/leavewell' })).toHaveLength(1)
+  })
+
   it('an address past a pooler needs the pooler', () => {
     const directUrl = 'postgres://db/leavewell'
     expect(problemsOf({ DATABASE_DIRECT_URL: directUrl })).toEqual([

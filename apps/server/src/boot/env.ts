@@ -48,7 +48,12 @@ export const VARIABLES: readonly Variable[] = [
     default: './data',
     meaning: 'embedded database, files, outbox folder, generated secrets',
   },
-  { name: 'DATABASE_URL', default: 'none: embedded PostgreSQL', meaning: 'any PostgreSQL 15 or later' },
+  {
+    name: 'DATABASE_URL',
+    default: 'none: embedded PostgreSQL',
+    meaning:
+      'any PostgreSQL 15 or later; of several hosts, as in postgres://user:password@one:5432,other:5432/leavewell, the one that takes writes',
+  },
   {
     name: 'DATABASE_DIRECT_URL',
     default: 'DATABASE_URL',

@@ -28,6 +28,13 @@ describe('a server that cannot start says why in a sentence', () => {
     }
   })
 
+  it('names every host of a database that has several, and says when none of them takes writes', () => {
+    const hosts = { ...where, databaseUrl: 'postgres://leave:secret@one:5432,other:5433/leave' }
+    expect(formatStartupError(coded('READ_ONLY_SERVER'), hosts)).toBe(
+      'PostgreSQL answers at one:5432,other:5433, and takes no writes: check DATABASE_URL, or wait until one is the primary.',
+    )
+  })
+
   it('names the address it met, when PostgreSQL has one of its own beside a pooler', () => {
     const both = {
       ...where,

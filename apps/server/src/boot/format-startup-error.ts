@@ -1,4 +1,4 @@
-import { StartError } from '@leavewell/platform'
+import { hostsOf, StartError } from '@leavewell/platform'
 import type { ServerSettings } from './env.ts'
 
 type Where = Pick<ServerSettings, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>
@@ -24,7 +24,7 @@ function sentenceFor(
   setting: Met['setting'] | 'DATABASE_URL' = 'DATABASE_URL',
 ): string | undefined {
   const url = setting === 'DATABASE_URL' ? databaseUrl : databaseDirectUrl
-  const database = url === undefined ? 'the embedded database' : `the database at ${hostOf(url)}`
+  const database = url === undefined ? 'the embedded database' : `the database at ${nameOf(url)}`
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program: stop it, or set PORT to another port.`
@@ -47,11 +47,13 @@ function sentenceFor(
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
       return `There is no answer from ${database}: check ${setting}.`
+    case 'READ_ONLY_SERVER':
+      return `PostgreSQL answers at ${nameOf(url)}, and takes no writes: check ${setting}, or wait until one is the primary.`
     case '28P01':
     case '28000':
       return `The user or password for ${database} is not accepted: check DATABASE_URL.`
     case '3D000':
-      return `The database named in ${setting} does not exist at ${hostOf(url)}: create it.`
+      return `The database named in ${setting} does not exist at ${nameOf(url)}: create it.`
     case '42501':
       return `The user in ${setting} may not create schemas in ${database}: grant it.`
     default:
@@ -60,4 +62,4 @@ function sentenceFor(
 }
 
 /** Without user and password. */
-const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : 'DATABASE_URL')
+const nameOf = (url = '') => hostsOf(url) || 'DATABASE_URL'

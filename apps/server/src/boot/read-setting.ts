@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isWebUrl, OVERLAPPING_LEAVE, type OverlappingLeave } from '@leavewell/leave'
-import { readS3Url } from '@leavewell/platform'
+import { readHosts, readS3Url } from '@leavewell/platform'
 
 /** Reads one value; throws a plain sentence about what it should be. */
 export type Setting<T> = (value: string) => T
@@ -68,7 +68,7 @@ export const issuer: Setting<string> = value => {
 
 export const postgresUrl: Setting<string> = value =>
   check(
-    /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    /^postgres(ql)?:\/\//.test(value) && readHosts(value).urls.every(url => URL.canParse(url)),
     value,
     'must be an address like postgres://user:password@host:5432/database.',
   )

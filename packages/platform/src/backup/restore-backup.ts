@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { extract, type Header } from 'tar-stream'
+import { newSession } from '../database/address.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { StartError } from '../start-error.ts'
 import { BACKUP_FORMAT, type BackupContents, type BackupHead, NAMES } from './backup-format.ts'
@@ -25,7 +26,7 @@ export async function restoreBackup(into: {
 }): Promise<BackupContents & Pick<BackupHead, 'taken_at' | 'version'> & { held: Waiting }> {
   const { databaseUrl, storage, file, replace, sendWaiting } = into
   if (!existsSync(file)) throw new StartError(`There is no backup at ${file}.`)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'leavewell restore' })
+  const client = newSession(databaseUrl, { application_name: 'leavewell restore' })
   client.on('error', () => {})
   await client.connect()
   const written: string[] = []

@@ -3,9 +3,10 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
+import { newSession } from '../database/address.ts'
 import type { FileStorage } from '../files/file-storage.ts'
 import { StartError } from '../start-error.ts'
 import { BACKUP_FORMAT, type BackupContents, type BackupHead, NAMES } from './backup-format.ts'
@@ -56,7 +57,7 @@ async function readEverything(
   version: string,
   begun: Date,
 ): Promise<BackupContents> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'leavewell backup' })
+  const client = newSession(databaseUrl, { application_name: 'leavewell backup' })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -134,7 +135,7 @@ async function toDisk(path: string): Promise<void> {
 }
 
 async function record(databaseUrl: string, file: string, bytes: number, begun: Date): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = newSession(databaseUrl)
   await client.connect()
   await client.query('INSERT INTO platform.backup (taken_at, file, bytes, seconds) VALUES ($1, $2, $3, $4)', [
     begun,

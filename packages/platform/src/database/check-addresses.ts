@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { newSession } from './address.ts'
 
 export interface Addresses {
   /** Where connections come from: PostgreSQL, or a pooler before it. */
@@ -43,8 +44,7 @@ type Open = (url: string) => Promise<pg.Client>
 function opener(connectTimeout: number): Open & { close(): Promise<void> } {
   const clients: pg.Client[] = []
   const open = async (url: string) => {
-    const client = new pg.Client({
-      connectionString: url,
+    const client = newSession(url, {
       connectionTimeoutMillis: connectTimeout,
       query_timeout: connectTimeout,
       application_name: 'leavewell',

@@ -1,22 +1,25 @@
-import pg from 'pg'
+import type pg from 'pg'
+import type { Address } from './address.ts'
 import type { Result } from './database.ts'
 import { gather, run } from './run-query.ts'
 import { TYPES } from './types.ts'
 
 /** What connections of one kind are told. */
 export interface ConnectionSettings {
-  url: string
+  address: Address
   /** Milliseconds after which PostgreSQL cancels a statement. */
   statementTimeout: number
   /** Milliseconds after which a connection that is not answered is given up. */
   connectTimeout: number
+  /** Statements may lift the limit for themselves. */
+  takesLong?: boolean
   /** Refuses to write. */
   readOnly?: boolean
 }
 
 /** How connections of one kind are opened, and what they remember from one transaction to the next. */
 export interface ConnectionKind {
-  config: pg.ClientConfig
+  config: pg.ClientConfig & Address['config']
   /** What begins a transaction. */
   begin: string
   /** Whether a connection is a session of its own: it keeps its settings and its prepared statements. */
@@ -28,6 +31,11 @@ const SETTINGS = { TimeZone: 'UTC', jit: 'off' }
 
 /** The system's own first question to a silent peer comes after two hours. */
 const KEEP_ALIVE_MS = 10_000
+/**
+ * How much longer than a statement may take its answer may be on its way. PostgreSQL's own limit does not hold for a commit that waits for a
+ * synchronous standby, nor for a pooler that has frozen.
+ */
+const GRACE_MS = 5_000
 
 /** Connections to PostgreSQL itself. */
 export function direct(settings: ConnectionSettings): ConnectionKind {
@@ -60,11 +68,12 @@ export function pooled(settings: ConnectionSettings): ConnectionKind {
   }
 }
 
-const common = ({ url, connectTimeout }: ConnectionSettings): pg.ClientConfig => ({
-  connectionString: url,
+const common = ({ address, connectTimeout, statementTimeout, takesLong }: ConnectionSettings) => ({
+  ...address.config,
   connectionTimeoutMillis: connectTimeout,
   application_name: 'leavewell',
   types: TYPES,
+  ...(!takesLong && { query_timeout: statementTimeout + GRACE_MS }),
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 })
@@ -90,4 +99,4 @@ export async function runAlone<Row>(
 
 /** A client for the kind, not yet connected. */
 export const newClient = ({ config }: ConnectionKind, more: pg.ClientConfig & { pipeline?: boolean } = {}) =>
-  new pg.Client({ ...config, ...more })
+  new config.Client({ ...config, ...more })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Address } from './address.ts'
 
 /** Rows of one statement. `text` columns come as strings, `int8` as numbers, timestamps as ISO text with `Z`. */
 export interface Result<Row> {
@@ -52,6 +53,8 @@ export interface CostlyReads {
 export interface Database extends Queryable {
   /** Of PostgreSQL itself, for what keeps a session. */
   readonly url: string
+  /** The same for pools of libraries, whose connections then go where all others go. */
+  readonly address: Address
   /** What people read: behind what they ask the platform's own questions never wait. */
   readonly reads: Queryable
   readonly costlyReads: CostlyReads

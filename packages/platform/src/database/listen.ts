@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type ConnectionKind, newClient } from './connection-kind.ts'
 
 const RECONNECT_MS = 500
 
 /** Holds one connection that LISTENs on `channel` and comes back by itself when it is lost. */
 export async function listenOn(
-  config: pg.ClientConfig,
+  kind: ConnectionKind,
   channel: string,
   onMessage: (payload: string) => void,
   onReconnect: () => void = () => {},
@@ -14,7 +15,7 @@ export async function listenOn(
   let client: pg.Client
 
   const connect = async () => {
-    const next = new pg.Client(config)
+    const next = newClient(kind)
     let isListening = false
     next.on('notification', message => onMessage(message.payload ?? ''))
     next.on('error', () => {})

@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { openAddress } from './address.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { type ConnectionKind, direct, pooled } from './connection-kind.ts'
 import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
+import { keepPulse } from './keep-pulse.ts'
 import { listenOn } from './listen.ts'
 import { openReaders } from './reader.ts'
 import { openReports } from './reports.ts'
@@ -48,9 +50,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   } = options
   await checkAddresses({ ...options, connectTimeout })
   const open = directUrl === url ? direct : pooled
-  const settings = { url, statementTimeout, connectTimeout }
+  const address = openAddress(directUrl)
+  const settings = {
+    address: directUrl === url ? address : openAddress(url),
+    statementTimeout,
+    connectTimeout,
+  }
   const kind = open(settings)
-  const session = direct({ ...settings, url: directUrl })
+  const session = direct({ ...settings, address, takesLong: true })
   const pool = openPool(kind, writers, 0)
   // Few things at the start need it.
   const setUpPool = openPool(session, 1)
@@ -61,13 +68,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     openReaders(open({ ...settings, statementTimeout: readTimeout }), readers),
   ])
   const costly = openCostlyReads({
-    config: direct({ ...settings, url: directUrl, statementTimeout: costlyTimeout }).config,
+    config: direct({ ...settings, address, statementTimeout: costlyTimeout }).config,
     connections: costlyReaders,
     cancel: async processId => void (await setUpPool.query('SELECT pg_cancel_backend($1)', [processId])),
+  })
+  const stopPulse = keepPulse({
+    address,
+    cut() {
+      settings.address.cut()
+      address.cut()
+    },
   })
 
   return {
     url: directUrl,
+    address,
     pool,
     query: own.query,
     reads,
@@ -75,8 +90,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     readOnly,
     transaction: work => transaction(pool, kind, work),
     setUp: work => transaction(setUpPool, session, work),
-    listen: (channel, onMessage, onReconnect) => listenOn(session.config, channel, onMessage, onReconnect),
+    listen: (channel, onMessage, onReconnect) => listenOn(session, channel, onMessage, onReconnect),
     async close() {
+      stopPulse()
       await costly.close()
       await Promise.all([own.close(), reads.close(), pool.end(), setUpPool.end(), readOnly.close()])
     },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { READ_ONLY, readOnlyServer } from './away.ts'
 import { type ConnectionKind, newClient, runAlone } from './connection-kind.ts'
 import type { Queryable } from './database.ts'
 
@@ -56,8 +57,15 @@ async function openReader(kind: ConnectionKind): Promise<Reader> {
     inFlight: () => inFlight,
     async query(text, values, name) {
       inFlight += 1
+      const asked = connection()
       try {
-        return await runAlone(await connection(), kind, text, values, name)
+        return await runAlone(await asked, kind, text, values, name)
+      } catch (error) {
+        if ((error as { code?: string }).code !== READ_ONLY) throw error
+        // The next statement may find one that takes writes; those under way here are still answered.
+        if (current === asked) current = undefined
+        asked.then(client => client.end()).catch(() => {})
+        throw readOnlyServer(error)
       } finally {
         inFlight -= 1
       }

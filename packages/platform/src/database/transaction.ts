@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { commitInDoubt, READ_ONLY, readOnlyServer } from './away.ts'
 import type { ConnectionKind } from './connection-kind.ts'
 import type { Statement, Tx } from './database.ts'
+import { isReadOnly } from './find-primary.ts'
 import { gather, run } from './run-query.ts'
 
 /** Runs the work in a transaction of its own; what it throws rolls everything back. */
@@ -31,6 +33,11 @@ export async function transaction<T>(
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
+    // A function that may only read is refused in the same words as everybody is by a standby.
+    if ((error as { code?: string }).code === READ_ONLY && !broken && (await isReadOnly(client))) {
+      broken = readOnlyServer(error)
+      throw broken
+    }
     throw error
   } finally {
     client.release(broken)
@@ -47,6 +54,19 @@ async function commit(
   const statements = last.map(make => make())
   gather(client)
   const sent = statements.map(({ text, values, name }) => tx.query(text, values, name))
-  const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...sent])
+  const warned = warningsOf(client)
+  const [{ command }] = await Promise.all([client.query('COMMIT'), begun, ...sent]).finally(warned.stop)
+  // Who cancels the wait for a synchronous standby does not cancel the commit: it is done here, and lost when another takes over.
+  if (warned.any()) throw commitInDoubt()
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
+}
+
+/** Whether PostgreSQL warns of anything meanwhile. */
+function warningsOf(client: pg.ClientBase) {
+  let any = false
+  const hear = ({ severity }: { severity?: string | undefined }) => {
+    any ||= severity === 'WARNING'
+  }
+  client.on('notice', hear)
+  return { any: () => any, stop: () => void client.off('notice', hear) }
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL cannot be reached, is starting or stopping, has no connection left, or gave up on a statement. */
+/** PostgreSQL cannot be reached, takes no writes, is starting or stopping, has no connection left, or gave up on a statement. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,12 +13,25 @@ const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
+  'COMMIT_IN_DOUBT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'READ_ONLY_SERVER',
 ])
 const LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/
+  /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired)/
+
+interface DatabaseError extends Error {
+  code?: string
+  syscall?: string
+  routine?: string
+}
 
 /** The request may well succeed a moment later: the fault is the database's absence, not the request. */
-export function isDatabaseAway(error: Error & { code?: string; syscall?: string }): boolean {
+export function isDatabaseAway(error: DatabaseError): boolean {
+  // A pooler's own words, such as that it waited for PostgreSQL in vain. PostgreSQL gives this code to mistakes, and says where.
+  if (error.code === '08P01') return error.routine === undefined
   if (error.code === 'ENOENT' && error.syscall !== 'connect') return false
   return AWAY.has(error.code ?? '') || LOST.test(error.message)
 }

@@ -16,6 +16,9 @@ export const RESET_MINUTES = 60
 const CODE_ATTEMPTS = 5
 export const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
+/** As elsewhere: a database that does not answer is told, not waited for. */
+const CONNECT_MS = 10_000
+const STATEMENT_MS = 30_000
 const DAY_SECONDS = 24 * 60 * 60
 
 /** What the library asks us to send, and tells us. */
@@ -28,8 +31,11 @@ export interface AuthEvents {
 /** The identity library on its own tables in schema `identity`: passwords, sessions, codes. None of its routes are served. */
 export async function openAuth(database: Database, secret: string, events: AuthEvents) {
   const pool = new pg.Pool({
-    connectionString: database.url,
+    ...database.address.config,
     max: 2,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    keepAlive: true,
     options: '-c search_path=identity -c TimeZone=UTC',
   })
   survive(pool)

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostsOf, readHosts } from '../../src/database/hosts.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { eventually, startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+import { createMember, type Member } from './start-member.ts'
+
+describe('an address may name several hosts', () => {
+  it('as libpq reads them, and by default the one that takes writes is wanted', () => {
+    expect(readHosts('postgres://u:p@h1:5432,h2:5433/db?sslmode=require')).toEqual({
+      urls: ['postgres://u:p@h1:5432/db?sslmode=require', 'postgres://u:p@h2:5433/db?sslmode=require'],
+      needsPrimary: true,
+    })
+    expect(readHosts('postgresql://h1,h2/db?target_session_attrs=primary').urls).toEqual([
+      'postgresql://h1/db',
+      'postgresql://h2/db',
+    ])
+    expect(readHosts('postgres://h1/db?target_session_attrs=read-write').needsPrimary).toBe(true)
+    expect(readHosts('postgres://h1,h2/db?target_session_attrs=any').needsPrimary).toBe(false)
+  })
+
+  it('one alone stays as it is written', () => {
+    const url = 'postgres://u:p%40@localhost/db?host=%2Ftmp%2Fs'
+    expect(readHosts(url)).toEqual({ urls: [url], needsPrimary: false })
+    expect(hostsOf('postgres://u:secret@h1:1,h2/db')).toBe('h1:1,h2')
+  })
+
+  it('hosts that do not write cannot be asked for, which is told in a sentence', () => {
+    expect(() => readHosts('postgres://h1,h2/db?target_session_attrs=standby')).toThrow(
+      'target_session_attrs of DATABASE_URL must be read-write, not standby.',
+    )
+  })
+})
+
+describe('a database that goes away and comes back', () => {
+  let first: Member
+  let second: Member
+  let test: TestPlatform
+  let ann: TestUser
+
+  beforeAll(async () => {
+    first = await createMember()
+    await first.start()
+    second = await first.standby()
+    test = await startTestPlatform({
+      app: notesApp,
+      settings: {
+        databaseUrl: `postgres://test@127.0.0.1:${second.port},127.0.0.1:${first.port}/postgres`,
+        databaseDirectUrl: `postgres://test@127.0.0.1:${second.port},127.0.0.1:${first.port}/postgres`,
+      },
+    })
+    ann = await test.addUser({ email: 'ann@example.test' })
+  })
+  afterAll(async () => {
+    await test?.close()
+    await Promise.all([first, second].map(member => member?.remove()))
+  })
+
+  const write = (title: string) => ann.post('/entities/Note', { owner_id: ann.id, title })
+  /** What is asked meanwhile, until the first success; answers every status on the way. */
+  const untilWritten = async (title: string) => {
+    const met = new Set<number>()
+    await eventually(async () => {
+      const { status, headers } = await write(title)
+      met.add(status)
+      if (status === 503) expect(headers.get('retry-after')).toBe('1')
+      expect(status).toBe(201)
+    })
+    return [...met]
+  }
+  const mayBe = (statuses: number[]) => expect(statuses.filter(s => s !== 201 && s !== 503)).toEqual([])
+
+  it('connections go to the host that takes writes, though it is named last', async () => {
+    expect((await write('at first')).status).toBe(201)
+  })
+
+  it('crashed and started again: 503 meanwhile, then writes, and feeds miss nothing', async () => {
+    const told: string[] = []
+    const { createChangeFeed } = await import('../../src/changes/create-change-feed.ts')
+    const feed = await createChangeFeed({ database: test.platform.database, onError: () => {} })
+    feed.subscribe(({ after }) => told.push((after as { title: string } | null)?.title ?? ''))
+    await first.signal('SIGQUIT')
+    const [read, written] = await Promise.all([ann.get('/entities/Note'), write('never')])
+    expect([read.status, written.status]).toEqual([503, 503])
+    expect(written.headers.get('retry-after')).toBe('1')
+    const started = first.start()
+    mayBe(await untilWritten('after the crash'))
+    await started
+    await eventually(() => expect(told).toContain('after the crash'))
+    await feed.close()
+  })
+
+  it('a primary that turns read-only is left, and 503 is answered for as long as there is no other', async () => {
+    await first.sql('ALTER SYSTEM SET default_transaction_read_only = on')
+    await first.sql('SELECT pg_reload_conf()')
+    await eventually(async () => expect((await write('never')).status).toBe(503))
+    await first.sql('ALTER SYSTEM RESET default_transaction_read_only')
+    await first.sql('SELECT pg_reload_conf()')
+    mayBe(await untilWritten('writable again'))
+  })
+
+  it('a commit that no standby confirmed is not acknowledged', async () => {
+    await first.sql("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
+    await first.sql('SELECT pg_reload_conf()')
+    const short = await openDatabase({
+      url: `postgres://test@127.0.0.1:${first.port}/postgres`,
+      statementTimeout: 300,
+    })
+    const change = () => short.transaction(tx => tx.query('CREATE TABLE IF NOT EXISTS doubtful (n int)'))
+    const cancelled = expect(change()).rejects.toMatchObject({ code: 'COMMIT_IN_DOUBT' })
+    await eventually(async () =>
+      expect(
+        await first.sql("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"),
+      ).toHaveLength(1),
+    )
+    await cancelled
+    // Nor does it hold up anybody for ever.
+    await expect(short.transaction(tx => tx.query('DROP TABLE doubtful'))).rejects.toThrow(
+      'Query read timeout',
+    )
+    await short.close()
+    await first.sql('ALTER SYSTEM RESET synchronous_standby_names')
+    await first.sql('SELECT pg_reload_conf()')
+    mayBe(await untilWritten('confirmed again'))
+  })
+
+  it('a frozen primary is noticed, and the standby that takes over is found', async () => {
+    await first.signal('SIGSTOP')
+    const waiting = write('frozen')
+    await second.sql('SELECT pg_promote()')
+    expect((await waiting).status).toBe(503)
+    mayBe(await untilWritten('on the new primary'))
+    const { body } = await ann.get('/entities/Note')
+    const titles = body.map(({ title }: { title: string }) => title)
+    for (const title of ['at first', 'after the crash', 'writable again', 'on the new primary']) {
+      expect(titles.filter((each: string) => each === title)).toHaveLength(1)
+    }
+  })
+})

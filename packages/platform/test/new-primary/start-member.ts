@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { choosePaths } from '../../src/database/embedded/postgres-paths.ts'
+import { freePort } from '../../testing/free-port.ts'
+
+/** A PostgreSQL of its own for tests that kill, freeze and promote. */
+export interface Member {
+  readonly port: number
+  /** Straight to it, whatever it is. */
+  sql<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
+  start(): Promise<void>
+  /** SIGQUIT ends it as a crash does; SIGSTOP freezes it with all its processes. */
+  signal(signal: 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
+  /** A standby of it, which copies what is there now. */
+  standby(): Promise<Member>
+  remove(): Promise<void>
+}
+
+export async function createMember(): Promise<Member> {
+  const folder = mkdtempSync(join(tmpdir(), 'member-'))
+  const { binaries, account } = choosePaths(folder)
+  const as = account ? { uid: account.uid, gid: account.gid } : {}
+  if (account) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const options = ['-U', 'test', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions', '-N']
+  execFileSync(join(binaries, 'bin/initdb'), ['-D', data, ...options], { ...as, cwd: '/', stdio: 'ignore' })
+  return member(folder)
+}
+
+async function member(folder: string): Promise<Member> {
+  const { binaries, account } = choosePaths(folder)
+  const as = account ? { uid: account.uid, gid: account.gid } : {}
+  const data = join(folder, 'data')
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const start = async () => {
+    const settings = {
+      port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: folder,
+      fsync: 'off',
+      wal_level: 'replica',
+    }
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    child = spawn(join(binaries, 'bin/postgres'), ['-D', data, ...args], { ...as, cwd: '/', stdio: 'ignore' })
+    for (;;) {
+      const isUp = await sql('SELECT 1').then(
+        () => true,
+        () => false,
+      )
+      if (isUp) return
+      await sleep(50)
+    }
+  }
+  const sql = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
+    const client = new pg.Client({ host: folder, port, user: 'test', database: 'postgres' })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return (await client.query<Row>(text)).rows
+    } finally {
+      client.end().catch(() => {})
+    }
+  }
+  const signal = async (name: 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT') => {
+    if (!child?.pid || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    for (const pid of [child.pid, ...childrenOf(child.pid)]) process.kill(pid, name)
+    if (name === 'SIGQUIT') await ended
+  }
+  return {
+    port,
+    sql,
+    start,
+    signal,
+    async standby() {
+      await sql('CHECKPOINT')
+      await signal('SIGQUIT')
+      const other = mkdtempSync(join(tmpdir(), 'member-'))
+      cpSync(data, join(other, 'data'), { recursive: true })
+      writeFileSync(join(other, 'data/standby.signal'), '')
+      writeFileSync(
+        join(other, 'data/postgresql.auto.conf'),
+        `primary_conninfo = 'host=127.0.0.1 port=${port} user=test'\n`,
+      )
+      if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, other])
+      execFileSync('chmod', ['700', join(other, 'data')])
+      await start()
+      const made = await member(other)
+      await made.start()
+      return made
+    },
+    async remove() {
+      await signal('SIGCONT')
+      await signal('SIGQUIT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number)
+  } catch {
+    return []
+  }
+}
