@@ -7,11 +7,12 @@ import {
   formatDaySpoken,
   formatMonth,
   type LeaveRequest,
+  leaveFormCopy,
   monthOf,
   shiftMonth,
   weeksOfMonth,
 } from '@leavewell/leave'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf, submitRequest } from '../support/api.ts'
 import { colourOf } from '../support/colour.ts'
 import type { Company } from '../support/company.ts'
@@ -347,6 +348,33 @@ test('the next ten approved leaves stand in a list, earliest first, and open the
   await expect(entries).toContainText(ranges)
   await entries.first().getByRole('button').click()
   await expect(page.getByRole('dialog', { name: copy.detailTitle })).toContainText('Sophie Lawson')
+})
+
+test('days that the mouse goes over are filled into the leave form, in the month and in the own row', async ({
+  people,
+}) => {
+  const day = weeksOfMonth(quietMonth(21))[1]?.[1] ?? ''
+  const page = await people.open('manager', `/teamcalendar?month=${monthOf(day)}`)
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  const form = page.getByRole('dialog', { name: leaveFormCopy.title })
+  const sweep = async (from: Locator, to: Locator) => {
+    await from.hover({ position: { x: 20, y: 15 } })
+    await page.mouse.down()
+    await to.hover({ position: { x: 20, y: 15 } })
+    await page.mouse.up()
+  }
+  const expectDays = async (start: string, end: string) => {
+    await expect(form.locator('input[type=hidden][name=start_date]')).toHaveValue(start)
+    await expect(form.locator('input[type=hidden][name=end_date]')).toHaveValue(end)
+    await form.getByRole('button', { name: 'Close' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  await sweep(cell(page, day), cell(page, addDays(day, 3)))
+  await expectDays(day, addDays(day, 3))
+  await main(page).getByRole('tab', { name: copy.people }).click()
+  const own = main(page).getByRole('row', { name: /Daniel Okafor/ })
+  await sweep(own.locator(`[data-day="${day}"]`), own.locator(`[data-day="${addDays(day, 2)}"]`))
+  await expectDays(day, addDays(day, 2))
 })
 
 test('without upcoming leave the list says so [G-08]', async ({ people }) => {

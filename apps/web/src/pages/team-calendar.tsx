@@ -1,6 +1,8 @@
-import { type CalendarLeave, calendarCopy as copy } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy, type DayRange } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { CalendarMonthView } from '../features/calendar/calendar-month-view.tsx'
 import { CalendarUsersView } from '../features/calendar/calendar-users-view.tsx'
 import { type CalendarScope, type CalendarTab, calendarView } from '../features/calendar/calendar-view.ts'
@@ -9,7 +11,8 @@ import { PeriodSwitch } from '../features/calendar/period-switch.tsx'
 import { UpcomingLeave } from '../features/calendar/upcoming-leave.tsx'
 import { useCalendarUsers, useUpcomingLeave } from '../features/calendar/use-calendar-leave.ts'
 import { ZoomChoice } from '../features/calendar/zoom-choice.tsx'
-import { today } from '../leave-ui/today.ts'
+import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
+import { currentYear, today } from '../leave-ui/today.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -40,7 +43,14 @@ export function TeamCalendarPage() {
   const of = useCalendarUsers(user, view.scope)
   const upcoming = useUpcomingLeave(of, day)
   const [open, setOpen] = useState<CalendarLeave>()
-  const shown = { of, today: day, onOpen: setOpen }
+  const [asked, setAsked] = useState<DayRange>()
+  const [isAsking, setAsking] = useState(false)
+  const balances = useQuery({ ...leaveBalances.ofYear(user.id, currentYear()), enabled: isAsking })
+  const ask = (days: DayRange) => {
+    setAsked(days)
+    setAsking(true)
+  }
+  const shown = { of, today: day, onOpen: setOpen, onAsk: user.manager_id ? ask : undefined }
   const turn = <PeriodSwitch {...view.turn} />
   const month = <CalendarMonthView {...shown} month={view.month} onShowMonth={view.showMonth} />
 
@@ -81,6 +91,13 @@ export function TeamCalendarPage() {
         month
       )}
       <UpcomingLeave leaves={upcoming} isTeam={of.isTeam} onOpen={setOpen} />
+      <LeaveFormDialog
+        isOpen={isAsking && !balances.isPending}
+        onClose={() => setAsking(false)}
+        user={user}
+        balances={balances.data ?? []}
+        initial={asked && { start_date: asked.start, end_date: asked.end }}
+      />
       <LeaveDetailDialog leave={open} onClose={() => setOpen(undefined)} />
     </PageBody>
   )

@@ -18,7 +18,7 @@ const leave = (name: string, from: number, to: number) => ({
 type Leave = ReturnType<typeof leave>
 const barsOf = (leaves: readonly Leave[]) => barsOfWeek(week, entriesOfDays(week, leaves))
 
-/** A line for each line, a letter for each day. */
+/** A text for each line, with a letter for each day. */
 const drawn = ({ bars }: WeekBars<Leave>) =>
   [0, 1, 2].map(line =>
     week.map((_, day) => bars.find(bar => bar.line === line && covers(bar, day))?.leave.name ?? '·').join(''),

@@ -58,6 +58,8 @@ export const calendarCopy = {
   reviewedDate: 'Reviewed date',
   notGiven: 'None',
   personAndDays: (month: string) => `Who is away in ${month}`,
+  askOnDays: 'Press a day, or drag over several, to request leave.',
+  askInOwnRow: 'Press a day of your own row, or drag over several, to request leave.',
   gridHint: 'Arrow keys move by day, Page Up and Page Down by month.',
   chartHint: 'Arrow keys move from one leave to the next, up and down from one person to another.',
   notWorked: (part: 'day' | 'am' | 'pm') =>

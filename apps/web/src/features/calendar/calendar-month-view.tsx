@@ -1,5 +1,6 @@
 import { type CalendarLeave, entriesOfDays, gridOfMonth, weeksOfMonth } from '@leavewell/leave'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import type { AskForLeave } from './day-sweep.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
 import { type CalendarUsersState, useMonthLeave } from './use-calendar-leave.ts'
@@ -10,10 +11,11 @@ interface Props {
   today: string
   onShowMonth: (month: string) => void
   onOpen: (leave: CalendarLeave) => void
+  onAsk?: AskForLeave
 }
 
 /** The month of the calendar, with its leave. */
-export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Props) {
+export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk }: Props) {
   const query = useMonthLeave(of, month)
   const show = (leaves?: readonly CalendarLeave[]) => (
     <CalendarMonth
@@ -23,6 +25,7 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen }: Pro
       isTeam={of.isTeam}
       onShowMonth={onShowMonth}
       onOpen={onOpen}
+      onAsk={onAsk}
     />
   )
   return (

@@ -3,6 +3,7 @@ import { QueryView } from '../../leave-ui/query-view.tsx'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { ShownPeriod, WallchartFilter } from './calendar-view.ts'
+import type { AskForLeave } from './day-sweep.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { type CalendarUsersState, useLeaveOfUsers, useWeekLeave } from './use-calendar-leave.ts'
 import { AwayThisWeek } from './users/away-this-week.tsx'
@@ -16,10 +17,11 @@ interface Props {
   filter: WallchartFilter
   onFilter: (change: Partial<WallchartFilter>) => void
   onOpen: (leave: CalendarLeave) => void
+  onAsk?: AskForLeave
 }
 
 /** People and days, and who is away this week; for admins. */
-export function CalendarUsersView({ of, period, today, onOpen, ...filter }: Props) {
+export function CalendarUsersView({ of, period, today, onOpen, onAsk, ...filter }: Props) {
   const { zoom, title, range } = period
   const leave = useLeaveOfUsers(of, range)
   const week = useWeekLeave(of, today)
@@ -40,6 +42,7 @@ export function CalendarUsersView({ of, period, today, onOpen, ...filter }: Prop
               users={users}
               leaves={leave.data}
               onOpen={onOpen}
+              onAsk={onAsk}
               {...filter}
             />
           </FreeDaysProvider>

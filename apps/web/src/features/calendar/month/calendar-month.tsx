@@ -17,6 +17,11 @@ export function CalendarMonth(props: MonthProps) {
     <div className="flex flex-col gap-3">
       <MonthGrid {...props} />
       <TypeLegend />
+      {props.onAsk && (
+        <p data-print="hidden" className="text-ink-muted text-meta">
+          {copy.askOnDays}
+        </p>
+      )}
     </div>
   )
 }

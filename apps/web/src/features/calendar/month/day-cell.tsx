@@ -10,13 +10,17 @@ interface DayCellProps {
   today: string
   /** The one day of the grid that Tab stops at. */
   isActive: boolean
+  /** Leave can be asked for by pressing it. */
+  isOpenForLeave: boolean
+  isSwept: boolean
   onFocus: (day: string) => void
   /** Its leave. */
   children: ReactNode
 }
 
 /** One day of the month. */
-export function DayCell({ day, month, today, isActive, onFocus, children }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { day, month, today, isActive, isOpenForLeave, isSwept, onFocus, children } = props
   const isOutside = monthOf(day) !== month
   const { own } = useFreeDays()
   const part = freePart(own, day)
@@ -28,10 +32,11 @@ export function DayCell({ day, month, today, isActive, onFocus, children }: DayC
       onFocus={event => event.target === event.currentTarget && onFocus(day)}
       className={classes(
         'h-28 border-line border-t border-l p-0 pb-1 align-top -outline-offset-2 first:border-l-0',
-        part !== undefined && SHADE[part],
+        isSwept ? 'bg-accent-soft' : part !== undefined && SHADE[part],
+        isOpenForLeave && 'group cursor-pointer',
       )}
     >
-      <span className="flex items-center gap-1 px-1.5 pt-1.5">
+      <span className={classes('flex items-center gap-1 px-1.5 pt-1.5', isOpenForLeave && PLUS)}>
         <DayNumber day={day} isToday={day === today} isOutside={isOutside} free={sayFree(own, day)} />
         <HolidayName name={holidayOn(own, day)} />
       </span>
@@ -39,6 +44,10 @@ export function DayCell({ day, month, today, isActive, onFocus, children }: DayC
     </td>
   )
 }
+
+/** A sign that something can be added, to whoever points at the day; drawn, and not said. */
+const PLUS =
+  "after:ml-auto after:pr-1 after:text-ink-subtle after:opacity-0 after:content-['+'/''] group-hover:after:opacity-100"
 
 /** The name of a holiday for the eye, beside the day that says it aloud. */
 const HolidayName = ({ name }: { name: string | undefined }) =>

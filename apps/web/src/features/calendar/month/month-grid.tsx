@@ -1,5 +1,7 @@
 import { calendarCopy as copy, formatMonth, formatWeekday, weeksOfMonth } from '@leavewell/leave'
 import { useMemo } from 'react'
+import { classes } from '../../../lib/classes.ts'
+import { useDaySweep } from '../day-sweep.ts'
 import { useActiveDay } from './use-active-day.ts'
 import { type LeaveOfMonth, WeekRow } from './week-row.tsx'
 
@@ -8,7 +10,9 @@ export interface MonthProps extends LeaveOfMonth {
 }
 
 /** The month as a table of weeks, Sunday to Saturday (G-01). */
-export function MonthGrid({ month, today, entries, isTeam, onShowMonth, onOpen }: MonthProps) {
+export function MonthGrid({ onShowMonth, ...of }: MonthProps) {
+  const { month, today, entries, onAsk } = of
+  const { swept, handlers } = useDaySweep(today, onAsk)
   const { grid, active, activate, onKeyDown } = useActiveDay(month, today, onShowMonth)
   const weeks = useMemo(() => weeksOfMonth(month), [month])
   return (
@@ -21,7 +25,9 @@ export function MonthGrid({ month, today, entries, isTeam, onShowMonth, onOpen }
         aria-busy={entries === undefined}
         aria-describedby="calendar-keys"
         onKeyDown={onKeyDown}
-        className="w-full table-fixed border-collapse"
+        {...handlers}
+        // What the mouse goes over are days, not words.
+        className={classes('w-full table-fixed border-collapse', onAsk && 'select-none')}
       >
         <thead>
           <tr>
@@ -35,17 +41,7 @@ export function MonthGrid({ month, today, entries, isTeam, onShowMonth, onOpen }
         </thead>
         <tbody>
           {weeks.map(week => (
-            <WeekRow
-              key={week[0]}
-              week={week}
-              month={month}
-              today={today}
-              entries={entries}
-              isTeam={isTeam}
-              active={active}
-              onFocus={activate}
-              onOpen={onOpen}
-            />
+            <WeekRow key={week[0]} week={week} {...of} active={active} swept={swept} onFocus={activate} />
           ))}
         </tbody>
       </table>

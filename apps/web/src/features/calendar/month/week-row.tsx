@@ -1,6 +1,7 @@
-import { barsOfWeek, type CalendarLeave, leaveTypeLabel, type WeekBar } from '@leavewell/leave'
+import { barsOfWeek, type CalendarLeave, type DayRange, leaveTypeLabel, type WeekBar } from '@leavewell/leave'
 import { useMemo } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type AskForLeave, isSwept } from '../day-sweep.ts'
 import { sayHalf } from '../half-of-day.tsx'
 import { DayCell } from './day-cell.tsx'
 import { LINE_REM } from './line-height.ts'
@@ -15,9 +16,12 @@ export interface LeaveOfMonth {
   entries: ReadonlyMap<string, readonly CalendarLeave[]> | undefined
   isTeam: boolean
   onOpen: (leave: CalendarLeave) => void
+  onAsk?: AskForLeave
 }
 
 interface Props extends LeaveOfMonth {
+  /** Days that somebody is about to ask for, with the mouse. */
+  swept: DayRange | undefined
   week: readonly string[]
   /** The one day of the grid that Tab stops at. */
   active: string
@@ -25,13 +29,22 @@ interface Props extends LeaveOfMonth {
 }
 
 /** A week of the month: its days, and its leave as bars over them (G-04, G-05). */
-export function WeekRow({ week, month, today, entries, isTeam, active, onFocus, onOpen }: Props) {
+export function WeekRow({ week, entries, isTeam, active, swept, onFocus, onOpen, ...of }: Props) {
   const { bars, more } = useMemo(() => barsOfWeek(week, entries ?? new Map()), [week, entries])
   const lines = Math.max(0, ...bars.map(({ line }) => line + 1))
   return (
     <tr>
       {week.map((day, at) => (
-        <DayCell key={day} day={day} month={month} today={today} isActive={day === active} onFocus={onFocus}>
+        <DayCell
+          key={day}
+          day={day}
+          month={of.month}
+          today={of.today}
+          isActive={day === active}
+          isOpenForLeave={of.onAsk !== undefined && day >= of.today}
+          isSwept={isSwept(swept, day)}
+          onFocus={onFocus}
+        >
           {entries === undefined ? (
             <Skeleton className="mx-1.5 mt-1 h-5 opacity-60" />
           ) : (

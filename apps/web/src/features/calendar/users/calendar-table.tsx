@@ -7,6 +7,8 @@ import {
   daysBetween,
 } from '@leavewell/leave'
 import { useEffect, useId, useMemo, useRef } from 'react'
+import { useUser } from '../../../session/session.ts'
+import type { AskForLeave } from '../day-sweep.ts'
 import { ChartGround, TodayLine } from './chart-ground.tsx'
 import { SCALES } from './chart-scale.ts'
 import { DayHeadings } from './day-headings.tsx'
@@ -27,6 +29,8 @@ export interface CalendarTableProps {
   /** Approved and pending ones of these days; undefined while they are on their way. */
   leaves: readonly CalendarLeave[] | undefined
   onOpen: (leave: CalendarLeave) => void
+  /** By going over days of one's own row. */
+  onAsk?: AskForLeave
 }
 
 /** What stands above the rows of people, and in how many rows: the last one says how many are away. */
@@ -38,8 +42,18 @@ const HEADS = {
 } as const
 
 /** Who is away on which day: a row for each person, grouped by department. */
-export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen }: CalendarTableProps) {
+export function CalendarTable({
+  zoom,
+  title,
+  range,
+  today,
+  users,
+  leaves,
+  onOpen,
+  onAsk,
+}: CalendarTableProps) {
   const scale = SCALES[zoom]
+  const { id: reader } = useUser()
   const keys = useId()
   const { start, end } = range
   const days = useMemo(() => daysBetween(start, end), [start, end])
@@ -100,6 +114,7 @@ export function CalendarTable({ zoom, title, range, today, users, leaves, onOpen
                   leaves={own}
                   isTabStop={user.id === tabStop?.user.id}
                   onOpen={onOpen}
+                  onAsk={user.id === reader ? onAsk : undefined}
                   rowIndex={rowsAbove + head + 1}
                 />
               ))}

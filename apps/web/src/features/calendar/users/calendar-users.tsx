@@ -9,6 +9,7 @@ import { useFreeDays } from '../free-days/free-days.ts'
 import { FreeDaysLegend, isAnyKnown } from '../free-days/free-days-legend.tsx'
 import { CalendarFilterBar } from './calendar-filter-bar.tsx'
 import { CalendarTable, type CalendarTableProps } from './calendar-table.tsx'
+import { SCALES } from './chart-scale.ts'
 import { UsersByDay } from './users-by-day.tsx'
 
 interface Props extends CalendarTableProps {
@@ -22,6 +23,11 @@ export function CalendarUsers({ filter, onFilter, ...props }: Props) {
   return (
     <div className="flex flex-col gap-3">
       {isPhone ? <UsersByDay {...props} /> : <Wallchart {...props} filter={filter} onFilter={onFilter} />}
+      {!isPhone && props.onAsk && SCALES[props.zoom].isEachDay && (
+        <p data-print="hidden" className="text-ink-muted text-meta">
+          {copy.askInOwnRow}
+        </p>
+      )}
       {props.users.length === 1 && <p className="text-ink-muted">{copy.noReports}</p>}
     </div>
   )

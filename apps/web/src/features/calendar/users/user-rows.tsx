@@ -14,6 +14,7 @@ import { Button } from 'react-aria-components/Button'
 import { LeaveBar } from '../../../leave-ui/leave-bar.tsx'
 import { classes } from '../../../lib/classes.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { type AskForLeave, isSwept, useDaySweep } from '../day-sweep.ts'
 import { holidayOn, useFreeDays } from '../free-days/free-days.ts'
 import { HolidayMark } from '../free-days/holiday-mark.tsx'
 import { SHADE } from '../free-days/shade.ts'
@@ -28,6 +29,7 @@ export interface UserRowsProps {
   today: string
   leaves: readonly CalendarLeave[]
   onOpen: (leave: CalendarLeave) => void
+  onAsk?: AskForLeave
   /** Whether Tab stops in this row; the arrows lead to the others. */
   isTabStop: boolean
   /** Where the first of the rows stands among those of the whole table, counted from 1. */
@@ -36,14 +38,15 @@ export interface UserRowsProps {
 
 /** One person's week or month, a cell a day; more than one row only where leaves overlap. */
 export const UserRows = memo(function UserRows(props: UserRowsProps) {
-  const { user, days, zoom, today, leaves, isTabStop, onOpen, rowIndex } = props
+  const { user, days, zoom, today, leaves, isTabStop, onOpen, onAsk, rowIndex } = props
+  const { swept, handlers } = useDaySweep(today, onAsk)
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const lines = stackLeaves(range, leaves)
   const first = lines.flat().find(({ leave }) => leave !== undefined)?.leave
   const free = useFreeDays().of(user.id)
   return lines.map((line, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a person differ by nothing else
-    <tr key={row} aria-rowindex={rowIndex + row} data-user={user.id}>
+    <tr key={row} aria-rowindex={rowIndex + row} data-user={user.id} {...handlers}>
       {row === 0 && <UserName user={user} rows={lines.length} />}
       {line.map(({ from, days: length, leave }) => {
         const day = days[from] ?? ''
@@ -51,12 +54,16 @@ export const UserRows = memo(function UserRows(props: UserRowsProps) {
         return (
           <td
             key={day}
+            data-day={leave === undefined ? day : undefined}
             colSpan={length}
             className={classes(
               // No gap at the sides: a bar is as wide as its days.
               'h-10 border-line border-t border-l py-0.5',
-              part !== undefined && SHADE[part],
+              leave === undefined && isSwept(swept, day)
+                ? 'bg-accent-soft'
+                : part !== undefined && SHADE[part],
               leave === undefined && day === today && 'bg-accent-soft/60',
+              leave === undefined && onAsk && day >= today && 'cursor-pointer hover:bg-accent-soft',
             )}
           >
             {leave === undefined && <HolidayMark name={holidayOn(free, day)} />}
