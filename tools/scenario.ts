@@ -17,8 +17,8 @@ for (const file of files) {
   const result = run(file)
   if (result === undefined) continue
   printed[file] = result.answers
-  for (const { place, expected, actual } of result.mismatches) {
-    console.error(`${file}: ${place} is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`)
+  for (const { path, expected, actual } of result.mismatches) {
+    console.error(`${file}: ${path} is ${JSON.stringify(actual)}, expected ${JSON.stringify(expected)}`)
     process.exitCode ??= DIFFERS
   }
 }

@@ -17,11 +17,11 @@ describe('who sees what of people', () => {
     const { employee, visitor } = company
     const { body } = await employee.get('/entities/User')
     expect(body).toHaveLength(6)
-    const stamps = ['created_date', 'updated_date', 'created_by', 'created_by_id']
+    const serverFields = ['created_date', 'updated_date', 'created_by', 'created_by_id']
     for (const user of body.filter(({ id }: { id: string }) => id !== employee.id)) {
       expect(
         Object.keys(user)
-          .filter(field => !stamps.includes(field))
+          .filter(field => !serverFields.includes(field))
           .sort(),
       ).toEqual([...COLLEAGUE_FIELDS].sort())
     }

@@ -48,7 +48,7 @@ export function replay(
     for (const movement of movements) {
       entries.push({
         ...movement,
-        ...stampOf(demoId('entry', balance.id, entries.length), at, actor),
+        ...serverFieldsOf(demoId('entry', balance.id, entries.length), at, actor),
         balance_id: balance.id,
         actor_id: actor.id,
         request_id: request?.id ?? null,
@@ -60,7 +60,7 @@ export function replay(
       state.year,
       users.find(({ id }) => id === state.user_id),
     )
-    const balance = { ...stampOf(demoId('balance', keyOf(state)), at, hr), ...state }
+    const balance = { ...serverFieldsOf(demoId('balance', keyOf(state)), at, hr), ...state }
     book.set(keyOf(state), balance)
     write(balance, movementsOfCreation(balance), at, hr, null)
   }
@@ -78,7 +78,7 @@ export function replay(
     const range = formatLeaveDays(request)
     const { after, movements } = deductFromBalance(key, balance, days_requested, range)
     const stored = {
-      ...(balance ?? stampOf(demoId('balance', keyOf(key)), request.reviewed_date, manager)),
+      ...(balance ?? serverFieldsOf(demoId('balance', keyOf(key)), request.reviewed_date, manager)),
       ...after,
       updated_date: request.reviewed_date,
     }
@@ -119,7 +119,7 @@ function beginningOf(year: number, user: User | undefined): string {
 const keyOf = ({ user_id, leave_type, year }: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year'>) =>
   `${user_id}/${leave_type}/${year}`
 
-const stampOf = (id: string, at: string, actor: User) => ({
+const serverFieldsOf = (id: string, at: string, actor: User) => ({
   id,
   created_date: at,
   updated_date: at,

@@ -38,14 +38,14 @@ const LONG: Slots = [252, 255]
 
 /** Working time, holidays and policy of that department, from a day on. */
 export function makeWorkingDays(users: readonly User[], hr: User, today: string): WorkingDays {
-  const stamps = stampsOf(hr)
+  const serverFields = serverFieldsOf(hr)
   const record = <Fields extends object>(
     kind: string,
     name: string,
     fields: Fields,
   ): Fields & BaseRecord => ({
     id: demoId(kind, name),
-    ...stamps,
+    ...serverFields,
     ...fields,
   })
   const pattern = (name: string, cycle_days: number, slots: Slots[]) =>
@@ -109,7 +109,7 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
 /** Twenty days a year, of which five are carried until the end of March; half days; public holidays are free. */
 const RULES = completeRules('annual', templateRules('working_days'))
 
-const stampsOf = (hr: User) => ({
+const serverFieldsOf = (hr: User) => ({
   created_date: hr.created_date,
   updated_date: hr.created_date,
   created_by: hr.email,

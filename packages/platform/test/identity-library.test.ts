@@ -57,12 +57,12 @@ describe('the identity library', () => {
   afterAll(() => auth.close())
 
   it('makes the four tables with the columns that our statements know, and demands no other', async () => {
-    const { rows } = await database.query<{ place: keyof typeof COLUMNS; columns: string[] }>(
-      `SELECT table_name AS place, array_agg(column_name || CASE
+    const { rows } = await database.query<{ name: keyof typeof COLUMNS; columns: string[] }>(
+      `SELECT table_name AS name, array_agg(column_name || CASE
         WHEN is_nullable = 'NO' AND column_default IS NULL THEN '!' ELSE '' END ORDER BY column_name COLLATE "C") AS columns
       FROM information_schema.columns WHERE table_schema = 'identity' GROUP BY table_name`,
     )
-    expect(Object.fromEntries(rows.map(({ place, columns }) => [place, columns]))).toEqual(COLUMNS)
+    expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual(COLUMNS)
   })
 
   it('has the inner functions that sessions, passwords and links are made with', () => {

@@ -56,8 +56,7 @@ function rulesOf(value: unknown): Partial<PolicyRules> {
   try {
     return requireRules(value, 'rules')
   } catch (error) {
-    if (error instanceof ScenarioProblem)
-      throw errors.invalid([{ path: error.place, message: error.message }])
+    if (error instanceof ScenarioProblem) throw errors.invalid([{ path: error.path, message: error.message }])
     throw error
   }
 }

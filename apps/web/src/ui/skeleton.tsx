@@ -29,7 +29,7 @@ interface Props {
 export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) => (
   <div role="status" aria-label={copy.loading}>
     <div aria-hidden className="h-[37px] border-line border-b max-md:hidden" />
-    {places(rows).map(line => (
+    {indexes(rows).map(line => (
       <div
         key={line}
         className={classes(
@@ -37,7 +37,7 @@ export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) =
           row,
         )}
       >
-        {places(columns).map(column => (
+        {indexes(columns).map(column => (
           <Skeleton key={column} className="h-4 flex-1" />
         ))}
       </div>
@@ -50,4 +50,4 @@ export const TableSkeleton = ({ columns, rows, row, hasPager = false }: Props) =
   </div>
 )
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -6,53 +6,53 @@ import { RULE_SCHEMAS, VARIANT_RULES, type Variants } from './policy-schema.ts'
 
 /** What is wrong with a file, and where: `events[3].to`. */
 export class ScenarioProblem extends Error {
-  readonly place: string
-  constructor(place: string, message: string) {
-    super(place === '' ? message : `${place}: ${message}`)
+  readonly path: string
+  constructor(path: string, message: string) {
+    super(path === '' ? message : `${path}: ${message}`)
     this.name = 'ScenarioProblem'
-    this.place = place
+    this.path = path
   }
 }
 
 /** An object out of JSON, of which nothing is known yet. */
 export type JsonObject = Record<string, unknown>
 
-/** Refuses what has not the shape, with the place of the first thing that is wrong. */
-export function requireShape(schema: TSchema, value: unknown, place: string): void {
+/** Refuses what has not the shape, with the path of the first thing that is wrong. */
+export function requireShape(schema: TSchema, value: unknown, path: string): void {
   const error = Value.Errors(schema, value).find(({ keyword }) => keyword !== 'boolean')
   if (error === undefined) return
   const { instancePath, keyword, message, params } = error
-  const at = place + placeOf(instancePath)
+  const at = path + pathOf(instancePath)
   const extra = keyword === 'additionalProperties' && unknownKey(params)
   if (extra) throw new ScenarioProblem(`${at}.${extra}`, 'is not known here')
   throw new ScenarioProblem(at, message)
 }
 
-/** Returns the value if it is an object; throws `ScenarioProblem` with its place otherwise. */
-export function requireObject(value: unknown, place: string): JsonObject {
+/** Returns the value if it is an object; throws `ScenarioProblem` with its path otherwise. */
+export function requireObject(value: unknown, path: string): JsonObject {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
-  throw new ScenarioProblem(place, 'has to be an object')
+  throw new ScenarioProblem(path, 'has to be an object')
 }
 
-/** Returns the value if it is a day that exists, as `YYYY-MM-DD`; throws `ScenarioProblem` with its place otherwise. */
-export function requireDay(value: unknown, place: string): string {
+/** Returns the value if it is a day that exists, as `YYYY-MM-DD`; throws `ScenarioProblem` with its path otherwise. */
+export function requireDay(value: unknown, path: string): string {
   if (isCalendarDay(value)) return value
-  throw new ScenarioProblem(place, 'has to be a day that exists, as YYYY-MM-DD')
+  throw new ScenarioProblem(path, 'has to be a day that exists, as YYYY-MM-DD')
 }
 
 /** Picks the schema of a value by its kind, so that the problem is told in terms of that kind. */
-export function requireVariant({ key, of }: Variants, value: unknown, place: string): void {
-  const kind = requireObject(value, place)[key]
+export function requireVariant({ key, of }: Variants, value: unknown, path: string): void {
+  const kind = requireObject(value, path)[key]
   const schema = typeof kind === 'string' && Object.hasOwn(of, kind) ? of[kind] : undefined
   if (schema === undefined)
-    throw new ScenarioProblem(`${place}.${key}`, `has to be one of ${Object.keys(of).join(', ')}`)
-  requireShape(schema, value, place)
+    throw new ScenarioProblem(`${path}.${key}`, `has to be one of ${Object.keys(of).join(', ')}`)
+  requireShape(schema, value, path)
 }
 
 /** Policy rules, each checked by itself; unknown ones are refused. */
-export function requireRules(value: unknown, place: string): Partial<PolicyRules> {
-  for (const [name, rule] of Object.entries(requireObject(value, place))) {
-    const at = `${place}.${name}`
+export function requireRules(value: unknown, path: string): Partial<PolicyRules> {
+  for (const [name, rule] of Object.entries(requireObject(value, path))) {
+    const at = `${path}.${name}`
     if (Object.hasOwn(VARIANT_RULES, name)) {
       requireVariant(VARIANT_RULES[name as keyof typeof VARIANT_RULES], rule, at)
     } else if (Object.hasOwn(RULE_SCHEMAS, name)) {
@@ -63,7 +63,7 @@ export function requireRules(value: unknown, place: string): Partial<PolicyRules
 }
 
 /** `/events/3/to` as `.events[3].to`. */
-const placeOf = (pointer: string) =>
+const pathOf = (pointer: string) =>
   pointer
     .split('/')
     .slice(1)

@@ -156,8 +156,8 @@ export function inUnit(form: PolicyForm, request_unit: PolicyForm['request_unit'
   return unit
 }
 
-/** Where a rule stands in the form, by its place in the rules (`grant.minutes`). */
-const FIELD_OF_RULE: readonly (readonly [place: string, field: PolicyField])[] = [
+/** Where a rule stands in the form, by its path in the rules (`grant.minutes`). */
+const FIELD_OF_RULE: readonly (readonly [path: string, field: PolicyField])[] = [
   ['day_minutes', 'day'],
   ['counting', 'counting'],
   ['measure', 'measure'],
@@ -187,5 +187,5 @@ const FIELD_OF_RULE: readonly (readonly [place: string, field: PolicyField])[] =
 ]
 
 /** The field of the form that a problem of the server (`rules.grant.minutes`) belongs to; undefined for rules that the form has not. */
-export const fieldOfRule = (place: string): PolicyField | undefined =>
-  FIELD_OF_RULE.find(([rule]) => `${place}.`.startsWith(`rules.${rule}.`))?.[1]
+export const fieldOfRule = (path: string): PolicyField | undefined =>
+  FIELD_OF_RULE.find(([rule]) => `${path}.`.startsWith(`rules.${rule}.`))?.[1]

@@ -121,14 +121,14 @@ const entriesOf = (story: Story, leaveType: string): Answer =>
     sentence,
   }))
 
-function becameOf(story: Story, id: string, place: string): Answer {
+function becameOf(story: Story, id: string, path: string): Answer {
   const request = story.facts.requests.get(id)
   if (request) {
     const { state, quote, version, refused } = request
     return { state, minutes: quote.total, version, refused }
   }
   const cashOut = story.facts.cashOuts.get(id)
-  if (cashOut === undefined) throw new ScenarioProblem(place, `there is no request ${id}`)
+  if (cashOut === undefined) throw new ScenarioProblem(path, `there is no request ${id}`)
   const { payOut, refused } = cashOut
   return { state: refused ? 'refused' : 'approved', minutes: payOut.minutes, version: 1, refused }
 }

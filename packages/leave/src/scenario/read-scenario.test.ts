@@ -181,7 +181,7 @@ const PROBLEMS: [string, unknown, string][] = [
   ],
 ]
 
-describe('a scenario is refused, with the place, for', () => {
+describe('a scenario is refused, with its path, for', () => {
   for (const [what, file, sentence] of PROBLEMS) {
     it(what, () => {
       // As it comes from a file: without what is undefined.

@@ -35,7 +35,7 @@ const KEYS = [
   'expect',
 ]
 
-/** Checks a scenario as it came from a file: whole, or refused with the place of what is wrong. Throws `ScenarioProblem`. */
+/** Checks a scenario as it came from a file: whole, or refused with the path of what is wrong. Throws `ScenarioProblem`. */
 export function readScenario(value: unknown): Scenario {
   const file = requireObject(value, '')
   const unknown = Object.keys(file).find(key => !KEYS.includes(key))
@@ -47,14 +47,14 @@ export function readScenario(value: unknown): Scenario {
   const policies = eachOf(file, 'policies', requireRules)
   const holidays = eachOf(file, 'holidays', readHolidays)
   for (const [region, source] of Object.entries(holidays)) requireParent(region, source, holidays)
-  const leave_types = eachOf(file, 'leave_types', (type, place) => {
-    requireShape(LEAVE_TYPE_SCHEMA, type, place)
+  const leave_types = eachOf(file, 'leave_types', (type, path) => {
+    requireShape(LEAVE_TYPE_SCHEMA, type, path)
     return type as Scenario['leave_types'][string]
   })
   const person = readPerson(file.person, patterns, holidays)
   const starts = requireDay(file.starts, 'starts')
   const context = { patterns, holidays, starts }
-  const events = listOf(file, 'events', (event, place) => readEvent(event, place, context))
+  const events = listOf(file, 'events', (event, path) => readEvent(event, path, context))
   for (const [at, { on }] of events.entries()) {
     if (on < (events[at - 1]?.on ?? starts))
       throw new ScenarioProblem(`events[${at}].on`, 'comes before the event or the beginning above it')
@@ -83,50 +83,50 @@ interface Known {
   starts: string
 }
 
-function eachOf<Item>(file: JsonObject, key: string, read: (value: unknown, place: string) => Item) {
+function eachOf<Item>(file: JsonObject, key: string, read: (value: unknown, path: string) => Item) {
   const given = file[key] === undefined ? {} : requireObject(file[key], key)
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, read(value, `${key}.${name}`)]),
   )
 }
 
-function listOf<Item>(file: JsonObject, key: string, read: (value: unknown, place: string) => Item): Item[] {
+function listOf<Item>(file: JsonObject, key: string, read: (value: unknown, path: string) => Item): Item[] {
   const given = file[key] ?? []
   if (!Array.isArray(given)) throw new ScenarioProblem(key, 'has to be a list')
   return given.map((value, at) => read(value, `${key}[${at}]`))
 }
 
-function readPattern(value: unknown, place: string): Scenario['patterns'][string] {
-  requireShape(PATTERN_SCHEMA, value, place)
+function readPattern(value: unknown, path: string): Scenario['patterns'][string] {
+  requireShape(PATTERN_SCHEMA, value, path)
   const pattern = value as Scenario['patterns'][string]
   const { cycle_days, slots } = pattern
   if (slots.length !== cycle_days)
-    throw new ScenarioProblem(`${place}.slots`, `has to have ${cycle_days} days, as the cycle has`)
+    throw new ScenarioProblem(`${path}.slots`, `has to have ${cycle_days} days, as the cycle has`)
   const tooLong = slots.findIndex(([am, pm]) => am + pm > 1440)
-  if (tooLong >= 0) throw new ScenarioProblem(`${place}.slots[${tooLong}]`, 'has more minutes than a day')
+  if (tooLong >= 0) throw new ScenarioProblem(`${path}.slots[${tooLong}]`, 'has more minutes than a day')
   return pattern
 }
 
-function readHolidays(value: unknown, place: string): HolidaySource {
+function readHolidays(value: unknown, path: string): HolidaySource {
   if (value === 'rules' || Array.isArray(value)) {
-    readDays(value, place, regionOf(place))
+    readDays(value, path, regionOf(path))
     return value as HolidaySource
   }
-  const { parent, days, ...rest } = requireObject(value, place)
+  const { parent, days, ...rest } = requireObject(value, path)
   const [unknown] = Object.keys(rest)
-  if (unknown !== undefined) throw new ScenarioProblem(`${place}.${unknown}`, 'is not known here')
+  if (unknown !== undefined) throw new ScenarioProblem(`${path}.${unknown}`, 'is not known here')
   if (typeof parent !== 'string')
-    throw new ScenarioProblem(`${place}.parent`, 'has to be the name of a region')
-  readDays(days ?? [], `${place}.days`, regionOf(place))
+    throw new ScenarioProblem(`${path}.parent`, 'has to be the name of a region')
+  readDays(days ?? [], `${path}.days`, regionOf(path))
   return { parent, days: (days ?? []) as Extract<HolidaySource, { parent: string }>['days'] }
 }
 
-function readDays(days: unknown, place: string, region: string): void {
-  if (days !== 'rules') requireShape(HOLIDAYS_SCHEMA, days, place)
-  else if (!isAuRegion(region)) throw new ScenarioProblem(place, `there are no rules of ${region}`)
+function readDays(days: unknown, path: string, region: string): void {
+  if (days !== 'rules') requireShape(HOLIDAYS_SCHEMA, days, path)
+  else if (!isAuRegion(region)) throw new ScenarioProblem(path, `there are no rules of ${region}`)
 }
 
-const regionOf = (place: string) => place.slice('holidays.'.length)
+const regionOf = (path: string) => path.slice('holidays.'.length)
 
 /** A parent is a region of the file or one with rules of its own; a region is never its own ancestor. */
 function requireParent(region: string, source: HolidaySource, all: Scenario['holidays']): void {
@@ -158,40 +158,40 @@ function readPerson(
   return { employed_from, employed_to, pattern, region }
 }
 
-function requirePattern(name: string, place: string, patterns: Known['patterns']): void {
-  if (!Object.hasOwn(patterns, name)) throw new ScenarioProblem(place, `there is no pattern ${name}`)
+function requirePattern(name: string, path: string, patterns: Known['patterns']): void {
+  if (!Object.hasOwn(patterns, name)) throw new ScenarioProblem(path, `there is no pattern ${name}`)
 }
 
-function requireRegion(name: string, place: string, holidays: Known['holidays']): void {
+function requireRegion(name: string, path: string, holidays: Known['holidays']): void {
   if (!Object.hasOwn(holidays, name) && !isAuRegion(name))
-    throw new ScenarioProblem(place, `there is no region ${name}`)
+    throw new ScenarioProblem(path, `there is no region ${name}`)
 }
 
-function readEvent(value: unknown, place: string, { patterns, holidays }: Known): ScenarioEvent {
-  requireVariant({ key: 'do', of: EVENT_SCHEMAS }, value, place)
+function readEvent(value: unknown, path: string, { patterns, holidays }: Known): ScenarioEvent {
+  requireVariant({ key: 'do', of: EVENT_SCHEMAS }, value, path)
   const event = value as ScenarioEvent
   if ('to' in event && event.to && event.do !== 'grant' && event.to < event.from)
-    throw new ScenarioProblem(`${place}.to`, 'comes before the first day')
+    throw new ScenarioProblem(`${path}.to`, 'comes before the first day')
   if (event.do === 'pattern') {
-    requirePattern(event.pattern, `${place}.pattern`, patterns)
-    if (event.region) requireRegion(event.region, `${place}.region`, holidays)
+    requirePattern(event.pattern, `${path}.pattern`, patterns)
+    if (event.region) requireRegion(event.region, `${path}.region`, holidays)
   }
   if (event.do === 'holiday') {
-    requireRegion(event.region, `${place}.region`, holidays)
-    if (event.name === undefined && !event.cancelled) throw new ScenarioProblem(`${place}.name`, 'is missing')
+    requireRegion(event.region, `${path}.region`, holidays)
+    if (event.name === undefined && !event.cancelled) throw new ScenarioProblem(`${path}.name`, 'is missing')
   }
-  if (event.do === 'policy') requireRules(event.rules, `${place}.rules`)
+  if (event.do === 'policy') requireRules(event.rules, `${path}.rules`)
   return event
 }
 
-function readQuestion(value: unknown, place: string): ScenarioQuestion {
-  const asked = requireObject(value, place)
+function readQuestion(value: unknown, path: string): ScenarioQuestion {
+  const asked = requireObject(value, path)
   const kind = Object.keys(QUESTION_SCHEMAS).find(key => Object.hasOwn(asked, key))
   if (kind === undefined)
-    throw new ScenarioProblem(place, `has to ask one of ${Object.keys(QUESTION_SCHEMAS).join(', ')}`)
-  requireShape(QUESTION_SCHEMAS[kind as keyof typeof QUESTION_SCHEMAS], value, place)
+    throw new ScenarioProblem(path, `has to ask one of ${Object.keys(QUESTION_SCHEMAS).join(', ')}`)
+  requireShape(QUESTION_SCHEMAS[kind as keyof typeof QUESTION_SCHEMAS], value, path)
   const question = value as ScenarioQuestion
   if ('quote' in question && question.quote.to !== undefined && question.quote.to < question.quote.from)
-    throw new ScenarioProblem(`${place}.quote.to`, 'comes before the first day')
+    throw new ScenarioProblem(`${path}.quote.to`, 'comes before the first day')
   return question
 }

@@ -4,7 +4,7 @@ import { readScenario } from './read-scenario.ts'
 /** Where an answer differs from what the scenario expects. */
 export interface Mismatch {
   /** `ask[2].by_allocation.2026` */
-  place: string
+  path: string
   expected: unknown
   actual: unknown
 }
@@ -29,19 +29,19 @@ export function runScenario(file: unknown): ScenarioResult {
 }
 
 /** Objects are compared on the keys that are expected, lists element by element and in length. A missing allocation is at 0. */
-function differences(expected: unknown, actual: unknown, place: string): Mismatch[] {
+function differences(expected: unknown, actual: unknown, path: string): Mismatch[] {
   if (Array.isArray(expected)) {
-    if (!Array.isArray(actual) || actual.length !== expected.length) return [{ place, expected, actual }]
-    return expected.flatMap((item, at) => differences(item, actual[at], `${place}[${at}]`))
+    if (!Array.isArray(actual) || actual.length !== expected.length) return [{ path, expected, actual }]
+    return expected.flatMap((item, at) => differences(item, actual[at], `${path}[${at}]`))
   }
   if (isObject(expected)) {
-    if (!isObject(actual)) return [{ place, expected, actual }]
-    const missing = place.endsWith('.by_allocation') ? 0 : undefined
+    if (!isObject(actual)) return [{ path, expected, actual }]
+    const missing = path.endsWith('.by_allocation') ? 0 : undefined
     return Object.entries(expected).flatMap(([key, value]) =>
-      differences(value, Object.hasOwn(actual, key) ? actual[key] : missing, `${place}.${key}`),
+      differences(value, Object.hasOwn(actual, key) ? actual[key] : missing, `${path}.${key}`),
     )
   }
-  return expected === actual ? [] : [{ place, expected, actual }]
+  return expected === actual ? [] : [{ path, expected, actual }]
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -17,7 +17,7 @@ export class StoryState {
   /** The last day that has been told. */
   today: Day
   /** Where in the scenario the event stands that is being told. */
-  protected place = ''
+  protected path = ''
 
   constructor(scenario: Scenario) {
     this.facts = new StoryFacts(scenario)
@@ -56,6 +56,6 @@ export class StoryState {
   }
 
   problem(key: string, message: string): ScenarioProblem {
-    return new ScenarioProblem(`${this.place}.${key}`, message)
+    return new ScenarioProblem(`${this.path}.${key}`, message)
   }
 }

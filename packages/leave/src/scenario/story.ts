@@ -12,7 +12,7 @@ export class Story extends StoryState {
     super(scenario)
     for (const [at, event] of scenario.events.entries()) {
       if (through !== undefined && event.on > through) break
-      this.place = `events[${at}]`
+      this.path = `events[${at}]`
       this.#advanceTo(event.on)
       this.#post(this.#apply(event))
     }

@@ -41,8 +41,8 @@ function operationHtml({
 }): string {
   const { summary = '', parameters = [], requestBody } = operation
   const rows = [
-    ...parameters.map(({ name, in: place, required, description, schema }) =>
-      row(name, `${place}: ${typeOf(schema)}`, required === true, description),
+    ...parameters.map(({ name, in: location, required, description, schema }) =>
+      row(name, `${location}: ${typeOf(schema)}`, required === true, description),
     ),
     ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
       schema.properties
@@ -56,9 +56,9 @@ function operationHtml({
 const schemaHtml = ([name, schema]: [string, ShownSchema]): string =>
   `<details id="schema-${html(name)}"><summary><code>${html(name)}</code></summary>${table(fieldRows(schema))}</details>`
 
-const fieldRows = ({ properties = {}, required = [] }: ShownSchema, place = ''): string[] =>
+const fieldRows = ({ properties = {}, required = [] }: ShownSchema, prefix = ''): string[] =>
   Object.entries(properties).map(([name, field]) =>
-    row(name, place + typeOf(field), required.includes(name), field.description),
+    row(name, prefix + typeOf(field), required.includes(name), field.description),
   )
 
 const table = (rows: readonly string[]): string =>

@@ -34,9 +34,9 @@ export function linkFiles(deps: {
     for (const field of definition.files ?? []) {
       const was = before?.[field] ?? null
       const is = after?.[field] ?? null
-      const place = [definition.name, (after ?? before)?.id, field]
+      const link = [definition.name, (after ?? before)?.id, field]
       if (was === is) continue
-      if (was !== null) await tx.query(UNLINK, [...place, deps.clock.now()], 'files.unlink')
+      if (was !== null) await tx.query(UNLINK, [...link, deps.clock.now()], 'files.unlink')
       if (is === null || is === '') continue
 
       const id = fileIdOf(is, deps.publicUrl())
@@ -53,7 +53,7 @@ export function linkFiles(deps: {
       }
       const unsuitable = definition.fileChecks?.[field]?.(file)
       if (unsuitable !== undefined) throw errors.unprocessable(unsuitable, field, 'unsuitable_file')
-      await tx.query(LINK, [id, ...place], 'files.link')
+      await tx.query(LINK, [id, ...link], 'files.link')
     }
   }
 }

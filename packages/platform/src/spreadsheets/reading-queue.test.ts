@@ -12,7 +12,7 @@ const patience = () => new AbortController()
 
 /** A queue whose readings end when the test says so. */
 function openQueue() {
-  const inTurn: InTurn = createReadingQueue({ places: 4, forAdministrators: 1, each: 2 })
+  const inTurn: InTurn = createReadingQueue({ capacity: 4, forAdministrators: 1, each: 2 })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const read = (what: string, principal: Principal, waiting = patience()) =>

@@ -13,14 +13,14 @@ export type InTurn = <Result>(reader: Reader, read: (gone: AbortSignal) => Promi
 
 export interface QueueLimits {
   /** Files being read or waiting for it; each may take a thread with memory of its own. */
-  places: number
+  capacity: number
   /** Of these, kept for administrators, whose files come first. */
   forAdministrators: number
   /** Of one person. */
   each: number
 }
 
-const USUAL: QueueLimits = { places: 8, forAdministrators: 1, each: 2 }
+const USUAL: QueueLimits = { capacity: 8, forAdministrators: 1, each: 2 }
 
 interface Waiting {
   isAdministrator: boolean
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 /** Whoever sends many files, or files that take long, or goes away, keeps nobody else from having one read. */
-export function createReadingQueue({ places, forAdministrators, each }: QueueLimits = USUAL): InTurn {
+export function createReadingQueue({ capacity, forAdministrators, each }: QueueLimits = USUAL): InTurn {
   const owners: string[] = []
   const waiting: Waiting[] = []
   let isReading = false
@@ -63,7 +63,7 @@ export function createReadingQueue({ places, forAdministrators, each }: QueueLim
     const isAdministrator =
       principal.kind === 'service' || (principal.kind === 'user' && principal.user.role === 'admin')
     if (owners.filter(other => other === owner).length >= each) throw errors.tooMany(1)
-    if (owners.length >= places - (isAdministrator ? 0 : forAdministrators)) throw errors.unavailable()
+    if (owners.length >= capacity - (isAdministrator ? 0 : forAdministrators)) throw errors.unavailable()
     const gone = makeGone()
     if (gone.aborted) throw errors.abandoned()
     owners.push(owner)

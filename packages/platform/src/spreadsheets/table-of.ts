@@ -10,10 +10,10 @@ export function tableOf(cells: readonly (readonly unknown[])[], headings?: reado
   const rows = cells.slice(start + 1).flatMap((row, at): TableRow[] => {
     // People count empty rows, too.
     const number = start + at + 2
-    const stray = row.findIndex((cell, place) => place >= columns.length && !isEmpty(cell))
+    const stray = row.findIndex((cell, index) => index >= columns.length && !isEmpty(cell))
     if (stray >= 0) throw new TableError(`Row ${number} has more cells than the heading has columns.`)
-    const filled = columns.flatMap((column, place) => {
-      const cell = row[place]
+    const filled = columns.flatMap((column, index) => {
+      const cell = row[index]
       return isEmpty(cell) ? [] : [[column, cell] as const]
     })
     return filled.length === 0 ? [] : [{ number, values: Object.fromEntries(filled) }]
@@ -33,8 +33,8 @@ function columnsOf(heading: readonly unknown[]): string[] {
   if (columns.length > TABLE_LIMITS.columns)
     throw new TableError(`The file has more than ${TABLE_LIMITS.columns} columns.`)
   const seen = new Set<string>()
-  for (const [place, column] of columns.entries()) {
-    if (column === '') throw new TableError(`Column ${place + 1} has no name in the heading.`)
+  for (const [index, column] of columns.entries()) {
+    if (column === '') throw new TableError(`Column ${index + 1} has no name in the heading.`)
     if (seen.has(column)) throw new TableError(`Two columns are called ${column}.`)
     seen.add(column)
   }

@@ -29,10 +29,10 @@ export const teamRequests = (
     async queryFn() {
       const turnTo = (wanted: number) => list(filter, (wanted - 1) * size, size)
       const { total, counts, rows } = await turnTo(page)
-      const place = pageInfo(page, size, total)
+      const info = pageInfo(page, size, total)
       // The page asked for may have gone with its last request.
-      const items = place.page === page ? rows : (await turnTo(place.page)).rows
-      return { counts, page: { items, ...place } }
+      const items = info.page === page ? rows : (await turnTo(info.page)).rows
+      return { counts, page: { items, ...info } }
     },
     placeholderData: keepPreviousData,
     meta: {

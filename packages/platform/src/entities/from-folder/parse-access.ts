@@ -38,13 +38,13 @@ export function parseFieldAccess(field: SourcePosition, scope: RuleScope): Field
 }
 
 /** Every `rls` of a field and of what it holds. */
-function rulesWithin(place: SourcePosition, depth = 0): SourcePosition[] {
-  const rls = place.at('rls')
+function rulesWithin(position: SourcePosition, depth = 0): SourcePosition[] {
+  const rls = position.at('rls')
   const own = rls.value === undefined || rls.value === null ? [] : [rls]
   for (const each of own) entriesOf(each, OPERATIONS)
   if (depth > 0) for (const each of own) each.note('the rule of a part is taken for the whole field.')
-  const parts = place.at('properties').value === undefined ? [] : entriesOf(place.at('properties'))
-  const items = place.at('items').value === undefined ? [] : [place.at('items')]
+  const parts = position.at('properties').value === undefined ? [] : entriesOf(position.at('properties'))
+  const items = position.at('items').value === undefined ? [] : [position.at('items')]
   return [
     ...own,
     ...[...parts.map(([, part]) => part), ...items].flatMap(part => rulesWithin(part, depth + 1)),

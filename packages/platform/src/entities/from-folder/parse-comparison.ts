@@ -7,22 +7,22 @@ import { callerIn, type RuleScope, unjudged } from './rule-scope.ts'
 import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
 
 /** One field of the record, `data.x` or a server field, compared with a value, an attribute of the caller or by operators. */
-export function parseComparison(key: string, place: SourcePosition, scope: RuleScope): Rule {
+export function parseComparison(key: string, position: SourcePosition, scope: RuleScope): Rule {
   const name = key.startsWith('data.') ? key.slice(5) : key
   const column = scope.columns.get(name)
-  if (column === undefined) return parseConstantComparison(constantOf(name, place, scope), place)
+  if (column === undefined) return parseConstantComparison(constantOf(name, position, scope), position)
   if (column.sqlType === 'jsonb' && column.jsonType !== 'array')
-    return unjudged(place, `"${key}" holds an object; rules compare single values and members of lists`)
+    return unjudged(position, `"${key}" holds an object; rules compare single values and members of lists`)
   const isList = column.jsonType === 'array'
-  if (!isPlainObject(place.value))
-    return isList ? hasMember(column, place, scope) : compared(column, 'eq', place, scope)
+  if (!isPlainObject(position.value))
+    return isList ? hasMember(column, position, scope) : compared(column, 'eq', position, scope)
   const parse = isList ? parseListOperator : parseOperator
-  const rules = entriesOf(place).map(([operator, inner]) => parse(column, operator, inner, scope))
-  if (rules.length === 0) return unjudged(place, 'an operator is expected here')
+  const rules = entriesOf(position).map(([operator, inner]) => parse(column, operator, inner, scope))
+  if (rules.length === 0) return unjudged(position, 'an operator is expected here')
   return rules.length === 1 && rules[0] ? rules[0] : all(...rules)
 }
 
-function parseOperator(column: Column, operator: string, place: SourcePosition, scope: RuleScope): Rule {
+function parseOperator(column: Column, operator: string, position: SourcePosition, scope: RuleScope): Rule {
   switch (operator) {
     case '$eq':
     case '$ne':
@@ -30,64 +30,69 @@ function parseOperator(column: Column, operator: string, place: SourcePosition, 
     case '$gte':
     case '$lt':
     case '$lte':
-      return compared(column, operator.slice(1) as 'eq', place, scope)
+      return compared(column, operator.slice(1) as 'eq', position, scope)
     case '$in':
     case '$nin': {
-      if (!Array.isArray(place.value)) return unjudged(place, 'a list is expected here')
-      const members = elementsOf(place).map(element => compared(column, 'eq', element, scope))
+      if (!Array.isArray(position.value)) return unjudged(position, 'a list is expected here')
+      const members = elementsOf(position).map(element => compared(column, 'eq', element, scope))
       return operator === '$in' ? any(...members) : all(signedIn, ...members.map(not))
     }
     case '$exists':
-      if (typeof place.value !== 'boolean') return unjudged(place, 'true or false is expected here')
-      return { kind: 'field', field: column.name, op: place.value ? 'ne' : 'eq', value: null }
+      if (typeof position.value !== 'boolean') return unjudged(position, 'true or false is expected here')
+      return { kind: 'field', field: column.name, op: position.value ? 'ne' : 'eq', value: null }
     default:
-      return unjudged(place, `"${operator}" is no operator of rules on single values`)
+      return unjudged(position, `"${operator}" is no operator of rules on single values`)
   }
 }
 
 /** As in the query language, a list equals what one of its members equals. */
-function parseListOperator(column: Column, operator: string, place: SourcePosition, scope: RuleScope): Rule {
+function parseListOperator(
+  column: Column,
+  operator: string,
+  position: SourcePosition,
+  scope: RuleScope,
+): Rule {
   const isListed = ['$in', '$nin', '$all'].includes(operator)
-  if (isListed && !Array.isArray(place.value)) return unjudged(place, 'a list is expected here')
-  const members = () => elementsOf(place).map(element => hasMember(column, element, scope))
+  if (isListed && !Array.isArray(position.value)) return unjudged(position, 'a list is expected here')
+  const members = () => elementsOf(position).map(element => hasMember(column, element, scope))
   switch (operator) {
     case '$eq':
-      return hasMember(column, place, scope)
+      return hasMember(column, position, scope)
     case '$ne':
-      return not(hasMember(column, place, scope))
+      return not(hasMember(column, position, scope))
     case '$in':
       return any(...members())
     case '$nin':
       return all(signedIn, not(any(...members())))
     case '$all':
-      return elementsOf(place).length === 0 ? nobody : all(...members())
+      return elementsOf(position).length === 0 ? nobody : all(...members())
     case '$exists':
-      return parseOperator(column, operator, place, scope)
+      return parseOperator(column, operator, position, scope)
     default:
-      return unjudged(place, `"${operator}" is no operator of rules on lists`)
+      return unjudged(position, `"${operator}" is no operator of rules on lists`)
   }
 }
 
-function hasMember({ name }: Column, place: SourcePosition, scope: RuleScope): Rule {
-  const caller = callerIn(place, scope)
-  if (caller === null) return unjudged(place, TEMPLATE)
-  const { value } = place
+function hasMember({ name }: Column, position: SourcePosition, scope: RuleScope): Rule {
+  const caller = callerIn(position, scope)
+  if (caller === null) return unjudged(position, TEMPLATE)
+  const { value } = position
   const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  if (!isSingle) return unjudged(place, 'a text, a number, true or false is expected here')
+  if (!isSingle) return unjudged(position, 'a text, a number, true or false is expected here')
   return { kind: 'field', field: name, op: 'has', value: caller ?? value }
 }
 
 type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
 
-function compared(column: Column, op: Comparison, place: SourcePosition, scope: RuleScope): Rule {
+function compared(column: Column, op: Comparison, position: SourcePosition, scope: RuleScope): Rule {
   const { name } = column
-  const caller = callerIn(place, scope)
-  if (caller === null) return unjudged(place, TEMPLATE)
+  const caller = callerIn(position, scope)
+  if (caller === null) return unjudged(position, TEMPLATE)
   // Compared without conversion, as everywhere: a number never equals its digits.
   const isFit =
-    caller !== undefined || place.value === null || sortableValue(column, place.value) !== undefined
-  if (!isFit) return unjudged(place, `${name} never has such a value`)
-  const value: Operand = caller ?? (place.value as Scalar)
+    caller !== undefined || position.value === null || sortableValue(column, position.value) !== undefined
+  if (!isFit) return unjudged(position, `${name} never has such a value`)
+  const value: Operand = caller ?? (position.value as Scalar)
   return { kind: 'field', field: name, op, value }
 }
 

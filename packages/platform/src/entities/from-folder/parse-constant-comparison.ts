@@ -11,22 +11,22 @@ const CONSTANTS = new Map<string, Scalar>([
 ])
 
 /** What every record has under this name, which is no field of the entity. */
-export function constantOf(name: string, place: SourcePosition, { entity }: RuleScope): Scalar {
+export function constantOf(name: string, position: SourcePosition, { entity }: RuleScope): Scalar {
   if (name === 'entity_name') return entity
   const constant = CONSTANTS.get(name)
   if (constant !== undefined) return constant
-  place.note(`${entity} has no field "${name}": it counts as missing in every record.`)
+  position.note(`${entity} has no field "${name}": it counts as missing in every record.`)
   return null
 }
 
 /** The comparison decided once and for all; who is not signed in satisfies no condition. */
-export function parseConstantComparison(stored: Scalar, place: SourcePosition): Rule {
-  if (!isPlainObject(place.value)) return decided(stored === place.value)
-  return all(...entriesOf(place).map(([operator, inner]) => parseOperator(stored, operator, inner)))
+export function parseConstantComparison(stored: Scalar, position: SourcePosition): Rule {
+  if (!isPlainObject(position.value)) return decided(stored === position.value)
+  return all(...entriesOf(position).map(([operator, inner]) => parseOperator(stored, operator, inner)))
 }
 
-function parseOperator(stored: Scalar, operator: string, place: SourcePosition): Rule {
-  const { value } = place
+function parseOperator(stored: Scalar, operator: string, position: SourcePosition): Rule {
+  const { value } = position
   switch (operator) {
     case '$eq':
       return decided(stored === value)
@@ -34,12 +34,12 @@ function parseOperator(stored: Scalar, operator: string, place: SourcePosition):
       return decided(stored !== value)
     case '$in':
     case '$nin':
-      if (!Array.isArray(value)) return unjudged(place, 'a list is expected here')
+      if (!Array.isArray(value)) return unjudged(position, 'a list is expected here')
       return decided(value.includes(stored) === (operator === '$in'))
     case '$exists':
       return decided((stored !== null) === value)
     default:
-      return unjudged(place, `"${operator}" compares a field that no record has`)
+      return unjudged(position, `"${operator}" compares a field that no record has`)
   }
 }
 

@@ -32,9 +32,9 @@ export function parseEntity(file: SourcePosition, attributes?: ReadonlySet<strin
   const type = file.at('type')
   if (type.value !== undefined && type.value !== 'object') type.refuse('an entity is an object.')
 
-  const properties = entriesOf(file.at('properties')).filter(([field, place]) => {
+  const properties = entriesOf(file.at('properties')).filter(([field, position]) => {
     if (name !== 'User' || !ACCOUNT_FIELDS.has(field)) return true
-    place.note('everybody has this with their account; what stands here is ignored.')
+    position.note('everybody has this with their account; what stands here is ignored.')
     return false
   })
   const names = new Set(properties.map(([field]) => field))
@@ -48,9 +48,9 @@ export function parseEntity(file: SourcePosition, attributes?: ReadonlySet<strin
     }
   }
   const schemas: Record<string, TSchema> = {}
-  for (const [field, place] of properties) {
-    if (!FIELD_NAME.test(field)) place.refuse('a field has up to 41 letters, digits, _ and -.')
-    const schema = Type.Unsafe<unknown>(parseProperty(place))
+  for (const [field, position] of properties) {
+    if (!FIELD_NAME.test(field)) position.refuse('a field has up to 41 letters, digits, _ and -.')
+    const schema = Type.Unsafe<unknown>(parseProperty(position))
     schemas[field] = required.has(field) ? schema : Type.Optional(schema)
   }
 
@@ -58,8 +58,8 @@ export function parseEntity(file: SourcePosition, attributes?: ReadonlySet<strin
   const columns = columnsOf(name === 'User' ? withUserFields(schema) : schema)
   const scope: RuleScope = { entity: name, columns, attributes }
   const fields: Record<string, FieldAccess> = {}
-  for (const [field, place] of properties) {
-    const access = parseFieldAccess(place, scope)
+  for (const [field, position] of properties) {
+    const access = parseFieldAccess(position, scope)
     if (access !== undefined && columns.get(field)?.server === false) fields[field] = access
   }
   return {
@@ -68,6 +68,8 @@ export function parseEntity(file: SourcePosition, attributes?: ReadonlySet<strin
     access: parseRowAccess(file.at('rls'), scope),
     fields,
     ...(name === 'User' && { hasOwnNames: true }),
-    files: properties.filter(([, place]) => place.at('format').value === 'file').map(([field]) => field),
+    files: properties
+      .filter(([, position]) => position.at('format').value === 'file')
+      .map(([field]) => field),
   }
 }

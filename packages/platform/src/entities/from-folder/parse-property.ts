@@ -23,24 +23,24 @@ const NUMBERS = [
  * The schema of one field, with everything in it checked; rules stand apart. What the hosted backend only keeps without
  * ever enforcing it is ignored where it makes no sense.
  */
-export function parseProperty(place: SourcePosition, depth = 0): JsonSchema {
-  if (depth > 10) place.refuse('fields are nested too deeply.')
-  const entries = entriesOf(place, KEYS)
-  const schema: Record<string, unknown> = { type: typeOf(place) }
+export function parseProperty(position: SourcePosition, depth = 0): JsonSchema {
+  if (depth > 10) position.refuse('fields are nested too deeply.')
+  const entries = entriesOf(position, KEYS)
+  const schema: Record<string, unknown> = { type: typeOf(position) }
   for (const [key, inner] of entries) {
     if (key === 'type' || key === 'rls') continue
     const checked = checkedValue(key, inner, depth)
     if (checked !== undefined) schema[key] = checked
   }
-  settleDefault(place, schema)
+  applyDefault(position, schema)
   return schema
 }
 
 /** Without a type a field holds text, or what its list of values holds. */
-function typeOf(place: SourcePosition): string | string[] | undefined {
-  const type = place.at('type')
+function typeOf(position: SourcePosition): string | string[] | undefined {
+  const type = position.at('type')
   if (type.value === undefined) {
-    const saysOtherwise = place.at('enum').value !== undefined || place.at('$ref').value !== undefined
+    const saysOtherwise = position.at('enum').value !== undefined || position.at('$ref').value !== undefined
     return saysOtherwise ? undefined : 'string'
   }
   const named = Array.isArray(type.value) ? elementsOf(type) : [type]
@@ -52,35 +52,35 @@ function typeOf(place: SourcePosition): string | string[] | undefined {
   return Array.isArray(type.value) ? types : types[0]
 }
 
-function checkedValue(key: string, place: SourcePosition, depth: number): unknown {
+function checkedValue(key: string, position: SourcePosition, depth: number): unknown {
   switch (key) {
     case 'format':
-      if (FORMATS.has(textAt(place))) return place.value
-      return ignored(place, `"${place.value}" is no format that is known here`)
+      if (FORMATS.has(textAt(position))) return position.value
+      return ignored(position, `"${position.value}" is no format that is known here`)
     case 'pattern':
       try {
-        new RegExp(textAt(place), 'u')
-        return place.value
+        new RegExp(textAt(position), 'u')
+        return position.value
       } catch {
-        return ignored(place, 'this is no regular expression')
+        return ignored(position, 'this is no regular expression')
       }
     case 'items':
-      return parseProperty(place, depth + 1)
+      return parseProperty(position, depth + 1)
     case 'properties':
       return Object.fromEntries(
-        entriesOf(place).map(([name, inner]) => [name, parseProperty(inner, depth + 1)]),
+        entriesOf(position).map(([name, inner]) => [name, parseProperty(inner, depth + 1)]),
       )
     case 'enum':
     case 'required':
-      return Array.isArray(place.value) ? place.value : ignored(place, 'a list is expected here')
+      return Array.isArray(position.value) ? position.value : ignored(position, 'a list is expected here')
   }
-  if ((NUMBERS as readonly string[]).includes(key) && typeof place.value !== 'number')
-    return ignored(place, 'a number is expected here')
-  return place.value
+  if ((NUMBERS as readonly string[]).includes(key) && typeof position.value !== 'number')
+    return ignored(position, 'a number is expected here')
+  return position.value
 }
 
-function ignored(place: SourcePosition, why: string): undefined {
-  place.note(`${why}: this is ignored.`)
+function ignored(position: SourcePosition, why: string): undefined {
+  position.note(`${why}: this is ignored.`)
   return undefined
 }
 
@@ -88,14 +88,14 @@ function ignored(place: SourcePosition, why: string): undefined {
  * Records made with a default that its own field refuses could never be changed. A default beside the list of values is one
  * value more, as records of the hosted backend have it; any other that does not fit is ignored.
  */
-function settleDefault(place: SourcePosition, schema: Record<string, unknown>): void {
+function applyDefault(position: SourcePosition, schema: Record<string, unknown>): void {
   const value = schema.default
   if (value === undefined || isDeepStrictEqual(value, null)) return
   const problem = problemOf(schema, value)
   if (problem === undefined) return
   const listed = schema.enum
   const widened = Array.isArray(listed) ? { ...schema, enum: [...listed, value] } : schema
-  const at = place.at('default')
+  const at = position.at('default')
   if (problemOf(widened, value) === undefined) {
     schema.enum = widened.enum
     at.note(`${JSON.stringify(value)} is none of the values listed: it is allowed as one more.`)

@@ -6,16 +6,16 @@ import { type RuleScope, unjudged } from './rule-scope.ts'
 import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
 
 /** A rule of the hosted backend as one of ours: `true` and nothing at all is everybody, `false` nobody, an object a condition. */
-export function parseRule(place: SourcePosition, scope: RuleScope): Rule {
-  const { value } = place
-  const isNothing = value === undefined || value === null || value === '' || value === true
-  if (isNothing || (isPlainObject(value) && Object.keys(value).length === 0)) return everyone
-  return value === false ? nobody : parseCondition(place, scope)
+export function parseRule(position: SourcePosition, scope: RuleScope): Rule {
+  const { value } = position
+  const isEmpty = value === undefined || value === null || value === '' || value === true
+  if (isEmpty || (isPlainObject(value) && Object.keys(value).length === 0)) return everyone
+  return value === false ? nobody : parseCondition(position, scope)
 }
 
 /** All keys must hold. Nobody who is not signed in satisfies a condition, not even one that says nothing. */
-function parseCondition(place: SourcePosition, scope: RuleScope): Rule {
-  const rules = entriesOf(place).map(([key, inner]): Rule => {
+function parseCondition(position: SourcePosition, scope: RuleScope): Rule {
+  const rules = entriesOf(position).map(([key, inner]): Rule => {
     switch (key) {
       case 'user_condition':
         return parseUserCondition(inner, scope)
@@ -35,5 +35,5 @@ function parseCondition(place: SourcePosition, scope: RuleScope): Rule {
   return rules.length === 1 && rules[0] ? rules[0] : all(...rules)
 }
 
-const conditions = (place: SourcePosition, scope: RuleScope): Rule[] =>
-  elementsOf(place).map(element => parseCondition(element, scope))
+const conditions = (position: SourcePosition, scope: RuleScope): Rule[] =>
+  elementsOf(position).map(element => parseCondition(element, scope))

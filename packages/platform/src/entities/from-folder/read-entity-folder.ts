@@ -18,7 +18,7 @@ export interface EntityFolder {
 /**
  * The entities that a folder describes in the hosted backend's own format, one `*.jsonc` file each: JSON Schema with rules
  * for rows (`rls`) and fields. What the hosted backend accepts is accepted; a condition that cannot be judged here holds
- * for nobody. What makes no sense at all is refused with a StartError that names the place.
+ * for nobody. What makes no sense at all is refused with a StartError that names the position.
  */
 export async function readEntityFolder(folder: string): Promise<EntityFolder> {
   const names = (await readdir(folder)).filter(name => /\.jsonc?$/.test(name)).sort()

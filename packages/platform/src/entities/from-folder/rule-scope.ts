@@ -15,24 +15,24 @@ export interface RuleScope {
  * A condition that cannot be judged here, told at the start. It asks for an attribute that nobody has, which is unknown, and
  * unknown is no: also inside of `$nor`, where a plain "nobody" would let everybody in.
  */
-export function unjudged(place: SourcePosition, why: string): Rule {
-  place.note(`${why}: this holds for nobody.`)
+export function unjudged(position: SourcePosition, why: string): Rule {
+  position.note(`${why}: this holds for nobody.`)
   return { kind: 'caller', attribute: '', op: 'eq', value: true }
 }
 
 /** The attribute of the caller that a text stands for; null when it is a template of another kind. */
-export function callerIn(place: SourcePosition, scope: RuleScope): { caller: string } | null | undefined {
-  const template = typeof place.value === 'string' ? templateOf(place.value) : undefined
+export function callerIn(position: SourcePosition, scope: RuleScope): { caller: string } | null | undefined {
+  const template = typeof position.value === 'string' ? templateOf(position.value) : undefined
   if (typeof template !== 'string') return template
-  noteUnknownAttribute(place, template, scope)
+  noteUnknownAttribute(position, template, scope)
   return { caller: template }
 }
 
 export function noteUnknownAttribute(
-  place: SourcePosition,
+  position: SourcePosition,
   attribute: string,
   { attributes }: RuleScope,
 ): void {
   if (attributes?.has(attribute) === false)
-    place.note(`User declares no "${attribute}": nobody has it, and nothing equals it.`)
+    position.note(`User declares no "${attribute}": nobody has it, and nothing equals it.`)
 }

@@ -23,9 +23,9 @@ export function parseFile(file: string, text: string, notes: string[] = []): Sou
     const what = problem === undefined ? 'nothing' : printParseErrorCode(problem.error)
     throw new StartError(`${file}, line ${lineOf(problem?.offset ?? 0)}: this is no JSON (${what}).`)
   }
-  return placeOf(tree, [], plainValue(tree))
+  return positionOf(tree, [], plainValue(tree))
 
-  function placeOf(root: Node, path: readonly (string | number)[], value: unknown): SourcePosition {
+  function positionOf(root: Node, path: readonly (string | number)[], value: unknown): SourcePosition {
     const here = (sentence: string) => {
       const node = findNodeAtLocation(root, [...path]) ?? root
       const where = path.length === 0 ? '' : `, ${path.join('.')}`
@@ -42,7 +42,7 @@ export function parseFile(file: string, text: string, notes: string[] = []): Sou
       },
       at(key) {
         const inner = isPlainObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined
-        return placeOf(root, [...path, key], inner)
+        return positionOf(root, [...path, key], inner)
       },
     }
   }
@@ -59,22 +59,24 @@ function plainValue({ type, value, children = [] }: Node): unknown {
   )
 }
 
-/** The entries of an object, each with its place; refuses anything else, and ignores keys that are not known. */
-export function entriesOf(place: SourcePosition, known?: ReadonlySet<string>): [string, SourcePosition][] {
-  if (!isPlainObject(place.value)) return place.refuse('an object is expected here.')
-  return Object.keys(place.value).flatMap((key): [string, SourcePosition][] => {
-    if (known === undefined || known.has(key)) return [[key, place.at(key)]]
-    place.at(key).note(`"${key}" is not known here and is ignored.`)
+/** The entries of an object, each with its position; refuses anything else, and ignores keys that are not known. */
+export function entriesOf(position: SourcePosition, known?: ReadonlySet<string>): [string, SourcePosition][] {
+  if (!isPlainObject(position.value)) return position.refuse('an object is expected here.')
+  return Object.keys(position.value).flatMap((key): [string, SourcePosition][] => {
+    if (known === undefined || known.has(key)) return [[key, position.at(key)]]
+    position.at(key).note(`"${key}" is not known here and is ignored.`)
     return []
   })
 }
 
-export function textAt(place: SourcePosition): string {
-  return typeof place.value === 'string' ? place.value : place.refuse('a text is expected here.')
+export function textAt(position: SourcePosition): string {
+  return typeof position.value === 'string' ? position.value : position.refuse('a text is expected here.')
 }
 
-/** The elements of a list, each with its place. */
-export function elementsOf(place: SourcePosition): SourcePosition[] {
-  const list: unknown = place.value
-  return Array.isArray(list) ? list.map((_, at) => place.at(at)) : place.refuse('a list is expected here.')
+/** The elements of a list, each with its position. */
+export function elementsOf(position: SourcePosition): SourcePosition[] {
+  const list: unknown = position.value
+  return Array.isArray(list)
+    ? list.map((_, at) => position.at(at))
+    : position.refuse('a list is expected here.')
 }

@@ -37,7 +37,7 @@ export async function listPage(
   // One more than asked for tells whether there are more.
   const found = await (walk.distinct === null ? records : values)(limit + 1)
   const items = found.slice(0, limit)
-  const last = found.length > limit ? items.at(-1)?.place : undefined
+  const last = found.length > limit ? items.at(-1)?.position : undefined
   const cursor =
     last === undefined
       ? null
@@ -63,14 +63,14 @@ export async function listPage(
       lock: false,
       page: { after: from },
     })
-    return rows.map(({ record, place = '' }) => ({ text: record, place }))
+    return rows.map(({ record, position = '' }) => ({ text: record, position }))
   }
 
   async function values(most: number) {
     const column = readable.get(walk.distinct ?? '')
     if (column === undefined) return []
     const found = await distinctValues(database, entity, principal, { filter, column, limit: most, after })
-    return found.map(text => ({ text, place: `{"value":${text}}` }))
+    return found.map(text => ({ text, position: `{"value":${text}}` }))
   }
 }
 

@@ -10,7 +10,7 @@ export interface KeysetPosition {
 
 /** The position of each record as a term of SELECT, JSON text. */
 export const selectPosition = (sort: Sort, scope: ReadScope): string =>
-  `json_build_object('value', ${jsonExpression(sort.column, scope.seen(sort.column))}, 'id', t."id")::text AS place`
+  `json_build_object('value', ${jsonExpression(sort.column, scope.seen(sort.column))}, 'id', t."id")::text AS position`
 
 /**
  * The records after a position, in the order `orderBy` gives them. The comparison with the value alone stands first and by

@@ -48,14 +48,14 @@ export interface Selection {
   whole: boolean
   /** Holds the rows until the transaction ends. */
   lock: boolean
-  /** Only the records after a place, or from the start; each with its own place. */
+  /** Only the records after a position, or from the start; each with its own. */
   page?: { after: KeysetPosition | undefined }
 }
 
-/** One selected record as JSON text; `place`, JSON text too, when the selection is a page. */
+/** One selected record as JSON text; `position`, JSON text too, when the selection is a page. */
 export interface SelectedRow {
   record: string
-  place?: string
+  position?: string
 }
 
 /** PostgreSQL walks past all records that are skipped. */
@@ -124,9 +124,9 @@ function write(entity: CompiledEntity, principal: Principal, selection: Selectio
   ])
   if (condition === false) return { text: '', placeholders }
   const row = rowText(columns, whole ? () => true : scope.visible)
-  const place = page ? `, ${selectPosition(sort, scope)}` : ''
+  const position = page ? `, ${selectPosition(sort, scope)}` : ''
   const parts = [
-    `SELECT ${row.select} AS record${place} FROM ${entity.table} t${row.from}`,
+    `SELECT ${row.select} AS record${position} FROM ${entity.table} t${row.from}`,
     condition === true ? undefined : `WHERE ${conditionText(condition)}`,
     `ORDER BY ${orderBy(sort, scope)}`,
     limit === undefined

@@ -90,15 +90,15 @@ export class Placeholders {
 
   /** The request's own value at `index`: filter values first, then what the statement adds. */
   input(index: number): string {
-    return this.#place(`input ${index}`, { from: 'input', index })
+    return this.#placeholder(`input ${index}`, { from: 'input', index })
   }
 
   caller(attribute: string, column: Column): string {
-    return this.#place(`caller ${attribute} ${column.sqlType}`, { from: 'caller', attribute, column })
+    return this.#placeholder(`caller ${attribute} ${column.sqlType}`, { from: 'caller', attribute, column })
   }
 
   literal(value: Exclude<Scalar, null>): string {
-    return this.#place(`literal ${typeof value} ${value}`, { from: 'literal', value })
+    return this.#placeholder(`literal ${typeof value} ${value}`, { from: 'literal', value })
   }
 
   values(inputs: readonly unknown[], principal: Principal): unknown[] {
@@ -115,7 +115,7 @@ export class Placeholders {
   }
 
   /** A value used in several places is sent once. */
-  #place(key: string, source: Source): string {
+  #placeholder(key: string, source: Source): string {
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     const placeholder = `$${this.#sources.push(source)}`

@@ -40,10 +40,10 @@ export function putAt({ column, inside }: FieldPath, fields: Record<string, unkn
     fields[column.name] = value ?? null
     return
   }
-  let place = copyOf(fields, column.name)
-  for (const key of inside.slice(0, -1)) place = copyOf(place, key)
-  if (value === undefined) delete place[last]
-  else place[last] = value
+  let holder = copyOf(fields, column.name)
+  for (const key of inside.slice(0, -1)) holder = copyOf(holder, key)
+  if (value === undefined) delete holder[last]
+  else holder[last] = value
 }
 
 function copyOf(parent: Record<string, unknown>, key: string): Record<string, unknown> {

@@ -36,7 +36,7 @@ export async function bulkCreate(
 
 const MAX_PROBLEMS = 100
 
-/** What is wrong with the record at a place of a list. */
+/** What is wrong with the record at an index of a list. */
 export interface LocatedProblem extends FieldProblem {
   at: number
 }

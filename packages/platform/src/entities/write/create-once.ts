@@ -45,15 +45,15 @@ export async function createOnce(
   const { tx, principal, now } = scope
   const { entity } = target
   const digest = hash('sha256', JSON.stringify(body) ?? '', 'base64url')
-  const place = [principal.kind === 'user' ? principal.user.id : principal.kind, entity.name, key]
-  const claimed = await tx.query(CLAIM, [...place, digest, now], 'claim creation key')
+  const creation = [principal.kind === 'user' ? principal.user.id : principal.kind, entity.name, key]
+  const claimed = await tx.query(CLAIM, [...creation, digest, now], 'claim creation key')
   if (claimed.rowCount === 1) {
     const text = await create()
     const { id } = JSON.parse(text) as { id: string }
-    tx.beforeCommit(() => ({ text: KEEP, values: [...place, id], name: 'keep creation key' }))
+    tx.beforeCommit(() => ({ text: KEEP, values: [...creation, id], name: 'keep creation key' }))
     return text
   }
-  const [first] = (await tx.query<First>(FIND, place, 'find creation key')).rows
+  const [first] = (await tx.query<First>(FIND, creation, 'find creation key')).rows
   if (first?.digest !== digest) {
     throw errors.unprocessable(
       'This idempotency key was sent with another record before',

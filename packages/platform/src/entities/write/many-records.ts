@@ -21,7 +21,7 @@ export function problemsIn(error: unknown): FieldProblem[] | undefined {
   return found.map(({ name, message }) => ({ path: name, message }))
 }
 
-/** Does the work for the record at a place of a list; what is wrong with the record is said with its place: `[3].title`. */
+/** Does the work for the record at an index of a list; what is wrong with the record is said with its path: `[3].title`. */
 export async function atPlace<T>(at: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

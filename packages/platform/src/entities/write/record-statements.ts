@@ -30,12 +30,12 @@ export function recordStatements(entity: CompiledEntity): RecordStatements {
   const { table, name } = entity
   const columns = [...entity.columns.values()]
   const names = columns.map(column => quote(column.name)).join(', ')
-  const places = columns.map((column, at) => `$${at + 1}::${column.sqlType}`)
-  const assignments = columns.map((column, at) => `${quote(column.name)} = ${places[at]}`).slice(1)
+  const placeholders = columns.map((column, at) => `$${at + 1}::${column.sqlType}`)
+  const assignments = columns.map((column, at) => `${quote(column.name)} = ${placeholders[at]}`).slice(1)
   const row = rowText(columns, () => true)
   const returning = `RETURNING (SELECT ${row.select} FROM (VALUES (1)) one${row.from}) AS text`
 
-  const INSERT = `INSERT INTO ${table} AS t (${names}) VALUES (${places.join(', ')}) ${returning}`
+  const INSERT = `INSERT INTO ${table} AS t (${names}) VALUES (${placeholders.join(', ')}) ${returning}`
   const INSERT_ALL = `INSERT INTO ${table} AS t (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json) ${returning}`
   const UPDATE = `UPDATE ${table} AS t SET ${assignments.join(', ')} WHERE t."id" = $1::text ${returning}`
   const copies = columns.map(column => `${quote(column.name)} = merged.${quote(column.name)}`).slice(1)

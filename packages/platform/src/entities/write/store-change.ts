@@ -22,7 +22,7 @@ export interface ChangeScope {
   isStrict?: boolean
 }
 
-/** A complete record of declared fields, stamped; nothing is stored yet. */
+/** A complete record of declared fields, with those of the server; nothing is stored yet. */
 export function withServerFields(
   { context, principal, now }: ChangeScope,
   target: WritableEntity,

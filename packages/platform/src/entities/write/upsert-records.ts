@@ -95,7 +95,7 @@ function keyFields({ entity }: WritableEntity, readable: Columns, key: unknown):
 
 const MAX_KEYS = 4
 
-/** The last of the records with the same key, each with its place in the list. */
+/** The last of the records with the same key, each with its index in the list. */
 function lastOfEachKey(keys: readonly string[], records: readonly Draft[]): Map<number, Draft> {
   const byKey = new Map<string, number>()
   const problems = records.flatMap((record, at) => {

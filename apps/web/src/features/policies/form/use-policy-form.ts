@@ -58,10 +58,7 @@ export function usePolicyForm({ leaveType, policy, isTaken, onSaved }: Beginning
     ],
     refusedFields: error =>
       Object.fromEntries(
-        Object.entries(fieldErrorsOf(error)).map(([place, message]) => [
-          fieldOfRule(place) ?? place,
-          message,
-        ]),
+        Object.entries(fieldErrorsOf(error)).map(([path, message]) => [fieldOfRule(path) ?? path, message]),
       ),
     send: values => {
       const { leave_type, name, effective_from } = values
