@@ -7,6 +7,10 @@ import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
 import { changeSettings, companySettings } from './company-settings/entity.ts'
 import { department } from './departments/entity.ts'
 import { formerDepartment } from './departments/former-department.ts'
+import { endEmployments } from './employment-ends/end-employments.ts'
+import { employmentEnd } from './employment-ends/entity.ts'
+import { previewLeaving } from './employment-ends/preview-leaving.ts'
+import { cancelLeaving, saveLeaving } from './employment-ends/save-leaving.ts'
 import { listExport } from './exports/list-export.ts'
 import { carryOutDecisions } from './held-decisions/carry-out.ts'
 import { heldDecision } from './held-decisions/entity.ts'
@@ -51,10 +55,11 @@ import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
 import { listChanges } from './system/list-changes.ts'
 import { getSystem, retryMails, sendTestMail } from './system/system-page.ts'
 import { importPeople } from './user-import/import-people.ts'
-import { changePerson, getManagersWork } from './users/change-person.ts'
+import { changePerson } from './users/change-person.ts'
 import { getMyManager, getSupport } from './users/contacts.ts'
 import { user } from './users/entity.ts'
 import { getSignIn } from './users/get-sign-in.ts'
+import { getManagersWork } from './users/managers-work.ts'
 import { workAssignment } from './work-assignments/entity.ts'
 import { getWorkingDays } from './work-assignments/get-working-days.ts'
 import { giveWorkingTime } from './work-assignments/give-working-time.ts'
@@ -67,6 +72,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   name: 'Leavewell',
   entities: [
     user(org),
+    employmentEnd,
     department,
     formerDepartment,
     companySettings,
@@ -119,6 +125,9 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     getWorkingDays,
     getManagersWork,
     changePerson,
+    previewLeaving: previewLeaving(org),
+    saveLeaving: saveLeaving(org),
+    cancelLeaving: cancelLeaving(org),
     getSignIn,
     changeSettings,
     listTeamRequests: listTeamRequests(org),
@@ -138,7 +147,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
-  jobs: [due.job, carryOutDecisions],
+  jobs: [due.job, carryOutDecisions, endEmployments(org)],
   beforeReading: due.beforeReading,
   agents: [assistant(org)],
   publicSettings: () => ({

@@ -14,6 +14,8 @@ export interface TestServerOptions {
   serviceToken?: string
   overlappingLeave?: OverlappingLeave
   privateHosts?: readonly string[]
+  /** How often the jobs of the app look whether there is something to do; a test waits for them no longer. */
+  jobsEverySeconds?: number
   /** Folder with the pages; none are served without. */
   webRoot?: string
 }
@@ -30,14 +32,17 @@ export async function startTestServer({
   serviceToken,
   privateHosts,
   overlappingLeave,
+  jobsEverySeconds,
   webRoot,
 }: TestServerOptions = {}): Promise<TestServer> {
+  const app = leaveApp({
+    timeZone,
+    address: () => 'http://leave.test',
+    ...(overlappingLeave && { overlappingLeave }),
+  })
+  const schedule = jobsEverySeconds === undefined ? undefined : { everySeconds: jobsEverySeconds }
   const server = await startTestPlatform({
-    app: leaveApp({
-      timeZone,
-      address: () => 'http://leave.test',
-      ...(overlappingLeave && { overlappingLeave }),
-    }),
+    app: schedule ? { ...app, jobs: app.jobs?.map(job => ({ ...job, schedule })) ?? [] } : app,
     settings: {
       appId: 'leavewell',
       timeZone,

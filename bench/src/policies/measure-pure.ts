@@ -85,6 +85,7 @@ function tenYears(): UserLeaveRecords {
     requests: [],
     adjustments: [],
     amendments: [],
+    lastDay: null,
   }
   const leave = userLeave(known)
   return { ...known, requests: Array.from({ length: ABSENCES }, (_, at) => absence(leave, at)) }

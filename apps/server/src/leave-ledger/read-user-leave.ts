@@ -65,24 +65,36 @@ export async function readLeaveOfUsers(
   const ids = users.map(({ id }) => id)
   const user_id = { $in: ids }
   const isAll = reads === 'all'
-  const [policies, former, assigned, patterns, regions, requests, adjustments, amendments, versions, asked] =
-    await Promise.all([
-      records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
-      records.find('FormerDepartment', { user_id }, { sort: 'last_day' }),
-      records.find('WorkAssignment', {
-        $or: [{ scope: 'user', scope_id: user_id }, { scope: { $in: ['department', 'everyone'] } }],
-      }),
-      records.find('WorkPattern', {}),
-      records.find('HolidayRegion', {}),
-      isAll
-        ? records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' })
-        : [],
-      isAll ? records.find('BalanceAdjustment', { user_id }, { sort: 'day' }) : [],
-      isAll ? records.find('LeaveAmendment', { user_id, status: 'pending' }) : [],
-      // All of them are few, and asking for those of the policies alone would be another exchange.
-      records.find('LeavePolicy', {}),
-      days ? holidaysAround(records, days) : [],
-    ])
+  const [
+    policies,
+    former,
+    assigned,
+    patterns,
+    regions,
+    requests,
+    adjustments,
+    amendments,
+    ends,
+    versions,
+    asked,
+  ] = await Promise.all([
+    records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
+    records.find('FormerDepartment', { user_id }, { sort: 'last_day' }),
+    records.find('WorkAssignment', {
+      $or: [{ scope: 'user', scope_id: user_id }, { scope: { $in: ['department', 'everyone'] } }],
+    }),
+    records.find('WorkPattern', {}),
+    records.find('HolidayRegion', {}),
+    isAll
+      ? records.find('LeaveRequest', { user_id, status: { $in: TAKING_DAYS } }, { sort: 'start_date' })
+      : [],
+    isAll ? records.find('BalanceAdjustment', { user_id }, { sort: 'day' }) : [],
+    isAll ? records.find('LeaveAmendment', { user_id, status: 'pending' }) : [],
+    records.find('EmploymentEnd', { user_id }),
+    // All of them are few, and asking for those of the policies alone would be another exchange.
+    records.find('LeavePolicy', {}),
+    days ? holidaysAround(records, days) : [],
+  ])
   const unpaid = daysOfUnpaid(requests)
   const stored =
     unpaid === undefined || regions.length === 0 ? asked : await holidaysAround(records, spanOf(unpaid, days))
@@ -103,6 +115,7 @@ export async function readLeaveOfUsers(
         today,
         timeZone,
         hired: date_hired,
+        lastDay: ends.find(({ user_id }) => user_id === id)?.last_day ?? null,
         policies: policiesOf.get(id) ?? [],
         versions,
         assignments: resolveAssignments(rowsOf(worker), worker, patterns),

@@ -5,6 +5,7 @@ import { type Records, recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
+import { forgetLeaving } from './come-back.ts'
 import { followMoves } from './follow-moves.ts'
 import { moveRequests } from './move-requests.ts'
 import { notifyOfOwnChanges } from './own-profile.ts'
@@ -23,6 +24,7 @@ export async function followUp(
   await moveRequests(org, context, former, user, choice)
   await announceNewUser(records, former, user)
   await notifyOfOwnChanges(context, former, user)
+  await forgetLeaving(context.entities, former, user)
   await followMoves(org, context, [{ former, user }])
   if (former.disabled && !user.disabled) await bringUpToDay(org, records, [user.id], context.now)
 }

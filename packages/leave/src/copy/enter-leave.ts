@@ -61,6 +61,8 @@ export const enterLeaveCopy = {
   withdrawnTitle: 'Leave Withdrawn',
   withdrawnForYou: (by: string, type: string, range: string, days: string) =>
     `${by} has withdrawn leave that was entered for you: ${type}, ${range} (${days}).`,
+  withdrawnOfYours: (by: string, type: string, range: string, days: string) =>
+    `${by} has withdrawn your leave: ${type}, ${range} (${days}).`,
   withdrawnForReport: (by: string, name: string, type: string, range: string, days: string) =>
     `${by} has withdrawn the leave of ${name}: ${type}, ${range} (${days}).`,
   onlyEntered: 'Only leave that an administrator entered can be withdrawn',

@@ -19,6 +19,8 @@ export function findingSentence({ code, details }: RequestFinding, dayMinutes: n
     case 'not_entitled':
       return `There is no entitlement to this leave on ${formatDay(day)}.`
     case 'free_anyway':
+      if (reason === 'after the last day')
+        return `Nothing has to be asked for: ${formatWeekdayAndDay(day)} is after the last day of work.`
       return `Nothing has to be asked for: ${formatWeekdayAndDay(day)} is free anyway (${reason}).`
     case 'overlap':
       return `Leave is already pending or approved on ${formatWeekdayAndDay(day)}.`
@@ -50,6 +52,8 @@ export function findingSentence({ code, details }: RequestFinding, dayMinutes: n
       return 'This cannot be done any more.'
     case 'closed':
       return 'This period is closed.'
+    case 'after_last_day':
+      return `The last day of work is ${formatDay(day)}: leave ends by then.`
   }
 }
 

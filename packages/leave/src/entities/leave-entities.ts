@@ -1,5 +1,6 @@
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
+import type { EmploymentEnd } from './employment-end.ts'
 import type { HeldDecision } from './held-decision.ts'
 import type { HolidayRecord, HolidayRegionRecord } from './holiday.ts'
 import type { LeaveAmendment } from './leave-amendment.ts'
@@ -24,6 +25,7 @@ export interface LeaveEntities {
   LeaveBalance: LeaveBalance
   LeaveBalanceEntry: LeaveBalanceEntry
   User: User
+  EmploymentEnd: EmploymentEnd
   Department: Department
   FormerDepartment: FormerDepartmentRecord
   CompanySettings: CompanySettings

@@ -16,6 +16,7 @@ const FIELDS: Record<FindingCode, LeaveFormField> = {
   overlap: 'start_date',
   free_anyway: 'start_date',
   unit: 'start_date',
+  after_last_day: 'end_date',
   too_far_ahead: 'end_date',
   too_short: 'end_date',
   too_long: 'end_date',

@@ -26,6 +26,7 @@ const records: UserLeaveRecords = {
   requests: [],
   adjustments: [],
   amendments: [],
+  lastDay: null,
 }
 
 const balanceOf = (balance: number): LeaveBalance => ({

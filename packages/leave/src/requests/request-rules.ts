@@ -23,6 +23,7 @@ export type FindingCode =
   | 'unit'
   | 'not_now'
   | 'closed'
+  | 'after_last_day'
 
 /** A rule that a request does not keep. `block` refuses it; `warn` is shown to whoever asks and decides. */
 export interface RequestFinding {
@@ -37,7 +38,7 @@ export interface FindingDetails {
   day?: Day
   days?: number
   minutes?: Minutes
-  reason?: QuoteReason
+  reason?: QuoteReason | 'after the last day'
 }
 
 /** A request as its rules look at it. */
@@ -61,6 +62,7 @@ export function checkRules(facts: RequestFacts, rules: PolicyRules): RequestFind
   const checks = [
     unitOf,
     pastOf,
+    lastDayOf,
     aheadOf,
     probationOf,
     overlapOf,
@@ -121,6 +123,11 @@ export function earliestDay({ backdate }: PolicyRules, today: Day, isEntered = f
   return backdate.days === null ? null : addDays(today, -backdate.days)
 }
 
+/** Who leaves has no leave after the last day; where nothing of it would cost anything, that is said. An administrator who enters some mends the last day first. */
+function lastDayOf({ ask, quote, employment: { end } }: RequestFacts): RequestFinding | undefined {
+  return end !== null && ask.to > end && quote.total > 0 ? block('after_last_day', { day: end }) : undefined
+}
+
 function aheadOf({ ask, today }: RequestFacts, { book_ahead }: PolicyRules): RequestFinding | undefined {
   if (book_ahead.months === null) return undefined
   const last = addMonths(today, book_ahead.months)
@@ -150,10 +157,11 @@ function overlapOf({ ask, isAway }: RequestFacts, { overlap }: PolicyRules): Req
 }
 
 /** What costs nothing need not be asked for. */
-function freeAnyway({ quote }: RequestFacts): RequestFinding | undefined {
+function freeAnyway({ quote, employment: { end } }: RequestFacts): RequestFinding | undefined {
   const [first] = quote.lines
   if (quote.total > 0 || first === undefined) return undefined
-  return block('free_anyway', { day: first.day, reason: first.why })
+  const isAfter = end !== null && first.day > end
+  return block('free_anyway', { day: first.day, reason: isAfter ? 'after the last day' : first.why })
 }
 
 function blockOf({ quote }: RequestFacts, { min_block, max_block }: PolicyRules): RequestFinding | undefined {

@@ -30,6 +30,8 @@ export interface UserLeaveRecords {
   timeZone: string
   /** The first day of work; null where it is not known. */
   hired: Day | null
+  /** The last day of the employment, where it is noted that somebody leaves. */
+  lastDay: Day | null
   policies: readonly UserPolicyRecord[]
   /** All versions of the policies that `policies` name. */
   versions: readonly LeavePolicyRecord[]
@@ -64,7 +66,7 @@ export interface UserLeave {
 /** The records of a user as facts. */
 export function userLeave(records: UserLeaveRecords): UserLeave {
   const { today, policies, requests, adjustments } = records
-  const employment = { start: firstDay(records), end: null }
+  const employment = { start: firstDay(records), end: records.lastDay }
   const calendar = personCalendar(
     employment,
     records.assignments,
@@ -141,7 +143,7 @@ function chargedLeave(
   request: LeaveRequest,
   calendar: PersonCalendar,
   { rulesOn }: PolicyHistory,
-  { today, timeZone }: UserLeaveRecords,
+  { today, timeZone, lastDay }: UserLeaveRecords,
 ): KnownLeave {
   const { id, leave_type, status, quote, reviewed_date } = request
   const ask = askOf(request)
@@ -149,11 +151,18 @@ function chargedLeave(
     request: id,
     leaveType: leave_type,
     ask,
-    quote: quote ? quoteOf(quote) : quoteByDay(ask, calendar, rulesOn),
+    quote: untilLastDay(quote ? quoteOf(quote) : quoteByDay(ask, calendar, rulesOn), lastDay),
     state: status === 'approved' ? 'approved' : 'pending',
     decidedOn: reviewed_date === null ? today : todayIn(timeZone, new Date(reviewed_date)),
     isFrozen: quote !== null,
   }
+}
+
+/** Leave after the last day is taken from nothing, whatever its frozen quote says: what is left then is paid out, lapses or is kept. */
+function untilLastDay(quote: Quote, lastDay: Day | null): Quote {
+  if (lastDay === null) return quote
+  const lines = quote.lines.map(line => (line.day > lastDay ? { ...line, am: 0, pm: 0 } : line))
+  return { lines, total: lines.reduce((sum, { am, pm }) => sum + am + pm, 0) }
 }
 
 const proposedLeave = ({ request_id, leave_type, quote, ...asked }: LeaveAmendment) =>

@@ -54,7 +54,10 @@ export async function tellOfWithdrawal(
   await tellEmployee(org, context, user, {
     request,
     title: copy.withdrawnTitle,
-    message: copy.withdrawnForYou(by, type, range, days),
+    message:
+      request.entered_by === null
+        ? copy.withdrawnOfYours(by, type, range, days)
+        : copy.withdrawnForYou(by, type, range, days),
     isGone: true,
   })
   if (request.manager_id === actor?.id) return

@@ -36,21 +36,32 @@ export const withdrawLeave =
     const behind = principal.kind === 'user' ? principal.impersonator : undefined
     const refusal = refusalToWithdraw(userOf(principal) ?? { id: '', role: 'admin' }, request, behind)
     if (refusal) throw refuse(refusal, request)
-    const user = await records.lock('User', { id: request.user_id })
-    await entities.delete('LeaveRequest', id)
-    await putAway(records, id)
-    await dropAmendment(records, request)
-    if (user) {
-      if (request.status === 'approved') await uncharge(org, call, request, user)
-      await tellOfWithdrawal(org, call, request, user)
-    }
+    await withdrawRequest(org, call, request, await records.lock('User', { id: request.user_id }))
     return { body: { id } }
   }
+
+type Withdrawing = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now'>
+
+/** Deletes leave whose days nobody takes: they come back, and employee and manager are told. The user's record is held by the caller. */
+export async function withdrawRequest(
+  org: Organisation,
+  call: Withdrawing,
+  request: LeaveRequest,
+  user: User | undefined,
+): Promise<void> {
+  const records = recordsOf(call.entities)
+  await call.entities.delete('LeaveRequest', request.id)
+  await putAway(records, request.id)
+  await dropAmendment(records, request)
+  if (user === undefined) return
+  if (request.status === 'approved') await uncharge(org, call, request, user)
+  await tellOfWithdrawal(org, call, request, user)
+}
 
 /** Days go back the way they came: to the record of the year, or, by the policy, to where each was taken from. */
 async function uncharge(
   org: Organisation,
-  call: FunctionCall,
+  call: Withdrawing,
   request: LeaveRequest,
   user: User,
 ): Promise<void> {

@@ -1,0 +1,83 @@
+import {
+  leavingCopy as copy,
+  createPageUrl,
+  displayName,
+  type EmploymentEnd,
+  freshNotification,
+  type HandOver,
+  mayManage,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import type { FunctionCall } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { postDue } from '../leave-policies/post-due.ts'
+import { lookUpManager, reportKeys } from '../org-structure/reporting-lines.ts'
+import { withdrawLaterLeave } from './later-leave.ts'
+
+type Ending = Pick<FunctionCall, 'principal' | 'entities' | 'mail' | 'now' | 'update'>
+
+/**
+ * Carries out that somebody has left: leave of afterwards is withdrawn if that was chosen, balances are closed by their policies, and the account is
+ * disabled as an administrator disables one, with its hand-over. The caller changes the organisation alone. What is noted otherwise by now, or was
+ * carried out already, is left as it is.
+ */
+export async function endEmployment(org: Organisation, call: Ending, endId: string): Promise<void> {
+  const records = recordsOf(call.entities)
+  const today = todayIn(org.timeZone, call.now)
+  const end = await records.lock('EmploymentEnd', { id: endId })
+  if (end === undefined || end.ended_at !== null || end.last_day >= today) return
+  const user = await records.lock('User', { id: end.user_id })
+  if (user === undefined) {
+    await call.entities.delete('EmploymentEnd', end.id)
+    return
+  }
+  if (end.later_leave === 'withdraw')
+    await withdrawLaterLeave(org, call, user, { lastDay: end.last_day, today })
+  await postDue(org, records, [user.id], call.now, 'schedule')
+  const handOver = await takersOf(records, user, end)
+  if (!user.disabled) await call.update('User', user.id, { disabled: true }, handOver)
+  if (end.reports_to !== null && handOver.reports_to === undefined) await tellOfReports(records, user)
+  await records.update('EmploymentEnd', end.id, { ended_at: call.now.toISOString() })
+}
+
+/** Whoever was chosen and cannot any more is stood in for by the manager of the one who left. */
+async function takersOf(records: Records, user: User, end: EmploymentEnd): Promise<HandOver> {
+  const above = await lookUpManager(records, user)
+  const takerFor = async (id: string | null) => {
+    const chosen = id === null ? undefined : await records.get('User', id)
+    const candidates = id === null ? [] : [chosen, above]
+    return candidates.find(taker => taker !== undefined && mayManage(taker) && taker.id !== user.id)?.id
+  }
+  const [waiting_to, reports_to] = [await takerFor(end.waiting_to), await takerFor(end.reports_to)]
+  return { ...(waiting_to !== undefined && { waiting_to }), ...(reports_to !== undefined && { reports_to }) }
+}
+
+async function tellOfReports(records: Records, user: User): Promise<void> {
+  const count = await records.count('User', { manager_id: { $in: reportKeys(user) } })
+  if (count > 0)
+    await tellAdministrators(records, user, copy.reportsLeftTitle, copy.reportsLeft(displayName(user), count))
+}
+
+/** Every administrator, once until they have read it. */
+export async function tellAdministrators(
+  records: Records,
+  user: User,
+  title: string,
+  message: string,
+): Promise<void> {
+  const about = { type: 'leave_handover' as const, related_id: user.id, title }
+  const [administrators, unread] = await Promise.all([
+    records.find('User', { role: 'admin', disabled: false }),
+    records.find('Notification', { ...about, is_read: false }),
+  ])
+  const told = new Set(unread.map(({ user_id }) => user_id))
+  const url = `${createPageUrl('AdminDashboard')}?tab=users`
+  await records.createMany(
+    'Notification',
+    administrators
+      .filter(({ id }) => !told.has(id))
+      .map(({ id }) => freshNotification({ ...about, user_id: id, message, url })),
+  )
+}

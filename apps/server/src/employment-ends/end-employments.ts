@@ -1,0 +1,52 @@
+import { leavingCopy as copy, displayName, type EmploymentEnd, todayIn } from '@leavewell/leave'
+import { ApiError, type AppDefinition, SYSTEM } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readsOf, recordsOf } from '../kernel/records.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { endEmployment, tellAdministrators } from './end-employment.ts'
+
+type AppJob = NonNullable<AppDefinition['jobs']>[number]
+type Transaction = Parameters<AppJob['run']>[0]['transaction']
+
+/**
+ * Carries out every last day that is over, each in a transaction of its own: one that fails holds up no other, and is tried again in a few minutes. It is
+ * asked that often, and not once a night, because whoever has left shall be signed out soon after midnight even if the server was down then.
+ */
+export const endEmployments = (org: Organisation): AppJob => ({
+  name: 'leave.end-employments',
+  schedule: { everySeconds: 300 },
+  async run({ entities, transaction, now }) {
+    const due = await readsOf(entities).find(
+      'EmploymentEnd',
+      { ended_at: null, last_day: { $lt: todayIn(org.timeZone, now) } },
+      { sort: 'last_day' },
+    )
+    const failures: unknown[] = []
+    for (const end of due) {
+      try {
+        await transaction(async tools => {
+          await tools.lock(CHANGES_ORGANISATION)
+          await endEmployment(org, { ...tools, principal: SYSTEM, now }, end.id)
+        })
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) await tellWhy(transaction, end, error.message)
+        else failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+  },
+})
+
+/** What the rules refuse only people can mend. */
+const tellWhy = (transaction: Transaction, end: EmploymentEnd, why: string): Promise<void> =>
+  transaction(async ({ entities }) => {
+    const records = recordsOf(entities)
+    const user = await records.get('User', end.user_id)
+    if (user)
+      await tellAdministrators(
+        records,
+        user,
+        copy.stuckTitle,
+        copy.stuck(displayName(user), end.last_day, why),
+      )
+  })

@@ -1,0 +1,26 @@
+import { type EmploymentEnd, LATER_LEAVE } from '@leavewell/leave'
+import { defineEntity, nobody, role } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+const employmentEndSchema = declares<EmploymentEnd>()(
+  Type.Object({
+    user_id: id,
+    last_day: Type.String({ format: 'date' }),
+    waiting_to: Type.Optional(id),
+    reports_to: Type.Optional(id),
+    later_leave: Type.Enum([...LATER_LEAVE]),
+    noted_by: Type.Optional(id),
+    ended_at: Type.Optional(Type.String({ format: 'date-time' })),
+  }),
+)
+
+/** Who leaves, and when. Administrators alone know; functions write it, because balances follow from it. */
+export const employmentEnd = defineEntity<EmploymentEnd>({
+  name: 'EmploymentEnd',
+  schema: employmentEndSchema,
+  access: { read: role('admin'), create: nobody, update: nobody, delete: nobody },
+  indexes: [{ fields: ['user_id'], unique: { message: 'The last day of this person is noted already.' } }],
+})

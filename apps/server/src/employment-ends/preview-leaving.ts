@@ -1,0 +1,63 @@
+import {
+  checkLastDay,
+  type LeavingPreview,
+  type LeavingQuestion,
+  leavingBalances,
+  todayIn,
+  userLeave,
+  yearOf,
+} from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readsOf } from '../kernel/records.ts'
+import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
+import { countWork } from '../users/managers-work.ts'
+import { readLaterLeave } from './later-leave.ts'
+
+const schema = Type.Object({
+  user_id: Type.String({ minLength: 1, maxLength: 100 }),
+  last_day: Type.String({ maxLength: 10 }),
+})
+
+/** What hangs on somebody, and what a last day would bring. Nothing is written. */
+export const previewLeaving = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, installation, now }) => {
+    requireAdmin(principal)
+    const { user_id, last_day }: LeavingQuestion = readInput(schema, body)
+    const records = readsOf(entities)
+    const user = await records.get('User', user_id)
+    if (user === undefined) throw errors.recordNotFound('User', user_id)
+    const today = todayIn(org.timeZone, now)
+    const problem = checkLastDay(last_day, user, today)
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    const [work, later, known, balances, { devices }] = await Promise.all([
+      countWork(records, user),
+      readLaterLeave(records, user_id, { lastDay: last_day, today }),
+      readLeaveOfUsers(org, records, [user], now),
+      records.find('LeaveBalance', { user_id, year: yearOf(last_day) }),
+      installation.signInsOf(user_id),
+    ])
+    const ofUser = known.get(user_id)
+    const answer: LeavingPreview = {
+      ...work,
+      later: later.map(
+        ({ request: { id, leave_type, start_date, end_date, days_requested, status }, kind }) => ({
+          request_id: id,
+          leave_type,
+          start_date,
+          end_date,
+          days_requested,
+          status: status === 'approved' ? 'approved' : 'pending',
+          kind,
+        }),
+      ),
+      balances: ofUser
+        ? leavingBalances(userLeave({ ...ofUser, lastDay: last_day }), last_day, balances)
+        : [],
+      devices,
+    }
+    return { body: answer }
+  },
+})

@@ -1,0 +1,97 @@
+import {
+  checkLastDay,
+  leavingCopy as copy,
+  type EmploymentEnd,
+  LATER_LEAVE,
+  type LeavingForm,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type Principal, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { actorIdOf, requireAdmin, userOf } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { postDue } from '../leave-policies/post-due.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { endEmployment } from './end-employment.ts'
+import { checkAdministratorsRemain, checkTaker } from './takers.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+const taker = Type.Optional(Type.Union([id, Type.Null()]))
+
+const schema = Type.Object({
+  user_id: id,
+  last_day: Type.String({ maxLength: 10 }),
+  waiting_to: taker,
+  reports_to: taker,
+  later_leave: Type.Enum([...LATER_LEAVE]),
+})
+
+/**
+ * Notes that somebody leaves, or changes what was noted: balances are worked out for the shorter employment at once. A last day that is over already is
+ * carried out with that.
+ */
+export const saveLeaving =
+  (org: Organisation): AppFunction =>
+  async call => {
+    const { principal, body, entities, now, lock } = call
+    requireAdmin(principal)
+    const {
+      user_id,
+      last_day,
+      waiting_to = null,
+      reports_to = null,
+      later_leave,
+    }: LeavingForm = readInput(schema, body)
+    await lock(CHANGES_ORGANISATION)
+    const records = recordsOf(entities)
+    const { user, end } = await lockLeaver(records, principal, user_id)
+    const today = todayIn(org.timeZone, now)
+    const problem = checkLastDay(last_day, user, today)
+    if (problem) throw errors.unprocessable(problem.message, problem.field)
+    await checkAdministratorsRemain(records, user, last_day)
+    const leaver = { userId: user_id, lastDay: last_day }
+    await checkTaker(records, 'waiting_to', waiting_to, leaver)
+    await checkTaker(records, 'reports_to', reports_to, leaver)
+    const fields = { last_day, waiting_to, reports_to, later_leave, noted_by: actorIdOf(principal) }
+    const saved =
+      end === undefined
+        ? await records.create('EmploymentEnd', { ...fields, user_id, ended_at: null })
+        : await records.update('EmploymentEnd', end.id, fields)
+    await postDue(org, records, [user_id], now, 'hand')
+    if (last_day < today) await endEmployment(org, call, saved.id)
+    return { body: await records.get('EmploymentEnd', saved.id) }
+  }
+
+const cancelSchema = Type.Object({ user_id: id })
+
+/** Somebody stays after all: balances are as if it had never been noted. */
+export const cancelLeaving =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, entities, now, lock }) => {
+    requireAdmin(principal)
+    const { user_id } = readInput(cancelSchema, body)
+    await lock(CHANGES_ORGANISATION)
+    const records = recordsOf(entities)
+    const { end } = await lockLeaver(records, principal, user_id)
+    if (end === undefined) throw errors.conflict(copy.notNoted)
+    await entities.delete('EmploymentEnd', end.id)
+    await postDue(org, records, [user_id], now, 'hand')
+    return { body: { user_id } }
+  }
+
+/** Who is about to leave, with what is noted of it; refused once they have left. Nobody does it to themselves, as nobody disables their own account. */
+async function lockLeaver(
+  records: Records,
+  principal: Principal,
+  userId: string,
+): Promise<{ user: User; end: EmploymentEnd | undefined }> {
+  const user = await records.lock('User', { id: userId })
+  if (user === undefined) throw errors.recordNotFound('User', userId)
+  const behind = principal.kind === 'user' ? principal.impersonator?.id : undefined
+  if ([userOf(principal)?.id, behind].includes(userId)) throw errors.forbidden(copy.notForYourself)
+  const end = await records.lock('EmploymentEnd', { user_id: userId })
+  if (end !== undefined && end.ended_at !== null) throw errors.conflict(copy.hasLeft, end)
+  return { user, end }
+}

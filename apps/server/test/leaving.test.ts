@@ -1,0 +1,310 @@
+import { leavingCopy as copy } from '@leavewell/leave'
+import { eventually, type TestUser } from '@leavewell/platform/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeEach(async () => {
+  company = await startSmallCompany({ jobsEverySeconds: 1 })
+})
+afterEach(() => company.close())
+
+const LAST_DAY = '2026-03-06'
+const FORM = { last_day: LAST_DAY, later_leave: 'withdraw' }
+
+const save = (user: { id: string }, change: object = {}, by: TestUser = company.hr) =>
+  by.post('/functions/saveLeaving', { user_id: user.id, ...FORM, ...change })
+const cancel = (user: { id: string }, by: TestUser = company.hr) =>
+  by.post('/functions/cancelLeaving', { user_id: user.id })
+const preview = (user: { id: string }, last_day = LAST_DAY, by: TestUser = company.hr) =>
+  by.post('/functions/previewLeaving', { user_id: user.id, last_day })
+const endOf = async ({ id }: { id: string }) => (await stored('EmploymentEnd', { user_id: id }))[0]
+const stored = (entity: string, q: Record<string, unknown>, sort = 'created_date') =>
+  company.server.platform.entities.records.find(entity, q, { sort })
+const accountOf = ({ id }: { id: string }) => company.server.platform.entities.records.get('User', id)
+
+/** Noon in Sydney. */
+const noon = (day: string) => company.server.clock.set(new Date(`${day}T01:00:00Z`))
+/** Until the job has carried out what is due. */
+const untilEnded = (user: { id: string }) =>
+  eventually(async () => expect((await endOf(user))?.ended_at).toEqual(expect.any(String)))
+
+const ask = async (user: TestUser, start_date: string, end_date = start_date): Promise<string> => {
+  const { status, body } = await company.request(user, { start_date, end_date })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.id
+}
+const approve = async (id: string) =>
+  expect((await company.hr.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })).status).toBe(200)
+const bellOf = async ({ id }: { id: string }, title: string) =>
+  (await stored('Notification', { user_id: id, title })).map(({ message }) => message)
+
+/** Annual leave that accrues by the day, a day in 20, and is paid out to who leaves. */
+const PAID_OUT = {
+  ...WORKING_DAYS,
+  day_minutes: 480,
+  period: { kind: 'perpetual' as const },
+  grant: {
+    kind: 'accrue' as const,
+    basis: { of: 'calendar' as const, minutes_per_year: 365 * 24 },
+    post: 'day' as const,
+    at: 'start' as const,
+  },
+  close: { mode: 'keep' as const },
+  on_leaving: 'pay_out' as const,
+}
+
+async function onPaidOut() {
+  await baseInNewSouthWales(company)
+  await company.grant(company.employee, 20)
+  await bringToWorkingDays(company, company.employee, PAID_OUT)
+}
+
+const ledger = async (q: object = {}) =>
+  (await stored('LeaveLedgerEntry', { user_id: company.employee.id, leave_type: 'annual', ...q })).map(
+    ({ type, minutes, effective_on }) => [type, minutes, effective_on],
+  )
+const balance = async (user: { id: string } = company.employee) =>
+  (await company.find('LeaveBalance', { user_id: user.id, leave_type: 'annual', year: 2026 }))[0]?.balance
+
+it('nobody but administrators learns or decides that somebody leaves, and records of it are written by functions alone', async () => {
+  const { employee, stranger, visitor, hr } = company
+  for (const { status } of [
+    await preview(stranger, LAST_DAY, employee),
+    await save(stranger, {}, employee),
+    await cancel(stranger, employee),
+  ])
+    expect(status).toBe(403)
+  for (const name of ['previewLeaving', 'saveLeaving', 'cancelLeaving'])
+    expect((await visitor.post(`/functions/${name}`, { user_id: stranger.id, ...FORM })).status).toBe(401)
+  expect((await save(stranger)).status).toBe(200)
+  const end = await endOf(stranger)
+  for (const by of [employee, stranger]) {
+    expect((await by.get(`/entities/EmploymentEnd/${end?.id}`)).status).not.toBe(200)
+    expect((await by.get('/entities/EmploymentEnd')).body).not.toContainEqual(expect.anything())
+  }
+  for (const by of [hr, employee]) {
+    const written = await by.put(`/entities/EmploymentEnd/${end?.id}`, { last_day: '2026-12-31' })
+    expect(written.status).toBeGreaterThanOrEqual(403)
+    expect((await by.post('/entities/EmploymentEnd', { user_id: stranger.id, ...FORM })).status).toBe(403)
+  }
+  const seen = (await employee.get(`/entities/User/${stranger.id}`)).body
+  expect(JSON.stringify(seen)).not.toContain(LAST_DAY)
+})
+
+it('a last day is refused at the field that is wrong, in a sentence that says how to mend it', async () => {
+  const { hr, boss, otherBoss, employee, stranger } = company
+  await hr.put(`/entities/User/${employee.id}`, { date_hired: '2026-02-02' })
+  const refused = async (change: object, user: { id: string } = employee) => {
+    const { status, body } = await save(user, change)
+    return [status, body.extra_data?.errors?.[0]?.name, body.message]
+  }
+  expect(await refused({ last_day: '' })).toEqual([422, 'last_day', copy.dayNeeded])
+  expect(await refused({ last_day: '2026-02-30' })).toEqual([422, 'last_day', copy.noSuchDay('2026-02-30')])
+  expect(await refused({ last_day: '2026-02-01' })).toEqual([422, 'last_day', copy.beforeHired('2026-02-02')])
+  expect(await refused({ last_day: '2031-03-03' })).toEqual([422, 'last_day', copy.tooFar(5)])
+  for (const waiting_to of [stranger.id, employee.id, 'nobody'])
+    expect((await refused({ waiting_to })).slice(0, 2)).toEqual([422, 'waiting_to'])
+  expect((await refused({ reports_to: boss.id }, boss)).slice(0, 2)).toEqual([422, 'reports_to'])
+  expect((await refused({ later_leave: 'perhaps' })).slice(0, 1)).toEqual([422])
+  expect((await save({ id: 'nobody' })).status).toBe(404)
+  expect((await save(hr)).body.message).toBe(copy.notForYourself)
+  expect((await cancel(employee)).status).toBe(409)
+  // Who leaves before takes over nothing.
+  expect((await save(otherBoss, { last_day: '2026-03-05' })).status).toBe(200)
+  expect(await refused({ waiting_to: otherBoss.id })).toEqual([
+    422,
+    'waiting_to',
+    copy.takerLeaves('2026-03-05'),
+  ])
+  expect((await save(employee, { waiting_to: otherBoss.id, last_day: '2026-03-04' })).status).toBe(200)
+})
+
+it('the last administrator does not leave, and those who leave before do not count', async () => {
+  const { hr, boss, otherBoss } = company
+  expect((await save(hr, {}, boss)).status).toBe(200)
+  expect((await save(otherBoss, {}, boss)).status).toBe(200)
+  const { status, body } = await save(boss, {}, hr)
+  expect([status, body.message]).toEqual([422, copy.lastAdmin])
+  expect((await save(boss, { last_day: '2026-03-05' }, hr)).status).toBe(200)
+})
+
+it('the preview tells what waits, who reports, leave of afterwards, what is paid out and on how many devices they are', async () => {
+  const { boss, employee, hr } = company
+  await onPaidOut()
+  await approve(await ask(employee, '2026-03-05', '2026-03-09'))
+  const later = await ask(employee, '2026-04-13', '2026-04-14')
+  const { body } = await preview(employee)
+  expect(body).toMatchObject({ waiting: 0, own: 1, reports: 0, devices: 1 })
+  expect(body.later.map((each: { kind: string }) => each.kind)).toEqual(['goes_beyond', 'later'])
+  expect(body.later[1]).toMatchObject({ request_id: later, days_requested: 2, status: 'pending' })
+  // 20 days brought over and four days' 24 minutes, less Thursday and Friday: Monday is after the last day.
+  const left = 20 + (4 * 24) / 480 - 2
+  expect(body.balances).toEqual([
+    { leave_type: 'annual', policy: 'Working days', days: left, paid_out: left, lapses: 0, kept: 0 },
+  ])
+  expect((await preview(boss)).body).toMatchObject({ waiting: 1, own: 0, reports: 2 })
+  expect((await preview(boss, '2026-02-30')).status).toBe(422)
+  expect(await stored('EmploymentEnd', {})).toEqual([])
+  expect((await hr.get(`/entities/User/${employee.id}`)).body.disabled).toBe(false)
+})
+
+it('under a policy what is earned ends with the last day, leave after it is refused, and all is as before when they stay', async () => {
+  const { employee } = company
+  await onPaidOut()
+  const id = await ask(employee, '2026-03-05', '2026-03-09')
+  await approve(id)
+  const before = await balance()
+  expect((await save(employee)).status).toBe(200)
+  // Monday, after the last day, is given back at once.
+  expect(await balance()).toBe(before + 1)
+  const ofDay = { leave_type: 'annual', from: '2026-03-02', to: '2026-03-31' }
+  const { entries, closing } = (await employee.post('/functions/getBalanceStatement', ofDay)).body
+  expect(closing).toBe(0)
+  const paid = entries.find(({ type }: { type: string }) => type === 'pay_out')
+  expect([paid.day, paid.days, paid.isAhead]).toEqual([LAST_DAY, -18.2, true])
+  const refusals = {
+    '2026-03-04': 'The last day of work is 6 Mar 2026: leave ends by then.',
+    '2026-03-16': 'Nothing has to be asked for: Mon, 16 Mar is after the last day of work.',
+  }
+  for (const [start_date, sentence] of Object.entries(refusals)) {
+    const { status, body } = await company.request(employee, { start_date, end_date: '2026-03-16' })
+    expect([status, body.message]).toEqual([422, sentence])
+  }
+  await ask(employee, '2026-03-04')
+  expect((await cancel(employee)).status).toBe(200)
+  expect(await balance()).toBe(before)
+  await ask(employee, '2026-03-16')
+  expect(await endOf(employee)).toBeUndefined()
+})
+
+it('on the day after the last day, and once, the account is disabled, balances are closed, leave of afterwards is withdrawn and others take over', async () => {
+  const { boss, otherBoss, employee, stranger, hr } = company
+  await onPaidOut()
+  await company.grant(boss, 20)
+  await bringToWorkingDays(company, boss, PAID_OUT)
+  const waiting = await ask(employee, '2026-05-04')
+  const [own, taken] = [await ask(boss, '2026-04-13', '2026-04-14'), await ask(boss, '2026-03-05')]
+  await approve(taken)
+  const saved = await save(boss, { waiting_to: otherBoss.id, reports_to: otherBoss.id })
+  expect(saved.body).toMatchObject({ last_day: LAST_DAY, noted_by: hr.id, ended_at: null })
+  // Changed before it happens.
+  expect((await save(boss, { last_day: '2026-03-09', waiting_to: hr.id })).status).toBe(200)
+  expect((await save(boss, { waiting_to: otherBoss.id, reports_to: otherBoss.id })).status).toBe(200)
+
+  noon(LAST_DAY)
+  expect((await boss.get('/entities/User/me')).status).toBe(200)
+  noon('2026-03-07')
+  await untilEnded(boss)
+  expect((await accountOf(boss))?.disabled).toBe(true)
+  expect((await boss.get('/entities/User/me')).status).toBe(403)
+  expect((await stored('LeaveRequest', { user_id: boss.id })).map(({ id }) => id)).toEqual([taken])
+  expect((await hr.get(`/entities/LeaveRequest/${own}`)).status).toBe(404)
+  expect((await hr.get(`/entities/LeaveRequest/${waiting}`)).body.manager_id).toBe(otherBoss.id)
+  expect((await accountOf(employee))?.manager_id).toBe('B-2')
+  expect((await accountOf(stranger))?.manager_id).toBe('B-2')
+  expect(await bellOf(hr, 'Leave Withdrawn')).toHaveLength(1)
+  const paid = await stored('LeaveLedgerEntry', { user_id: boss.id, type: 'pay_out' })
+  // Twenty days and what four more earned, less the one that was taken.
+  expect(paid.map(({ minutes, effective_on }) => [minutes, effective_on])).toEqual([
+    [-(20 * 480 + 4 * 24 - 480), LAST_DAY],
+  ])
+
+  // Nothing is done twice.
+  const changed = (await endOf(boss))?.updated_date
+  noon('2026-03-12')
+  await eventually(async () => expect(await balance()).toBeGreaterThan(0))
+  expect((await endOf(boss))?.updated_date).toBe(changed)
+  expect(await stored('LeaveLedgerEntry', { user_id: boss.id, type: 'pay_out' })).toHaveLength(paid.length)
+  expect((await save(boss)).body.message).toBe(copy.hasLeft)
+  expect((await cancel(boss)).status).toBe(409)
+})
+
+it('under the literal policy balances are what they were, before and after, and leave that stays is not touched', async () => {
+  const { employee, hr } = company
+  await company.grant(employee, 20)
+  const [taken, later] = [await ask(employee, '2026-03-04'), await ask(employee, '2026-03-16', '2026-03-20')]
+  await approve(taken)
+  await approve(later)
+  const records = async () => [
+    await stored('LeaveBalance', { user_id: employee.id }),
+    await stored('LeaveBalanceEntry', { user_id: employee.id }),
+    await stored('LeaveRequest', { user_id: employee.id }),
+  ]
+  const before = await records()
+  expect((await preview(employee)).body.balances).toEqual([
+    { leave_type: 'annual', policy: null, days: 14, paid_out: 0, lapses: 0, kept: 14 },
+  ])
+  expect((await save(employee, { later_leave: 'keep' })).status).toBe(200)
+  expect(await records()).toEqual(before)
+  noon('2026-03-07')
+  await untilEnded(employee)
+  expect(await records()).toEqual(before)
+  expect((await hr.get(`/entities/LeaveRequest/${later}`)).body.status).toBe('approved')
+})
+
+it('under the literal policy withdrawn leave gives its days back to the record, and whoever is let in again has no last day', async () => {
+  const { employee, hr } = company
+  await company.grant(employee, 20)
+  await approve(await ask(employee, '2026-03-16', '2026-03-20'))
+  expect(await balance()).toBe(15)
+  await save(employee)
+  expect(await balance()).toBe(15)
+  noon('2026-03-07')
+  await untilEnded(employee)
+  expect(await balance()).toBe(20)
+  expect(await bellOf(employee, 'Leave Withdrawn')).toEqual([
+    'An administrator has withdrawn your leave: Annual Leave, 16–20 Mar 2026 (5 days).',
+  ])
+  expect((await hr.put(`/entities/User/${employee.id}`, { disabled: false })).status).toBe(200)
+  expect(await endOf(employee)).toBeUndefined()
+})
+
+it('a last day that is over is carried out as it is saved, in the name of who saves it', async () => {
+  const { employee, hr } = company
+  await onPaidOut()
+  const { status, body } = await save(employee, { last_day: '2026-03-01' })
+  expect([status, body.ended_at]).toEqual([200, expect.any(String)])
+  expect((await employee.get('/entities/User/me')).status).toBe(403)
+  expect(await ledger({ type: 'pay_out' })).toEqual([])
+  const changes = (await hr.post('/functions/listChanges', { entity: 'User', record_id: employee.id })).body
+  expect(JSON.stringify(changes)).toContain(hr.id)
+})
+
+it('what only people can mend is told once to administrators and leaves everything as it was; once it is mended the rest follows', async () => {
+  const { hr, boss, otherBoss } = company
+  await company.grant(hr, 20)
+  const id = await ask(hr, '2026-03-16', '2026-03-20')
+  expect((await save(hr, { waiting_to: boss.id, reports_to: boss.id }, boss)).status).toBe(200)
+  // Both others stop being administrators by the side.
+  const { records } = company.server.platform.entities
+  const put = (user: { id: string }, role: string) =>
+    company.server.platform.entities.asSystem(entities => entities.update('User', user.id, { role }))
+  await put(boss, 'user')
+  await put(otherBoss, 'user')
+  noon('2026-03-07')
+  await eventually(async () => expect(await bellOf(hr, copy.stuckTitle)).toHaveLength(1))
+  const told = () => records.count('Notification', { title: copy.stuckTitle })
+  expect((await accountOf(hr))?.disabled).toBe(false)
+  expect((await stored('LeaveRequest', { user_id: hr.id })).map(each => each.id)).toEqual([id])
+  const { rows } = await company.server.platform.database.query<{ runs: number }>(
+    `SELECT runs::int FROM platform.job WHERE name = 'leave.end-employments'`,
+  )
+  await eventually(async () => {
+    const again = await company.server.platform.database.query<{ runs: number }>(
+      `SELECT runs::int FROM platform.job WHERE name = 'leave.end-employments'`,
+    )
+    expect(again.rows[0]?.runs).toBeGreaterThan((rows[0]?.runs ?? 0) + 1)
+  })
+  expect(await told()).toBe(1)
+  // The manager above stands in for who was chosen.
+  await put(otherBoss, 'admin')
+  await company.server.platform.entities.asSystem(entities =>
+    entities.update('User', hr.id, { manager_id: 'B-2' }),
+  )
+  await untilEnded(hr)
+  expect((await accountOf(hr))?.disabled).toBe(true)
+  expect(await stored('LeaveRequest', { user_id: hr.id })).toEqual([])
+  expect((await accountOf(boss))?.manager_id).toBe('B-2')
+})

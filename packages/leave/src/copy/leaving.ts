@@ -1,0 +1,92 @@
+import { formatDay } from '../dates/format-date.ts'
+import { formatDays } from '../formats/numbers.ts'
+
+/** Sentences about somebody who leaves the company. */
+export const leavingCopy = {
+  menu: 'Leaving…',
+  title: (name: string) => `${name} leaves`,
+  lastDay: 'Last day',
+  lastDayHint: 'The day after it the account is disabled by itself.',
+  dayNeeded: 'Please choose the last day',
+  noSuchDay: (day: string) => `There is no day ${day}.`,
+  beforeHired: (day: string) => `Employment begins on ${formatDay(day)}. Choose that day or a later one.`,
+  tooFar: (years: number) => `Choose a day within ${years} years.`,
+  save: 'Save the last day',
+  saveNow: 'Save and disable the account',
+  noted: (name: string, day: string) => `${name} leaves on ${formatDay(day)}`,
+  hasLeftOn: (name: string, day: string) => `${name} left on ${formatDay(day)}`,
+  stay: 'They stay after all',
+  stays: (name: string) => `${name} stays`,
+  isOver: (day: string) =>
+    `${formatDay(day)} is over: the account is disabled as soon as you save, and everything below happens at once.`,
+  /** On the page of a person, and in lists. */
+  leavesOn: (day: string) => `Leaves on ${formatDay(day)}`,
+  leftOn: (day: string) => `Left on ${formatDay(day)}`,
+
+  waiting: 'Requests that wait for them',
+  waitingText: (count: number, name: string) =>
+    count === 1
+      ? `1 pending request waits for ${name}. What still waits at the end of the last day goes to:`
+      : `${count} pending requests wait for ${name}. What still waits at the end of the last day goes to:`,
+  nothingWaits: (name: string) =>
+    `Nothing waits for ${name} now. What still waits at the end of the last day goes to:`,
+  decides: 'Who decides from then on',
+  reportsText: (count: number, name: string) =>
+    count === 1
+      ? `1 person reports to ${name}. From then on they report to:`
+      : `${count} people report to ${name}. From then on they report to:`,
+  manager: 'Their manager from then on',
+  reportsStay: 'Leave as it is',
+  reportsStayHint: 'They cannot request leave until they have another manager.',
+
+  ownWaiting: (count: number) =>
+    count === 1
+      ? 'One request of their own waits for a decision.'
+      : `${count} requests of their own wait for a decision.`,
+  later: 'Leave after the last day',
+  nothingLater: 'There is no leave after the last day.',
+  laterLeave: 'What becomes of it',
+  laterChoices: { withdraw: 'It is withdrawn on the day after the last day', keep: 'It stays as it is' },
+  laterHints: {
+    withdraw: 'Its days go back to the balance. The employee and the manager are told.',
+    keep: 'Under a policy it costs nothing after the last day.',
+  },
+  kinds: {
+    later: undefined,
+    goes_beyond: 'Goes beyond the last day: shorten it by hand.',
+    charged_before: 'Charged before the policy began: its days are given back by hand.',
+  },
+  pending: 'Pending',
+
+  balances: 'Balance on the last day',
+  noBalances: 'There are no leave balances.',
+  left: (days: number) => `${formatDays(days)} left`,
+  paidOut: (days: number) => `${formatDays(days)} to be paid out`,
+  lapses: (days: number) => `${formatDays(days)} lapse`,
+  kept: (days: number) => `${formatDays(days)} stay in the books`,
+  byHand: 'Kept by hand: nothing is paid out by itself.',
+
+  devices: 'Sign-in',
+  signedOut: (devices: number) =>
+    devices === 0
+      ? 'Signed in nowhere now. Every sign-in and token ends with the last day.'
+      : devices === 1
+        ? 'Signed in on 1 device. Every sign-in and token ends with the last day.'
+        : `Signed in on ${devices} devices. Every sign-in and token ends with the last day.`,
+
+  notForYourself: 'Ask another administrator: nobody notes their own last day.',
+  lastAdmin: 'Nobody would be left who administers: make somebody else an administrator first.',
+  takerLeaves: (day: string) => `Choose somebody else: they leave on ${formatDay(day)} themselves.`,
+  hasLeft: 'They have left already. Enable the account first if they are back.',
+  notNoted: 'No last day is noted.',
+
+  /** To administrators, where the day could not be carried out. */
+  stuckTitle: 'Account Not Disabled',
+  stuck: (name: string, day: string, why: string) =>
+    `${name} left on ${formatDay(day)}, but the account could not be disabled: ${why}`,
+  reportsLeftTitle: 'Reports Without a Manager',
+  reportsLeft: (name: string, count: number) =>
+    count === 1
+      ? `1 person still reports to ${name}, who has left: whoever was to take over cannot.`
+      : `${count} people still report to ${name}, who has left: whoever was to take over cannot.`,
+}
