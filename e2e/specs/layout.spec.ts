@@ -164,6 +164,9 @@ test('Ctrl+K and Cmd+K find pages, people and actions from anywhere, and the key
   await expect(page.getByRole('heading', { level: 1, name: 'Sophie Lawson' })).toBeVisible()
 
   const button = page.getByRole('button', { name: commandPaletteCopy.open })
+  await page.keyboard.press('/')
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
   await button.click()
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)

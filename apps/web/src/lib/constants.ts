@@ -29,6 +29,8 @@ export const SIDEBAR_WIDTH_MOBILE = '18rem'
 export const SIDEBAR_WIDTH_COLLAPSED = '3rem'
 /** Opens where everything is found, with Ctrl or Cmd. */
 export const PALETTE_SHORTCUT_KEY = 'k'
+/** The same by itself, outside of fields. */
+export const SEARCH_KEY = '/'
 /** How long the browser remembers the sidebar's state, and under which name (U-02, OP-20). */
 export const SIDEBAR_COOKIE_NAME = 'sidebar_state'
 export const SIDEBAR_COOKIE_SECONDS = 7 * 24 * 60 * 60

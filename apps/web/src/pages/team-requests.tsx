@@ -5,6 +5,7 @@ import {
   mayComment,
   mayDecide,
   screenCopy,
+  shortcutsCopy,
   TEAM_REQUEST_TABS,
   type TeamRequestFilter,
   type TeamRequestRow,
@@ -87,7 +88,11 @@ function TeamRequestsList({ user }: { user: User }) {
           <>
             <EnterLeaveButton />
             {isInbox && (
-              <IconButton label={inboxCopy.keys} className="max-lg:hidden" onPress={() => setKeysShown(true)}>
+              <IconButton
+                label={shortcutsCopy.title}
+                className="max-lg:hidden"
+                onPress={() => setKeysShown(true)}
+              >
                 <Keyboard aria-hidden />
               </IconButton>
             )}

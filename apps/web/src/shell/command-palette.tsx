@@ -1,18 +1,22 @@
-import { commandPaletteCopy as copy, displayName, layoutCopy } from '@leavewell/leave'
+import { commandPaletteCopy as copy, displayName } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarPlus, FileSearch, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { FileSearch } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { findUsers } from '../data/users/find-users.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
-import { useTheme } from '../lib/theme.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSettled } from '../lib/use-settled.ts'
 import { useSession } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Palette, type PaletteItem } from '../ui/palette.tsx'
 import { bestMatches } from './best-matches.ts'
 import { pagesFor } from './commands.ts'
-import { useOpenLeaveForm } from './use-open-leave-form.ts'
+import { type Findable, usePaletteActions } from './palette-actions.tsx'
+
+const ShortcutsDialog = lazyPart(
+  async () => (await import('../leave-ui/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
 
 /** How long nothing is typed before the server is asked for people. */
 const PAUSE_MS = 150
@@ -30,36 +34,41 @@ interface Props {
 export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props) {
   const { user } = useSession()
   const [text, setText] = useState('')
-  const actions = useActions(onToggleSidebar)
+  const [isShowingKeys, setShowingKeys] = useState(false)
+  const actions = usePaletteActions({ onToggleSidebar, onShowShortcuts: () => setShowingKeys(true) })
   const pages = usePages()
   const people = usePeople(text, isOpen)
   const lists = useLists(text.trim())
   const isAdmin = user.role === 'admin'
   return (
-    <Palette
-      title={copy.open}
-      label={isAdmin ? copy.fieldWithUsers : copy.field}
-      text={text}
-      onType={setText}
-      groups={[
-        { title: copy.pages, items: bestMatches(pages, text) },
-        { title: copy.people, items: people.found },
-        { title: copy.actions, items: bestMatches(actions, text) },
-        // Last, and not before the people: what is chosen by Enter is the first, and must not move away.
-        { title: copy.lists, items: people.isPending ? [] : lists },
-      ]}
-      whileEmpty={copy.searching}
-      isOpen={isOpen}
-      onOpenChange={next => {
-        if (!next) setText('')
-        onOpenChange(next)
-      }}
-    />
+    <>
+      <Palette
+        title={copy.open}
+        label={isAdmin ? copy.fieldWithUsers : copy.field}
+        text={text}
+        onType={setText}
+        groups={[
+          { title: copy.pages, items: bestMatches(pages, text) },
+          { title: copy.people, items: people.found },
+          { title: copy.actions, items: bestMatches(actions, text) },
+          // Last, and not before the people: what is chosen by Enter is the first, and must not move away.
+          { title: copy.lists, items: people.isPending ? [] : lists },
+        ]}
+        whileEmpty={copy.searching}
+        isOpen={isOpen}
+        onOpenChange={next => {
+          if (!next) setText('')
+          onOpenChange(next)
+        }}
+      />
+      {isShowingKeys && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShowingKeys(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
-
-/** With other words that it is found by. */
-type Findable = PaletteItem & { words?: string }
 
 function usePages(): Findable[] {
   const { user } = useSession()
@@ -71,61 +80,6 @@ function usePages(): Findable[] {
     mark: <Icon aria-hidden />,
     onChoose: () => void navigate({ to, search }),
   }))
-}
-
-function useActions(onToggleSidebar: () => void): Findable[] {
-  const { user, signOut } = useSession()
-  const [, chooseTheme] = useTheme()
-  const openLeaveForm = useOpenLeaveForm()
-  const { themes } = layoutCopy
-  return [
-    ...(user.manager_id
-      ? [
-          {
-            id: 'request leave',
-            label: copy.requestLeave,
-            words: 'quick leave holiday vacation sick day off ask',
-            mark: <CalendarPlus aria-hidden />,
-            onChoose: openLeaveForm,
-          },
-        ]
-      : []),
-    {
-      id: 'sidebar',
-      label: layoutCopy.toggleSidebar,
-      words: 'menu',
-      mark: <PanelLeft aria-hidden />,
-      onChoose: onToggleSidebar,
-    },
-    {
-      id: 'light',
-      label: copy.theme(themes.light),
-      words: 'bright colours',
-      mark: <Sun aria-hidden />,
-      onChoose: () => chooseTheme('light'),
-    },
-    {
-      id: 'dark',
-      label: copy.theme(themes.dark),
-      words: 'night colours',
-      mark: <Moon aria-hidden />,
-      onChoose: () => chooseTheme('dark'),
-    },
-    {
-      id: 'system',
-      label: copy.theme(themes.system),
-      words: 'colours',
-      mark: <Monitor aria-hidden />,
-      onChoose: () => chooseTheme('system'),
-    },
-    {
-      id: 'sign out',
-      label: layoutCopy.signOut,
-      words: 'log out leave',
-      mark: <LogOut aria-hidden />,
-      onChoose: signOut,
-    },
-  ]
 }
 
 /** Only administrators find others, once they have typed something. */

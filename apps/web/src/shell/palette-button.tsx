@@ -1,23 +1,27 @@
 import { commandPaletteCopy as copy } from '@leavewell/leave'
 import { Search } from 'lucide-react'
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useId, useLayoutEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { PALETTE_SHORTCUT_KEY } from '../lib/constants.ts'
+import { PALETTE_SHORTCUT_KEY, SEARCH_KEY } from '../lib/constants.ts'
+import { isMac } from '../lib/is-mac.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
+import { useSingleKeys } from '../lib/use-single-keys.ts'
+import { useSingleKeysChoice } from '../lib/use-single-keys-choice.ts'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 
-const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
-
-/** Where everything is found: looks like a field beside the page's name, is an icon on phones, and opens with Ctrl or Cmd+K from anywhere. */
+/** Where everything is found: looks like a field beside the page's name, is an icon on phones, and opens with Ctrl or Cmd+K from anywhere, outside of fields with `/`. */
 export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void }) {
   const { isIdle, want } = useIdleAfterLoad()
   const [isOpen, setOpen] = useState(false)
+  const keysId = useId()
+  const [keys] = useSingleKeysChoice()
   const open = () => {
     want()
     setOpen(true)
   }
+  useSingleKeys({ [SEARCH_KEY]: open }, keys === 'on')
   // With the picture itself: what is drawn in the background gets its other effects a moment later, and a press in between was lost.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,20 +37,23 @@ export function PaletteButton({ onToggleSidebar }: { onToggleSidebar: () => void
       <Button
         data-print="hidden"
         aria-label={copy.open}
-        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        aria-describedby={keysId}
         onHoverStart={want}
         onPress={open}
         className="inline-flex size-9 items-center justify-center gap-2 rounded-md text-ink-muted hover:bg-sunken hover:text-ink md:h-9 md:w-64 md:justify-start md:border md:border-line md:bg-surface md:px-3 pointer-coarse:h-11 max-md:pointer-coarse:w-11"
       >
         <Search aria-hidden className="size-4.5 shrink-0 md:size-4" />
         <span className="min-w-0 flex-1 truncate text-left max-md:hidden">{copy.open}</span>
-        {/* A drawing: what the keys are, `aria-keyshortcuts` says. */}
+        {/* A drawing, which its description says. */}
         <span
           aria-hidden
           data-keys={copy.shortcut(isMac)}
           className="figures text-ink-subtle text-meta before:content-[attr(data-keys)] max-lg:hidden"
         />
       </Button>
+      <span id={keysId} hidden>
+        {[copy.shortcut(isMac), ...(keys === 'on' ? [SEARCH_KEY] : [])].join(', ')}
+      </span>
       {(isIdle || isOpen) && (
         <Suspense>
           <CommandPalette isOpen={isOpen} onOpenChange={setOpen} onToggleSidebar={onToggleSidebar} />

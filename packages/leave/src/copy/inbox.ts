@@ -19,9 +19,6 @@ export const inboxCopy = {
   nobodyAround: 'Nobody else of the team.',
   thisRequest: 'This request',
   cancelReject: 'Do not reject',
-  keys: 'Keyboard shortcuts',
-  useKeys: 'Use single keys on this page',
-  useKeysHint: 'They never act while you type. This browser remembers the choice.',
   timeToUndo: 'Time to undo a decision',
   seconds: (count: number) => `${count} seconds`,
   keyNames: {

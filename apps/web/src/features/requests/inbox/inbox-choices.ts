@@ -4,9 +4,6 @@ import { useKeptChoice } from '../../../lib/kept-choice.ts'
 /** Whether Team Requests is a page of cards (as F-06 and F-08 have it) or an inbox. */
 export const useTeamRequestsView = () => useKeptChoice('leavewell_team_requests', ['cards', 'inbox'])
 
-/** Whether single keys act in the inbox. */
-export const useInboxKeys = () => useKeptChoice('leavewell_inbox_keys', ['on', 'off'])
-
 /** How long somebody can take a decision back. */
 export function useUndoTime() {
   const [choice, choose] = useKeptChoice('leavewell_undo_time', ['usual', 'long'])

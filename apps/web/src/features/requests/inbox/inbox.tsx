@@ -6,11 +6,11 @@ import { requestDetails } from '../../../data/leave-requests/leave-requests.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useSingleKeys } from '../../../lib/use-single-keys.ts'
+import { useSingleKeysChoice } from '../../../lib/use-single-keys-choice.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SplitView } from '../../../ui/split-view.tsx'
 import { DecisionDialog } from '../decide/decision-dialog.tsx'
 import type { Decision } from '../decide/use-decide.ts'
-import { useInboxKeys } from './inbox-choices.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
 import type { UndoableDecision } from './use-undoable-decision.ts'
@@ -35,7 +35,7 @@ interface Props {
 /** Requests line by line and the chosen one beside them, decided with one press each; below 1024 pixels one after the other. */
 export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, decide, onShowKeys }: Props) {
   const isWide = useMedia('(width >= 1024px)')
-  const [keys] = useInboxKeys()
+  const [keys] = useSingleKeysChoice()
   const listed = requests.find(({ id }) => id === selectedId)
   const elsewhere = useQuery({
     ...requestDetails(selectedId ?? ''),

@@ -2,10 +2,10 @@ import { TEAM_REQUEST_TABS, type TeamRequestFilter, type TeamRequestRow, type Us
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { teamRequests } from '../../../data/leave-requests/team-requests.ts'
 import { useSingleKeys } from '../../../lib/use-single-keys.ts'
+import { useSingleKeysChoice } from '../../../lib/use-single-keys-choice.ts'
 import { RequestList, type ShownRequests } from '../list/request-list.tsx'
 import type { ListViewState } from '../list/use-list-view.ts'
 import { INBOX_PAGE_SIZE, Inbox } from './inbox.tsx'
-import { useInboxKeys } from './inbox-choices.ts'
 import { useUndoableDecision } from './use-undoable-decision.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The tabs, the search and the pages of Team Requests around its inbox. */
 export function RequestInbox({ user, filter, view, ...inbox }: Props) {
   const queryClient = useQueryClient()
-  const [keys] = useInboxKeys()
+  const [keys] = useSingleKeysChoice()
   // Here, because the last decision can be taken back also when nothing is left to decide on.
   const { decide, undoLast } = useUndoableDecision(({ id }) => inbox.onSelect(id))
   useSingleKeys({ u: undoLast }, keys === 'on')

@@ -1,0 +1,54 @@
+import { commandPaletteCopy, shortcutsCopy as copy, layoutCopy } from '@leavewell/leave'
+import type { ReactNode } from 'react'
+import { SEARCH_KEY } from '../lib/constants.ts'
+import { isMac } from '../lib/is-mac.ts'
+import { useSingleKeysChoice } from '../lib/use-single-keys-choice.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+
+type Shortcut = readonly [keys: string, does: string]
+
+/** Those of every page. */
+const EVERYWHERE: readonly Shortcut[] = [
+  [SEARCH_KEY, commandPaletteCopy.open],
+  [commandPaletteCopy.shortcut(isMac), commandPaletteCopy.open],
+  [copy.sidebarKeys(isMac), layoutCopy.toggleSidebar],
+]
+
+interface Props {
+  /** Those of the page itself. */
+  shortcuts?: readonly Shortcut[]
+  onClose: () => void
+  /** What else is chosen here. */
+  children?: ReactNode
+}
+
+/** Which keys do what, and whether single ones do it. */
+export function ShortcutsDialog({ shortcuts = [], onClose, children }: Props) {
+  const [keys, chooseKeys] = useSingleKeysChoice()
+  return (
+    <Dialog isOpen onOpenChange={isOpen => !isOpen && onClose()} title={copy.title} width="small">
+      <DialogBody>
+        <div>
+          <Checkbox isSelected={keys === 'on'} onChange={isOn => chooseKeys(isOn ? 'on' : 'off')}>
+            {copy.useSingleKeys}
+          </Checkbox>
+          <p className="text-ink-muted text-meta">{copy.useSingleKeysHint}</p>
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+          {[...shortcuts, ...EVERYWHERE].map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="inline-flex min-w-7 justify-center rounded-sm border border-line-control bg-sunken px-1.5 py-0.5 font-mono text-meta">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </DialogBody>
+    </Dialog>
+  )
+}

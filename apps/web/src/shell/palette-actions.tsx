@@ -1,0 +1,77 @@
+import { commandPaletteCopy as copy, layoutCopy, shortcutsCopy } from '@leavewell/leave'
+import { CalendarPlus, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { useTheme } from '../lib/theme.ts'
+import { useSession } from '../session/session.ts'
+import type { PaletteItem } from '../ui/palette.tsx'
+import { useOpenLeaveForm } from './use-open-leave-form.ts'
+
+/** With other words that it is found by. */
+export type Findable = PaletteItem & { words?: string }
+
+interface Actions {
+  onToggleSidebar: () => void
+  onShowShortcuts: () => void
+}
+
+/** What somebody may do from anywhere. */
+export function usePaletteActions({ onToggleSidebar, onShowShortcuts }: Actions): Findable[] {
+  const { user, signOut } = useSession()
+  const [, chooseTheme] = useTheme()
+  const openLeaveForm = useOpenLeaveForm()
+  const { themes } = layoutCopy
+  return [
+    ...(user.manager_id
+      ? [
+          {
+            id: 'request leave',
+            label: copy.requestLeave,
+            words: 'quick leave holiday vacation sick day off ask',
+            mark: <CalendarPlus aria-hidden />,
+            onChoose: openLeaveForm,
+          },
+        ]
+      : []),
+    {
+      id: 'sidebar',
+      label: layoutCopy.toggleSidebar,
+      words: 'menu',
+      mark: <PanelLeft aria-hidden />,
+      onChoose: onToggleSidebar,
+    },
+    {
+      id: 'shortcuts',
+      label: shortcutsCopy.title,
+      words: 'keys help',
+      mark: <Keyboard aria-hidden />,
+      onChoose: onShowShortcuts,
+    },
+    {
+      id: 'light',
+      label: copy.theme(themes.light),
+      words: 'bright colours',
+      mark: <Sun aria-hidden />,
+      onChoose: () => chooseTheme('light'),
+    },
+    {
+      id: 'dark',
+      label: copy.theme(themes.dark),
+      words: 'night colours',
+      mark: <Moon aria-hidden />,
+      onChoose: () => chooseTheme('dark'),
+    },
+    {
+      id: 'system',
+      label: copy.theme(themes.system),
+      words: 'colours',
+      mark: <Monitor aria-hidden />,
+      onChoose: () => chooseTheme('system'),
+    },
+    {
+      id: 'sign out',
+      label: layoutCopy.signOut,
+      words: 'log out leave',
+      mark: <LogOut aria-hidden />,
+      onChoose: signOut,
+    },
+  ]
+}

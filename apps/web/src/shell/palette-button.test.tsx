@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { draw } from '../../testing/render.tsx'
+import { serverAnswers } from '../../testing/server.ts'
+import { PaletteButton } from './palette-button.tsx'
+
+async function drawPage() {
+  serverAnswers({ 'GET /entities/User': [] })
+  const { user } = await draw(
+    <>
+      <PaletteButton onToggleSidebar={() => {}} />
+      <input aria-label="Reason" />
+    </>,
+  )
+  return user
+}
+
+const button = () => screen.getByRole('button', { name: 'Search Leavewell' })
+
+it('a slash opens the search, empty, and Escape closes it', async () => {
+  const user = await drawPage()
+  await user.keyboard('/')
+  const field = await screen.findByRole('searchbox')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+it('a slash in a field is a slash', async () => {
+  const user = await drawPage()
+  await user.type(screen.getByLabelText('Reason'), 'and/or')
+  expect(screen.getByLabelText('Reason')).toHaveValue('and/or')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('the list of shortcuts is found by typing, and switches single keys off, but not those with Ctrl', async () => {
+  const user = await drawPage()
+  expect(button()).toHaveAccessibleDescription('Ctrl K, /')
+  await user.keyboard('/')
+  await user.type(await screen.findByRole('searchbox'), 'shortcuts')
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(dialog).toHaveTextContent('/Search Leavewell')
+  await user.click(screen.getByRole('checkbox', { name: 'Use single keys' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await user.keyboard('/')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button()).toHaveAccessibleDescription('Ctrl K')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('searchbox')).toHaveFocus()
+})
