@@ -91,7 +91,7 @@ test('leave is requested with an attachment, the manager is told at once and app
   const own = employee.getByRole('article').filter({ hasText: range })
   await expect(own.getByText(requestsCopy.balanceImpact)).toBeVisible()
   await expect(
-    own.getByText(new RegExp(`^2 days deducted. Balance today: ${leftBefore - 2} of \\d+`)),
+    own.getByText(new RegExp(`^2 days deducted. Left today: ${leftBefore - 2} of \\d+`)),
   ).toBeVisible()
   await expect(own.getByText('Enjoy the sea')).toBeVisible()
 })

@@ -53,3 +53,9 @@ it('begins and ends at noon half a day short, where that is on the screen', () =
   expect(bar({ start_half: 'pm', end_half: 'am' }).free).toEqual(['25%', '25%'])
   expect(bar({ start_date: '2026-12-01', start_half: 'pm' }).free).toEqual(['0%', '0%'])
 })
+
+it('hours are as long as they are in a day, at its beginning or its end, and named where there is room', () => {
+  const day = { start_date: '2026-12-08', end_date: '2026-12-08', minutes: 114 }
+  expect(bar(day)).toMatchObject({ free: ['0%', '75%'], words: 'Annual 1.9 h' })
+  expect(bar({ ...day, start_minute: 900 }, false)).toMatchObject({ free: ['75%', '0%'], words: '' })
+})

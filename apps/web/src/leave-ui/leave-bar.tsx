@@ -2,7 +2,8 @@ import {
   type AskedDays,
   type DayRange,
   dayNumber,
-  halfOn,
+  formatHoursShort,
+  freeBeside,
   type LeaveRequest,
   type LeaveStatus,
   leaveType,
@@ -25,13 +26,13 @@ interface Props {
   hasRoom?: boolean
   /** Room for its sign: a bar of a few pixels has its colour alone. */
   hasSign?: boolean
-  /** What stands in it instead of its word; over the whole of a single day, of which it may take half. */
+  /** What stands in it instead of its word; over the whole of a single day, of which it may take a part. */
   children?: ReactNode
 }
 
 /**
  * A leave as a bar over its days, wherever leave is drawn: tinted and signed by its type, hatched and dashed while nothing is decided, open with
- * a mark at the side where it goes on, and half a day short where it begins at noon or ends there. For the eye: whatever it stands in says
+ * a mark at the side where it goes on, and as much shorter as is free of its first and of its last day. For the eye: whatever it stands in says
  * the same in words.
  */
 export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, children }: Props) {
@@ -40,18 +41,26 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
   const [comesFrom, goesOn] = [leave.start_date < range.start, leave.end_date > range.end]
   const first = comesFrom ? range.start : leave.start_date
   const last = goesOn ? range.end : leave.end_date
-  const halfDay = 50 / (dayNumber(last) - dayNumber(first) + 1)
-  const before = halfOn(leave, first) === 'pm' ? halfDay : 0
-  const after = halfOn(leave, last) === 'am' ? halfDay : 0
-  // At noon such a day ends without a line, which would cross the words.
+  const oneDay = 100 / (dayNumber(last) - dayNumber(first) + 1)
+  const before = freeBeside(leave, first).before * oneDay
+  const after = freeBeside(leave, last).after * oneDay
+  // Within it such a day ends without a line, which would cross the words.
   const isCrossed = children !== undefined && first === last
+  // The sign of a single narrow day stands at the side of its fill, over whose edge it goes; elsewhere within it, at noon at the latest.
+  const isAtEnd = before > 0 && children === undefined && !hasRoom && first === last
   return (
     <span
       className={classes(
         'relative isolate flex size-full min-w-0 items-center gap-1 overflow-hidden px-1 text-left text-meta',
         isPending && 'text-ink-muted',
+        isAtEnd && 'justify-end',
       )}
-      style={{ paddingLeft: before > 0 && !isCrossed ? `calc(${before}% + 0.25rem)` : undefined }}
+      style={{
+        paddingLeft:
+          before > 0 && !isCrossed && !isAtEnd
+            ? `calc(${Math.min(before, oneDay / 2)}% + 0.25rem)`
+            : undefined,
+      }}
     >
       <LeaveFill
         colour={colour}
@@ -64,7 +73,13 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
       {comesFrom && hasSign && <ChevronLeft aria-hidden className="-ml-1 size-3.5 shrink-0" />}
       {hasSign && <LeaveTypeIcon type={leave.leave_type} />}
       {children ??
-        (hasRoom && <span className="min-w-0 flex-1 truncate">{leaveTypeShortLabel(leave.leave_type)}</span>)}
+        (hasRoom && (
+          <span className="min-w-0 flex-1 truncate">
+            {[leaveTypeShortLabel(leave.leave_type), leave.minutes && formatHoursShort(leave.minutes)]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
+        ))}
       {goesOn && hasSign && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
     </span>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AskedDays } from '../entities/leave-request.ts'
-import { halfOn } from './half-on.ts'
+import { freeBeside, halfOn } from './half-on.ts'
 import { daysBetween } from './month.ts'
 
 const leave = (fields: Partial<AskedDays>): AskedDays => ({
@@ -35,4 +35,19 @@ describe('the half of a day that a leave takes', () => {
     expect(halves({ ...day, start_minute: 719 })).toEqual(['am'])
     expect(halves({ ...day, start_minute: 720 })).toEqual(['pm'])
   })
+
+  it('is a whole day for the hours of one', () => {
+    expect(halves({ start_date: '2026-12-18', minutes: 456 })).toEqual([undefined])
+  })
+})
+
+it('what is free beside it is half a day, or what hours leave of one, and never all of it', () => {
+  const day = '2026-12-18'
+  const free = (fields: Partial<AskedDays>) => freeBeside(leave({ start_date: day, ...fields }), day)
+  expect(free({})).toEqual({ before: 0, after: 0 })
+  expect(free({ start_half: 'pm' })).toEqual({ before: 0.5, after: 0 })
+  expect(free({ minutes: 114 })).toEqual({ before: 0, after: 0.75 })
+  expect(free({ minutes: 114, start_minute: 900 })).toEqual({ before: 0.75, after: 0 })
+  expect(free({ minutes: 15 })).toEqual({ before: 0, after: 0.85 })
+  expect(free({ minutes: 600 })).toEqual({ before: 0, after: 0 })
 })

@@ -52,13 +52,13 @@ export const requestsCopy = {
   overlapsOf: (leaves: string) => `Overlaps ${leaves}`,
   balanceImpact: 'Balance impact',
   balanceImpactText: (days: string, left: string, total: string) =>
-    `${days} deducted. Balance today: ${left} of ${total} days left`,
+    `${days} deducted. Left today: ${left} of ${total}\u00a0days`,
   notesRequired: 'Notes are required to reject a request',
   notesWithoutDecision: 'Notes are set together with a decision',
   changedMeanwhile: 'This request has changed since you opened it. Please check it again before you decide.',
   afternoonOf: (day: string) => `${day} (afternoon)`,
   morningOf: (day: string) => `${day} (morning)`,
-  hoursOf: (day: string, hours: string) => `${day}, ${hours} h`,
+  hoursOf: (day: string, hours: string) => `${day}, ${hours}`,
   /** With the narrow spaces that a range of days is written with. */
   fromTo: (first: string, last: string) => `${first}\u2009–\u2009${last}`,
   becameOf: (before: string, after: string) => `${before} → ${after}`,

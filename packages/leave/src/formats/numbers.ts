@@ -23,3 +23,6 @@ export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${p
 /** `1 hour`, `7.6 hours`, of whole minutes. */
 export const formatHours = (minutes: number): string =>
   minutes === 60 ? '1 hour' : `${plain.format(minutes / 60)} hours`
+
+/** `3 h`, `1.5 h`, of whole minutes. */
+export const formatHoursShort = (minutes: number): string => `${plain.format(minutes / 60)} h`

@@ -3,7 +3,7 @@ import { leaveCostCopy as copy } from '../copy/leave-cost.ts'
 import { leaveFormCopy } from '../copy/leave-form.ts'
 import { weekdayOf } from '../dates/calendar-day.ts'
 import { formatDaySpoken } from '../dates/format-date.ts'
-import { formatDays, formatHours, formatNumber } from '../formats/numbers.ts'
+import { formatDays, formatHours, formatHoursShort, formatNumber } from '../formats/numbers.ts'
 import type { QuoteLine } from '../quote/quote.ts'
 import { inDays } from '../working-time/work-pattern.ts'
 
@@ -98,7 +98,7 @@ export function labelledCost(
 
 function shortCost(minutes: number, { day_minutes, isInHours }: CostScale): string {
   if (minutes === 0) return '–'
-  if (isInHours) return `${formatNumber(minutes / 60)} h`
+  if (isInHours) return formatHoursShort(minutes)
   return minutes * 2 === day_minutes ? '½' : formatNumber(inDays(minutes, day_minutes))
 }
 

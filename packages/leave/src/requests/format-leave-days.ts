@@ -1,7 +1,7 @@
 import { requestsCopy as copy } from '../copy/requests.ts'
 import { formatDay, formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import { formatNumber } from '../formats/numbers.ts'
+import { formatHoursShort } from '../formats/numbers.ts'
 
 /** The days of a leave with the parts of them; whole days where nothing is said of parts. */
 export type LeaveDays = Pick<LeaveRequest, 'start_date' | 'end_date'> &
@@ -15,7 +15,7 @@ export const hasPartDays = ({ start_half, end_half, minutes }: LeaveDays): boole
 export function formatLeaveDays(leave: LeaveDays): string {
   const { start_date, end_date, start_half, end_half, minutes } = leave
   if (!hasPartDays(leave)) return formatDayRange(start_date, end_date)
-  if (minutes) return copy.hoursOf(formatDay(start_date), formatNumber(minutes / 60))
+  if (minutes) return copy.hoursOf(formatDay(start_date), formatHoursShort(minutes))
   const first = start_half ? copy.afternoonOf(formatDay(start_date)) : formatDay(start_date)
   const last = end_half ? copy.morningOf(formatDay(end_date)) : formatDay(end_date)
   if (start_date === end_date) return start_half ? first : last

@@ -64,6 +64,16 @@ it('half of a single day is drawn half, with words over the whole of it', async 
   expect(document.querySelector<HTMLElement>('[data-fill]')?.parentElement?.style.paddingLeft).toBe('')
 })
 
+it('a leave of hours shows them, and says them once', async () => {
+  const hours = { start_date: '2026-04-15', end_date: '2026-04-15', start_half: null, end_half: null }
+  const leave = { ...LEAVE, ...hours, minutes: 180, start_minute: null }
+  const days = entriesOfDays(weeksOfMonth(month).flat(), [leave])
+  await draw(<MonthGrid {...common} entries={days} isTeam onShowMonth={() => {}} />)
+  const bar = screen.getByRole('button', { name: /Sophie Chen.*15 Apr 2026, 3 h$/ })
+  expect(within(bar).getByText('3 h')).toBeVisible()
+  expect(fills()).toEqual([`0 ${(1 - 180 / 456) * 100}`])
+})
+
 it('the bar of a person is as wide as its whole and half days', async () => {
   await draw(<CalendarTable {...props} />)
   const half = 50 / 3

@@ -56,7 +56,10 @@ const RecentRequest = ({ request }: { request: LeaveRequest }) => (
       <LeaveTypeName type={request.leave_type} />
       <span className="figures text-ink-muted max-md:pl-4.5">
         {formatLeaveDays(request)}
-        <span className="md:hidden"> · {formatDays(request.days_requested)}</span>
+        <span className="md:hidden">
+          {' · '}
+          <span className="whitespace-nowrap">{formatDays(request.days_requested)}</span>
+        </span>
       </span>
       <span className="figures text-ink-muted max-md:hidden md:text-right">
         {formatDays(request.days_requested)}

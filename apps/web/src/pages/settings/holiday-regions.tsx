@@ -1,6 +1,6 @@
 import { holidaysCopy as copy, settingsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Plus, TreePalm, Upload } from 'lucide-react'
+import { Ellipsis, MapPin, Plus, TreePalm, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { holidayRegions } from '../../data/holidays/holidays.ts'
 import { AddStateDialog } from '../../features/holidays/fill/add-state-dialog.tsx'
@@ -12,9 +12,12 @@ import { RegionTable } from '../../features/holidays/regions/region-table.tsx'
 import { type PlacedRegion, regionsInOrder } from '../../features/holidays/regions/regions-in-order.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { keepFocus } from '../../lib/keep-focus.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { PageBody, PageHeader } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
@@ -41,12 +44,7 @@ export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: 
         actions={
           regions.length > 0 && (
             <>
-              <Button icon={<Upload aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
-                {copy.import}
-              </Button>
-              <Button icon={<MapPin aria-hidden />} onPress={() => setAction({ kind: 'region' })}>
-                {copy.addRegion}
-              </Button>
+              <MoreActions onChoose={kind => setAction({ kind })} />
               {addState}
             </>
           )
@@ -93,6 +91,36 @@ export function HolidayRegions({ year, onOpen }: { year: number; onOpen: (code: 
         />
       )}
     </PageBody>
+  )
+}
+
+/** On a phone behind one button: three of them do not fit beside each other. */
+function MoreActions({ onChoose }: { onChoose: (kind: 'region' | 'import') => void }) {
+  const actions = [
+    { kind: 'import', label: copy.import, icon: <Upload aria-hidden /> },
+    { kind: 'region', label: copy.addRegion, icon: <MapPin aria-hidden /> },
+  ] as const
+  if (!useIsPhone())
+    return actions.map(({ kind, label, icon }) => (
+      <Button key={kind} icon={icon} onPress={() => onChoose(kind)}>
+        {label}
+      </Button>
+    ))
+  return (
+    <Menu
+      label={copy.more}
+      trigger={
+        <IconButton label={copy.more}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {actions.map(({ kind, label, icon }) => (
+        <MenuItem key={kind} icon={icon} onAction={() => onChoose(kind)}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }
 

@@ -44,9 +44,11 @@ export function StatementTable({ statement, linkTo }: Props) {
             </p>
           </div>
           <div className="figures shrink-0 text-right">
-            <p className="min-h-5">
-              <Days row={row} />
-            </p>
+            {row.entry && (
+              <p>
+                <Days row={row} />
+              </p>
+            )}
             <p className="text-ink-muted text-meta">
               {copy.left}: <Left days={row.running} />
             </p>

@@ -1,4 +1,4 @@
-import { type CalendarLeave, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
+import { type CalendarLeave, formatHoursShort, formatLeaveDays, leaveTypeLabel } from '@leavewell/leave'
 
 interface Props {
   leave: CalendarLeave
@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * What a leave of the month is called. What is shown is also its name for assistive software, cut by the style alone, so that somebody can press it by
- * saying what they read.
+ * saying what they read; hours are heard with the date.
  */
 export function LeaveWords({ leave, isTeam }: Props) {
   const label = leaveTypeLabel(leave.leave_type)
@@ -16,6 +16,11 @@ export function LeaveWords({ leave, isTeam }: Props) {
     <>
       <span className="truncate font-medium">{isTeam ? leave.name : label}</span>
       {isTeam && <span className="min-w-0 flex-1 truncate text-ink-muted">{label}</span>}
+      {leave.minutes && (
+        <span aria-hidden className="figures shrink-0 text-ink-muted">
+          {formatHoursShort(leave.minutes)}
+        </span>
+      )}
       <span className="sr-only">{formatLeaveDays(leave)}</span>
     </>
   )

@@ -3,14 +3,13 @@ import {
   amendmentsCopy as copy,
   costScale,
   daysBetween,
-  formatDays,
-  formatLeaveDays,
   type LeaveTypeRules,
   type LeaveVersion,
   leaveType,
 } from '@leavewell/leave'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
 import { FreeReasons } from '../../../leave-ui/cost/free-reasons.tsx'
+import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 
 /** Leave as it is and as it would be, day by day and side by side, and what is left with either. */
 export function BeforeAfter({ quote: { before, after, left, rules } }: { quote: AmendmentQuote }) {
@@ -53,10 +52,7 @@ export const Version = ({
   <div className="flex min-w-0 flex-col gap-2">
     <p>
       <span className="block text-ink-muted text-meta">{title}</span>
-      <span className="figures">
-        {formatLeaveDays(version)}
-        <span className="text-ink-muted"> · {formatDays(version.days)}</span>
-      </span>
+      <DaysAndCost leave={version} days={version.days} />
     </p>
     <CostStrip
       days={daysBetween(version.start_date, version.end_date)}

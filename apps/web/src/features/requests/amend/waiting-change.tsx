@@ -23,6 +23,8 @@ export function WaitingChange({ request, isOwn }: { request: LeaveRequest; isOwn
           <Button
             size="small"
             variant="quiet"
+            // On a line of its own its word stands below the others.
+            className="max-md:-ml-2.5"
             data-action="withdraw-change"
             isPending={isPending}
             onPress={() =>

@@ -2,8 +2,6 @@ import {
   requestsCopy as copy,
   displayName,
   enterLeaveCopy,
-  formatDays,
-  formatLeaveDays,
   formatMoment,
   isAmended,
   type LeaveRequest,
@@ -13,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { nameOfUser } from '../../../data/users/users.ts'
+import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
@@ -65,7 +64,7 @@ export function RequestCard({ request, requester, facts, actions, comments }: Pr
         className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2 empty:hidden"
       >
         {comments}
-        {actions && <div className="ml-auto flex gap-2">{actions}</div>}
+        {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}
       </footer>
     </article>
   )
@@ -78,10 +77,7 @@ export function RequestSummary({ request, isTitle = false }: { request: LeaveReq
     <>
       <Line className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <LeaveTypeName type={request.leave_type} isStrong />
-        <span className="figures">
-          {formatLeaveDays(request)}
-          <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
-        </span>
+        <DaysAndCost leave={request} days={request.days_requested} />
       </Line>
       <p className="figures mt-0.5 text-ink-subtle text-meta">
         {copy.requested(formatMoment(request.created_date))}

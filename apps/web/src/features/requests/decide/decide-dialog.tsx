@@ -1,6 +1,7 @@
-import { requestsCopy as copy, formatDays, formatLeaveDays, type LeaveRequest } from '@leavewell/leave'
+import { requestsCopy as copy, type LeaveRequest } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
+import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -47,10 +48,7 @@ export function DecideDialog({ request, decision, name, facts, onClose, onDecide
         )}
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <LeaveTypeName type={request.leave_type} isStrong />
-          <span className="figures">
-            {formatLeaveDays(request)}
-            <span className="text-ink-muted"> · {formatDays(request.days_requested)}</span>
-          </span>
+          <DaysAndCost leave={request} days={request.days_requested} />
         </p>
         {request.reason && <FoldedText>{request.reason}</FoldedText>}
         <div className="flex flex-wrap gap-2">{facts}</div>

@@ -1,13 +1,7 @@
-import {
-  inboxCopy as copy,
-  formatDays,
-  formatLeaveDays,
-  isAmended,
-  leaveType,
-  type TeamRequestRow,
-} from '@leavewell/leave'
+import { inboxCopy as copy, isAmended, leaveType, type TeamRequestRow } from '@leavewell/leave'
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -97,9 +91,7 @@ const Row = ({ request, isSelected, isTabStop, onSelect }: RowProps) => (
       </span>
       <span className="figures flex flex-wrap gap-x-2 text-ink-muted text-meta">
         <LeaveTypeName type={leaveType(request.leave_type).value} />
-        <span>
-          {formatLeaveDays(request)} · {formatDays(request.days_requested)}
-        </span>
+        <DaysAndCost leave={request} days={request.days_requested} />
       </span>
     </span>
   </button>
