@@ -9,9 +9,9 @@ import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
 import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
 import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx'
+import { QueryView } from '../leave-ui/query-view.tsx'
 import { classes } from '../lib/classes.ts'
 import { useSession } from '../session/session.ts'
-import { ErrorState } from '../ui/error-state.tsx'
 import { Form } from '../ui/form.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 
@@ -24,13 +24,17 @@ export function ProfilePage() {
   return (
     <PageBody>
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
-      {isThere && me.data ? (
-        <ProfileOf user={me.data} />
-      ) : me.isError && !me.isFetching ? (
-        <ErrorState message={copy.loadFailed} onRetry={() => void me.refetch()} />
-      ) : (
-        <ProfileSkeleton />
-      )}
+      <QueryView
+        query={{
+          data: isThere ? me.data : undefined,
+          isLoadingError: !isThere && me.isError && !me.isFetching,
+          refetch: me.refetch,
+        }}
+        failed={copy.loadFailed}
+        loading={<ProfileSkeleton />}
+      >
+        {user => <ProfileOf user={user} />}
+      </QueryView>
     </PageBody>
   )
 }

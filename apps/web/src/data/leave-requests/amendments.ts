@@ -9,7 +9,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { client } from '../connection/client.ts'
 
 /** A change that waits, with both versions. */
-type ShownAmendment = AmendmentQuote & { amendment: WaitingAmendment }
+export type ShownAmendment = AmendmentQuote & { amendment: WaitingAmendment }
 
 const invoke = async <Answer>(name: string, body: object, signal?: AbortSignal): Promise<Answer> =>
   (await client.functions.invoke<Answer>(name, { ...body }, signal && { signal })).data

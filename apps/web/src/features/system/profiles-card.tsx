@@ -4,13 +4,26 @@ import { useState } from 'react'
 import { changeSettings, lockedProfileFields } from '../../data/installation/settings.ts'
 import { announceServerError, announceSuccess } from '../../leave-ui/announce.ts'
 import { errorMessage } from '../../leave-ui/error-message.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** What employees cannot change in their own profile, chosen by administrators. */
 export function ProfilesCard() {
-  const { data: locked } = useQuery(lockedProfileFields())
+  const query = useQuery(lockedProfileFields())
+  return (
+    <Card title={copy.profiles}>
+      <p className="mb-2 text-ink-muted">{copy.profilesText}</p>
+      <QueryView query={query} loading={<Skeleton className="h-28" />}>
+        {locked => <LockedFields locked={locked} />}
+      </QueryView>
+    </Card>
+  )
+}
+
+function LockedFields({ locked }: { locked: LockableField[] }) {
   const [chosen, setChosen] = useState<LockableField[]>()
   const save = useMutation({
     ...changeSettings(),
@@ -20,13 +33,11 @@ export function ProfilesCard() {
     },
     onError: error => announceServerError(errorMessage(error)),
   })
-  if (locked === undefined) return null
   const fields = chosen ?? locked
   const toggle = (field: LockableField, isLocked: boolean) =>
     setChosen(LOCKABLE_FIELDS.filter(each => (each === field ? isLocked : fields.includes(each))))
   return (
-    <Card title={copy.profiles}>
-      <p className="mb-2 text-ink-muted">{copy.profilesText}</p>
+    <>
       {LOCKABLE_FIELDS.map(field => (
         <Checkbox
           key={field}
@@ -45,6 +56,6 @@ export function ProfilesCard() {
       >
         {copy.saveSettings}
       </Button>
-    </Card>
+    </>
   )
 }

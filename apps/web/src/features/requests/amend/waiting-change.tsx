@@ -1,20 +1,37 @@
 import { amendmentsCopy as copy, type LeaveRequest, leaveFormCopy } from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { waitingAmendment, withdrawAmendment } from '../../../data/leave-requests/amendments.ts'
+import {
+  type ShownAmendment,
+  waitingAmendment,
+  withdrawAmendment,
+} from '../../../data/leave-requests/amendments.ts'
 import { announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FoldedText } from '../../../ui/folded-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BeforeAfter } from './before-after.tsx'
 
-/** A change of approved leave that waits: both versions, why, and for whoever asked a way to take it back. */
-export function WaitingChange({ request, isOwn }: { request: LeaveRequest; isOwn: boolean }) {
-  const { data } = useQuery(waitingAmendment(request.id))
+interface Props {
+  request: LeaveRequest
+  isOwn: boolean
+}
+
+/** A change of approved leave that waits; nothing once it was decided or taken back. */
+export function WaitingChange(props: Props) {
+  const query = useQuery(waitingAmendment(props.request.id))
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-40 w-full" />}>
+      {quote => quote && <Waiting quote={quote} {...props} />}
+    </QueryView>
+  )
+}
+
+/** Both versions, why, and for whoever asked a way to take it back. */
+function Waiting({ request, isOwn, quote }: Props & { quote: ShownAmendment }) {
   const { mutate, isPending } = useMutation(withdrawAmendment())
-  if (data === null) return null
-  if (data === undefined) return <Skeleton className="h-40 w-full" />
-  const { kind, reason } = data.amendment
+  const { kind, reason } = quote.amendment
   return (
     <div className="flex min-w-0 basis-full flex-col gap-2 rounded-md border border-line-control border-dashed p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -44,7 +61,7 @@ export function WaitingChange({ request, isOwn }: { request: LeaveRequest; isOwn
           <FoldedText>{reason}</FoldedText>
         </div>
       )}
-      <BeforeAfter quote={data} />
+      <BeforeAfter quote={quote} />
     </div>
   )
 }
