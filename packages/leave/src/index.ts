@@ -188,6 +188,7 @@ export * from './balances/leaving-balances.ts'
 export * from './balances/move-to-policy.ts'
 export * from './balances/movements.ts'
 export * from './balances/statement-file.ts'
+export * from './balances/yearly-balances.ts'
 
 // Requests: form, comments, lists, files, who may do what.
 

@@ -1,17 +1,36 @@
 import {
+  type Cause,
   closedThrough,
   balanceStatementCopy as copy,
   type Difference,
   entrySentence,
+  type LeaveBalance,
+  type LeaveBalanceEntry,
+  type LeaveFacts,
   type LeaveLedgerEntry,
   type LeaveType,
   postedOf,
   reconcile,
+  type Statement,
   statementOf,
+  yearlyBalances,
 } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
-import { type BalanceChange, balanceChanges, type PostingOf, writeBalances } from './balance-changes.ts'
+
+/** What is brought up to date, and why. */
+export interface PostingOf {
+  userId: string
+  leaveType: LeaveType
+  /** All that is known of the type, the change included. */
+  facts: LeaveFacts
+  /** The organisation's day. */
+  today: string
+  cause: Cause
+  actorId: string | null
+  /** Why a day of a request is counted anew, where that is the cause. */
+  requoted?: (day: string, requestId: string) => string | undefined
+}
 
 type NewEntry = Omit<
   LeaveLedgerEntry,
@@ -89,3 +108,68 @@ function sentenceOf(difference: Difference, { requoted }: PostingOf): string {
   }
   return entrySentence(difference)
 }
+
+/** A balance record that is to be written, with the entry in days that explains it. */
+interface BalanceChange {
+  before: LeaveBalance | undefined
+  after: Pick<LeaveBalance, 'user_id' | 'leave_type' | 'year' | 'balance' | 'total_allocated'>
+  cause: Cause
+  actorId: string | null
+  reason: string
+}
+
+/** The records that differ from what is stored. */
+function balanceChanges(
+  { userId, leaveType, facts, today, cause, actorId }: PostingOf,
+  entries: readonly NewEntry[],
+  statement: Statement,
+  stored: readonly LeaveBalance[],
+): BalanceChange[] {
+  const reason = entries.at(-1)?.sentence ?? ''
+  return yearlyBalances(facts, entries, statement, today).flatMap(now => {
+    const before = stored.find(({ year }) => year === now.year)
+    if (before && before.balance === now.balance && before.total_allocated === now.total_allocated) return []
+    return [{ before, after: { user_id: userId, leave_type: leaveType, ...now }, cause, actorId, reason }]
+  })
+}
+
+/** Writes the records; each change is explained by an entry in days, so that a record stays the sum of its entries. */
+async function writeBalances(records: Records, changes: readonly BalanceChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
+  const created = written.flatMap(({ before, after, id }) => (before ? [] : [{ ...after, id }]))
+  await together(
+    ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
+    ...written.flatMap(({ before, after: { balance, total_allocated }, id }) =>
+      before ? [records.update('LeaveBalance', id, { balance, total_allocated })] : [],
+    ),
+  )
+  const entries = written.flatMap(entryOf)
+  if (entries.length > 0) await records.createMany('LeaveBalanceEntry', entries)
+}
+
+function entryOf({ id, before, after, cause, actorId, reason }: BalanceChange & { id: string }) {
+  const amount = Math.round((after.balance - (before?.balance ?? 0)) * 100) / 100
+  if (amount === 0) return []
+  const { user_id, leave_type, year } = after
+  return [
+    {
+      balance_id: id,
+      user_id,
+      leave_type,
+      year,
+      kind: kindOf(cause, amount),
+      amount,
+      reason,
+      actor_id: actorId,
+      request_id: null,
+    },
+  ]
+}
+
+const kindOf = (cause: Cause, amount: number): LeaveBalanceEntry['kind'] =>
+  cause === 'schedule' && amount > 0
+    ? 'allocation'
+    : amount < 0 && cause === 'decision'
+      ? 'deduction'
+      : 'adjustment'
