@@ -2,6 +2,7 @@ import type { User } from '@leavewell/leave'
 import { Suspense } from 'react'
 import { ChangeEmailDialog } from '../features/people/change-email-dialog.tsx'
 import { EditUserDialog } from '../features/people/edit/edit-user-dialog.tsx'
+import { LazyLeavingDialog } from '../features/people/leaving/lazy-leaving-dialog.tsx'
 import { AccountAccessDialog } from '../features/people/list/account-access-dialog.tsx'
 import type { UserAction } from '../features/people/list/user-menu.tsx'
 import { LoginAsDialog } from '../features/people/login-as-dialog.tsx'
@@ -36,6 +37,12 @@ export function UserActionDialog({ action, user, onClose }: Props) {
       return <ResetTwoFactorDialog user={user} onClose={onClose} />
     case 'access':
       return <AccountAccessDialog user={user} selfId={admin.id} onClose={onClose} />
+    case 'leaving':
+      return (
+        <Suspense>
+          <LazyLeavingDialog user={user} onClose={onClose} />
+        </Suspense>
+      )
     case 'login-as':
       return <LoginAsDialog user={user} admin={admin} onClose={onClose} />
   }

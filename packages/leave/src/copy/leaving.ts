@@ -19,22 +19,19 @@ export const leavingCopy = {
   stays: (name: string) => `${name} stays`,
   isOver: (day: string) =>
     `${formatDay(day)} is over: the account is disabled as soon as you save, and everything below happens at once.`,
-  /** On the page of a person, and in lists. */
+  /** Beside the name. */
   leavesOn: (day: string) => `Leaves on ${formatDay(day)}`,
-  leftOn: (day: string) => `Left on ${formatDay(day)}`,
 
-  waiting: 'Requests that wait for them',
   waitingText: (count: number, name: string) =>
     count === 1
-      ? `1 pending request waits for ${name}. What still waits at the end of the last day goes to:`
-      : `${count} pending requests wait for ${name}. What still waits at the end of the last day goes to:`,
+      ? `1 pending request waits for ${name}. What still waits at the end of the last day goes there.`
+      : `${count} pending requests wait for ${name}. What still waits at the end of the last day goes there.`,
   nothingWaits: (name: string) =>
-    `Nothing waits for ${name} now. What still waits at the end of the last day goes to:`,
+    `Nothing waits for ${name} now. What still waits at the end of the last day goes there.`,
   decides: 'Who decides from then on',
+  usualWay: 'The manager of whoever asks, or theirs',
   reportsText: (count: number, name: string) =>
-    count === 1
-      ? `1 person reports to ${name}. From then on they report to:`
-      : `${count} people report to ${name}. From then on they report to:`,
+    count === 1 ? `1 person reports to ${name}.` : `${count} people report to ${name}.`,
   manager: 'Their manager from then on',
   reportsStay: 'Leave as it is',
   reportsStayHint: 'They cannot request leave until they have another manager.',
@@ -56,7 +53,9 @@ export const leavingCopy = {
     goes_beyond: 'Goes beyond the last day: shorten it by hand.',
     charged_before: 'Charged before the policy began: its days are given back by hand.',
   },
-  pending: 'Pending',
+
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
 
   balances: 'Balance on the last day',
   noBalances: 'There are no leave balances.',
@@ -64,9 +63,9 @@ export const leavingCopy = {
   paidOut: (days: number) => `${formatDays(days)} to be paid out`,
   lapses: (days: number) => `${formatDays(days)} lapse`,
   kept: (days: number) => `${formatDays(days)} stay in the books`,
+  nothingLeft: 'Nothing is left.',
   byHand: 'Kept by hand: nothing is paid out by itself.',
 
-  devices: 'Sign-in',
   signedOut: (devices: number) =>
     devices === 0
       ? 'Signed in nowhere now. Every sign-in and token ends with the last day.'

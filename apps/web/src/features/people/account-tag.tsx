@@ -1,14 +1,29 @@
-import { type User, userAdminCopy } from '@leavewell/leave'
+import { leavingCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { openInvitations } from '../../data/users/invitations.ts'
+import { leavers } from '../../data/users/leaving.ts'
 import { Tag } from '../../ui/tag.tsx'
 
 /** What is unusual about an account; nothing where it is as most are. */
-export function AccountTag({ user }: { user: User }) {
+export const AccountTag = ({ user }: { user: User }) => (
+  <>
+    <StateTag user={user} />
+    {!user.disabled && <LeavingTag userId={user.id} />}
+  </>
+)
+
+function StateTag({ user }: { user: User }) {
   if (user.disabled) return <Tag tone="danger">{userAdminCopy.disabled}</Tag>
   if (!user.is_verified) return <GuestTag email={user.email} />
   if (!user.full_name) return <Tag tone="warning">{userAdminCopy.incomplete}</Tag>
   return null
+}
+
+/** Until when somebody whose last day is noted is there. */
+function LeavingTag({ userId }: { userId: string }) {
+  const { data = [] } = useQuery(leavers())
+  const end = data.find(({ user_id }) => user_id === userId)
+  return end ? <Tag tone="warning">{leavingCopy.leavesOn(end.last_day)}</Tag> : null
 }
 
 /** Has not signed in yet: invited, or not even that. */

@@ -1,5 +1,22 @@
-import { displayName, enterLeaveCopy, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
-import { AtSign, CalendarPlus, KeyRound, Lock, LockOpen, Pencil, ShieldOff, UserCheck } from 'lucide-react'
+import {
+  displayName,
+  enterLeaveCopy,
+  impersonationCopy,
+  leavingCopy,
+  type User,
+  userAdminCopy,
+} from '@leavewell/leave'
+import {
+  AtSign,
+  CalendarPlus,
+  DoorOpen,
+  KeyRound,
+  Lock,
+  LockOpen,
+  Pencil,
+  ShieldOff,
+  UserCheck,
+} from 'lucide-react'
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 
@@ -12,6 +29,7 @@ export type UserAction =
   | 'reset-two-factor'
   | 'login-as'
   | 'access'
+  | 'leaving'
 
 interface Props {
   user: User
@@ -52,6 +70,13 @@ export function UserMenu({ user, isSelf, onAction }: Props) {
         onAction={() => onAction('login-as')}
       >
         {impersonationCopy.loginAs}
+      </MenuItem>
+      <MenuItem
+        icon={<DoorOpen aria-hidden />}
+        isDisabled={isSelf || user.disabled}
+        onAction={() => onAction('leaving')}
+      >
+        {leavingCopy.menu}
       </MenuItem>
       <MenuItem
         icon={user.disabled ? <LockOpen aria-hidden /> : <Lock aria-hidden />}

@@ -4,6 +4,7 @@ import {
   formatDay,
   formatMoment,
   isWebUrl,
+  leavingCopy,
   profileCopy,
   roleLabel,
   type User,
@@ -11,6 +12,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { calendar } from '../../../data/leave-requests/calendar.ts'
+import { leavingOf } from '../../../data/users/leaving.ts'
 import { users } from '../../../data/users/users.ts'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -23,6 +25,7 @@ import { ManagerName } from '../manager-name.tsx'
 export function PersonFacts({ user }: { user: User }) {
   const { data: admins } = useQuery(users.admins())
   const { data: reports = [] } = useQuery(calendar.reports(user))
+  const { data: end } = useQuery(leavingOf(user.id))
   return (
     <Card title={copy.job}>
       <DescriptionList
@@ -43,6 +46,7 @@ export function PersonFacts({ user }: { user: User }) {
             term: userAdminCopy.dateHired,
             value: user.date_hired ? formatDay(user.date_hired) : copy.notSet,
           },
+          ...(end ? [{ term: leavingCopy.lastDay, value: formatDay(end.last_day) }] : []),
           { term: copy.since, value: formatMoment(user.created_date) },
           ...linkOf(copy.booking, user.booking_url),
           ...linkOf(copy.chat, user.teams_chat_url),

@@ -1,0 +1,153 @@
+import { leavingCopy as copy, type LeavingPreview, type User } from '@leavewell/leave'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { administrator, somebody } from '../../../../testing/records.ts'
+import { draw, messagesShown } from '../../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../../testing/server.ts'
+import { LeavingDialog } from './leaving-dialog.tsx'
+
+const NOTHING: LeavingPreview = { waiting: 0, own: 0, reports: 0, later: [], balances: [], devices: 1 }
+const LATER: LeavingPreview['later'][number] = {
+  request_id: 'r1',
+  leave_type: 'annual',
+  start_date: '2027-01-04',
+  end_date: '2027-01-08',
+  days_requested: 5,
+  status: 'approved',
+  kind: 'later',
+}
+const END = {
+  id: 'e1',
+  user_id: 'u1',
+  last_day: '2026-12-31',
+  waiting_to: null,
+  reports_to: null,
+  later_leave: 'keep',
+  noted_by: 'a1',
+  ended_at: null,
+}
+
+async function drawDialog({
+  user = somebody(),
+  preview = {},
+  end,
+  save = END,
+}: {
+  user?: User
+  preview?: Partial<LeavingPreview>
+  end?: object
+  save?: object
+} = {}) {
+  const asked = serverAnswers({
+    'GET /entities/EmploymentEnd': end === undefined ? [] : [end],
+    'GET /entities/User': [administrator(), administrator({ id: 'a2', full_name: 'Mei Ito' })],
+    'POST /functions/previewLeaving': { ...NOTHING, ...preview },
+    'POST /functions/saveLeaving': save,
+    'POST /functions/cancelLeaving': { user_id: user.id },
+  })
+  const close = vi.fn()
+  const { user: hand } = await draw(<LeavingDialog user={user} onClose={close} />, { user: administrator() })
+  await screen.findByRole('group', { name: copy.lastDay })
+  return {
+    close,
+    hand,
+    sent: (name: string) =>
+      asked.filter(({ call }) => call === `POST /functions/${name}`).map(({ body }) => body),
+    async type(digits: string) {
+      const [first] = within(screen.getByRole('group', { name: copy.lastDay })).getAllByRole('spinbutton')
+      if (first) await hand.click(first)
+      await hand.keyboard(digits)
+    },
+    press: (name: string) => hand.click(screen.getByRole('button', { name })),
+    async choose(label: string, option: string) {
+      await hand.click(screen.getByRole('button', { name: new RegExp(label) }))
+      await hand.click(await screen.findByRole('option', { name: option }))
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
+})
+
+it('nothing is asked before a day is chosen, and one without a day is not saved', async () => {
+  const { press, sent } = await drawDialog()
+  await press(copy.save)
+  expect(screen.getByRole('group', { name: copy.lastDay })).toHaveAccessibleDescription(
+    expect.stringContaining(copy.dayNeeded),
+  )
+  expect([sent('previewLeaving'), sent('saveLeaving')]).toEqual([[], []])
+})
+
+it('the day shows leave of afterwards, what is paid out, lapses and stays, and the devices; it is saved with what is chosen', async () => {
+  const { type, press, choose, sent, close } = await drawDialog({
+    preview: {
+      own: 2,
+      devices: 3,
+      later: [LATER, { ...LATER, request_id: 'r2', start_date: '2026-12-30', kind: 'goes_beyond' }],
+      balances: [
+        { leave_type: 'annual', policy: 'Days', days: 9.5, paid_out: 9.5, lapses: 0, kept: 0 },
+        { leave_type: 'sick', policy: 'Sick', days: 4, paid_out: 0, lapses: 3, kept: 1 },
+        { leave_type: 'personal', policy: null, days: 2, paid_out: 0, lapses: 0, kept: 2 },
+      ],
+    },
+  })
+  await type('31122026')
+  const later = within(await screen.findByRole('list', { name: copy.later })).getAllByRole('listitem')
+  expect(later[0]).toHaveTextContent('Annual Leave, 4–8 Jan 2027Approved')
+  expect(later[1]).toHaveTextContent(copy.kinds.goes_beyond)
+  const balances = within(screen.getByRole('list', { name: copy.balances })).getAllByRole('listitem')
+  expect(balances.map(({ textContent }) => textContent)).toEqual([
+    'Annual Leave9.5 days left9.5 days to be paid out',
+    `Sick Leave4 days left${copy.lapses(3)} · ${copy.kept(1)}`,
+    `Personal Leave2 days left${copy.byHand}`,
+  ])
+  expect(screen.getByText(copy.ownWaiting(2))).toBeVisible()
+  expect(screen.getByText(copy.signedOut(3))).toBeVisible()
+  // Nothing waits for an employee, and nobody reports to one.
+  expect(screen.queryByRole('button', { name: new RegExp(copy.decides) })).toBeNull()
+  expect(screen.queryByRole('button', { name: new RegExp(copy.manager) })).toBeNull()
+
+  await choose(copy.laterLeave, copy.laterChoices.keep)
+  await press(copy.save)
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(sent('saveLeaving')).toEqual([
+    { user_id: 'u1', last_day: '2026-12-31', waiting_to: null, reports_to: null, later_leave: 'keep' },
+  ])
+  expect(messagesShown()).toEqual([copy.noted('Sophie Chen', '2026-12-31')])
+})
+
+it('for a manager it asks who decides and whose reports their people are, and says what the server has against somebody at the choice', async () => {
+  const message = copy.takerLeaves('2026-12-01')
+  const save = refusal(422, { code: 'invalid', message, errors: [{ name: 'waiting_to', message }] })
+  const { type, press, choose, sent, close } = await drawDialog({
+    user: administrator({ id: 'u9', full_name: 'Sam Roe' }),
+    preview: { waiting: 3, reports: 4 },
+    save,
+  })
+  await type('31122026')
+  expect(await screen.findByText(copy.waitingText(3, 'Sam Roe'))).toBeVisible()
+  await choose(copy.decides, 'Mei Ito')
+  await choose(copy.manager, 'Ann Lee')
+  await press(copy.save)
+  expect(await screen.findByText(message, { selector: '[slot=errorMessage]' })).toBeVisible()
+  expect(sent('saveLeaving')).toMatchObject([{ waiting_to: 'a2', reports_to: 'a1' }])
+  expect(close).not.toHaveBeenCalled()
+})
+
+it('what is noted is there again, and they may stay after all', async () => {
+  const { press, sent, close } = await drawDialog({ end: END })
+  expect(await screen.findByText(copy.nothingLater)).toBeVisible()
+  expect(sent('previewLeaving')).toEqual([{ user_id: 'u1', last_day: '2026-12-31' }])
+  await press(copy.stay)
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(sent('cancelLeaving')).toEqual([{ user_id: 'u1' }])
+  expect(messagesShown()).toEqual([copy.stays('Sophie Chen')])
+})
+
+it('of a day that is over it says that the account is disabled at once', async () => {
+  const { type } = await drawDialog()
+  await type('19112026')
+  expect(await screen.findByText(copy.isOver('2026-11-19'))).toBeVisible()
+  expect(screen.getByRole('button', { name: copy.saveNow })).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import {
+  checkLastDay,
+  leavingCopy as copy,
+  displayName,
+  type EmploymentEnd,
+  LATER_LEAVE,
+  managerChoices,
+  mayManage,
+  type User,
+} from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { cancelLeaving, leavingOf, leavingPreview, saveLeaving } from '../../../data/users/leaving.ts'
+import { users } from '../../../data/users/users.ts'
+import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
+import { errorMessage } from '../../../leave-ui/error-message.ts'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { today } from '../../../leave-ui/today.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Dialog, DialogBody } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { LeavingFacts } from './leaving-facts.tsx'
+
+interface Props {
+  user: User
+  onClose: () => void
+}
+
+/** That somebody leaves: the last day, what hangs on them and who takes it, and what is left of their leave. */
+export function LeavingDialog({ user, onClose }: Props) {
+  const end = useQuery(leavingOf(user.id))
+  if (end.data !== undefined) return <LeavingForm user={user} end={end.data} onClose={onClose} />
+  return (
+    <Dialog title={copy.title(displayName(user))} isOpen onOpenChange={opens => !opens && onClose()}>
+      <DialogBody>
+        <QueryView query={end} loading={<SkeletonList rows={3} />}>
+          {() => null}
+        </QueryView>
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+/** The reports keep the manager they have. */
+const STAY = 'stay'
+
+function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null }) {
+  const name = displayName(user)
+  const { mutateAsync: save } = useMutation(saveLeaving())
+  const cancel = useMutation(cancelLeaving())
+  const { data: admins = [] } = useQuery(users.admins())
+  const form = useForm({
+    start: () => ({
+      last_day: end?.last_day ?? '',
+      waiting_to: end?.waiting_to ?? '',
+      reports_to: end === null ? '' : (end.reports_to ?? STAY),
+      later_leave: end?.later_leave ?? ('withdraw' as const),
+    }),
+    check: ({ last_day }) => [checkLastDay(last_day, user, today())].flatMap(problem => problem ?? []),
+    send: ({ last_day, waiting_to, reports_to, later_leave }) =>
+      save({
+        user_id: user.id,
+        last_day,
+        waiting_to: waiting_to || null,
+        reports_to: reports_to === STAY ? null : reports_to || null,
+        later_leave,
+      }),
+    onSent(_, { last_day }) {
+      announceSuccess(last_day < today() ? copy.hasLeftOn(name, last_day) : copy.noted(name, last_day))
+      onClose()
+    },
+  })
+  const { last_day } = form.values
+  const isDayGiven = checkLastDay(last_day, user, today()) === undefined
+  const preview = useQuery({ ...leavingPreview(user.id, last_day), enabled: isDayGiven })
+  const takers = managerChoices(user, admins)
+    .filter(mayManage)
+    .map(taker => ({ id: taker.id, label: displayName(taker) }))
+  const isOver = isDayGiven && last_day < today()
+  const stay = () =>
+    cancel.mutate(user.id, {
+      onSuccess() {
+        announceSuccess(copy.stays(name))
+        onClose()
+      },
+      onError: error => announceServerError(errorMessage(error)),
+    })
+  return (
+    <FormDialog
+      title={copy.title(name)}
+      form={form}
+      submit={isOver ? copy.saveNow : copy.save}
+      others={
+        end !== null && (
+          <Button isPending={cancel.isPending} onPress={stay}>
+            {copy.stay}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <DatePicker {...form.field('last_day')} label={copy.lastDay} hint={copy.lastDayHint} isRequired />
+      {isOver && (
+        <Alert tone="warning" isAnnounced>
+          {copy.isOver(last_day)}
+        </Alert>
+      )}
+      {isDayGiven && (
+        <QueryView query={preview} loading={<SkeletonList rows={4} />}>
+          {({ waiting, reports, ...facts }) => (
+            <>
+              {mayManage(user) && (
+                <Select
+                  {...form.field('waiting_to')}
+                  label={copy.decides}
+                  placeholder={copy.usualWay}
+                  hint={waiting > 0 ? copy.waitingText(waiting, name) : copy.nothingWaits(name)}
+                  options={takers}
+                />
+              )}
+              {reports > 0 && (
+                <Select
+                  {...form.field('reports_to')}
+                  label={copy.manager}
+                  placeholder={copy.reportsStay}
+                  hint={
+                    form.values.reports_to === STAY || form.values.reports_to === ''
+                      ? `${copy.reportsText(reports, name)} ${copy.reportsStayHint}`
+                      : copy.reportsText(reports, name)
+                  }
+                  options={[...takers, { id: STAY, label: copy.reportsStay }]}
+                />
+              )}
+              {facts.later.some(({ kind }) => kind === 'later') && (
+                <Select
+                  {...form.field('later_leave')}
+                  label={copy.laterLeave}
+                  hint={copy.laterHints[form.values.later_leave]}
+                  options={LATER_LEAVE.map(id => ({ id, label: copy.laterChoices[id] }))}
+                />
+              )}
+              <LeavingFacts {...facts} />
+            </>
+          )}
+        </QueryView>
+      )}
+    </FormDialog>
+  )
+}
