@@ -26,7 +26,16 @@ test.describe('the page of a person', () => {
   }) => {
     const { id, full_name, position } = await userOf(company, CHARLOTTE)
     const page = await people.open('admin', `/admindashboard?tab=users&search=${CHARLOTTE}`)
-    await page.getByRole('link', { name: full_name ?? '', exact: true }).click()
+    const inList = page.getByRole('link', { name: full_name ?? '', exact: true })
+    await inList.click()
+    // Beside the list at first, which stays where it is.
+    const sheet = page.getByRole('dialog', { name: full_name ?? '' })
+    await expect(sheet.getByRole('heading', { name: personCopy.balances })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(inList).toBeFocused()
+    await inList.press('Enter')
+    await sheet.getByRole('link', { name: personCopy.openPage }).click()
     await expect(page).toHaveURL(new RegExp(`/people/${id}$`))
     await expect(page.getByRole('heading', { level: 1, name: full_name ?? '' })).toBeVisible()
     const trail = page.getByRole('navigation', { name: 'Where this page is' })

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { classes } from '../lib/classes.ts'
 import { personPath } from './page-path.ts'
+
+/** Shows a person beside the list they are found in; without it a name leads to the person's page. */
+export const OpenPersonContext = createContext<((id: string) => void) | undefined>(undefined)
 
 interface Props {
   id: string
@@ -9,9 +12,23 @@ interface Props {
   className?: string
 }
 
-/** A person's name that leads to their page, for administrators. It reads as the text around it until it is pointed at. */
-export const PersonLink = ({ id, children, className }: Props) => (
-  <Link href={personPath(id)} className={classes('rounded-sm underline-offset-2 hover:underline', className)}>
-    {children}
-  </Link>
-)
+/**
+ * A person's name that leads to their page, for administrators; within {@link OpenPersonContext} to what it opens, unless a tab or a window of its own is
+ * asked for. It reads as the text around it until it is pointed at.
+ */
+export function PersonLink({ id, children, className }: Props) {
+  const open = useContext(OpenPersonContext)
+  return (
+    <Link
+      href={personPath(id)}
+      onClick={(event: MouseEvent) => {
+        if (open === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        open(id)
+      }}
+      className={classes('rounded-sm underline-offset-2 hover:underline', className)}
+    >
+      {children}
+    </Link>
+  )
+}

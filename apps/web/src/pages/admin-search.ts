@@ -12,9 +12,15 @@ interface AdminView {
   tab: AdminTab
   /** Id of the request that is open in a window. */
   request: string
+  /** Id of the person who is shown beside the list. */
+  person: string
 }
 
-const readAdminView = searchReader<AdminView>({ tab: readChoice(ADMIN_TABS), request: readText })
+const readAdminView = searchReader<AdminView>({
+  tab: readChoice(ADMIN_TABS),
+  request: readText,
+  person: readText,
+})
 
 /** What the admin dashboard reads from its address: its own part, and those of the tabs, of which one is shown at a time. */
 export const readAdminSearch = (search: Record<string, unknown>) => ({

@@ -1,5 +1,6 @@
 import { adminCopy as copy } from '@leavewell/leave'
 import { Suspense } from 'react'
+import { OpenPersonContext } from '../leave-ui/person-link.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -10,6 +11,7 @@ const Analytics = lazyPart(async () => (await import('./admin-analytics.tsx')).A
 const UserManagement = lazyPart(async () => (await import('./admin-users.tsx')).AdminUsers)
 const Departments = lazyPart(async () => (await import('./admin-departments.tsx')).AdminDepartments)
 const Balances = lazyPart(async () => (await import('./admin-balances.tsx')).AdminBalances)
+const PersonSheet = lazyPart(async () => (await import('./person-sheet.tsx')).PersonSheet)
 
 const TABS = [
   { id: 'analytics', label: copy.analytics, Content: Analytics },
@@ -20,7 +22,8 @@ const TABS = [
 
 /** The four parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
 export function AdminTabs() {
-  const { search, open } = useAdminSearch()
+  const { search, show, open } = useAdminSearch()
+  const { person } = search
   const { id, label, Content } = TABS.find(tab => tab.id === search.tab) ?? TABS[0]
   /** What another part shows (its search, its page) stays behind. */
   const choose = (tab: AdminTab) => {
@@ -29,11 +32,18 @@ export function AdminTabs() {
     open(tab === TABS[0].id ? {} : { tab })
   }
   return (
-    <Tabs label={copy.sections} tabs={TABS} selected={id} onSelect={choose}>
-      <p className="hidden font-semibold print:block">{label}</p>
-      <Suspense fallback={<SkeletonList rows={6} />}>
-        <Content />
-      </Suspense>
-    </Tabs>
+    <OpenPersonContext value={chosen => show({ person: chosen })}>
+      <Tabs label={copy.sections} tabs={TABS} selected={id} onSelect={choose}>
+        <p className="hidden font-semibold print:block">{label}</p>
+        <Suspense fallback={<SkeletonList rows={6} />}>
+          <Content />
+        </Suspense>
+      </Tabs>
+      {person !== undefined && (
+        <Suspense>
+          <PersonSheet key={person} id={person} onClose={() => show({ person: undefined })} />
+        </Suspense>
+      )}
+    </OpenPersonContext>
   )
 }

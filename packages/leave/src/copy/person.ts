@@ -1,6 +1,8 @@
 /** The page of one person, for administrators. */
 export const personCopy = {
   people: 'People',
+  person: 'Person',
+  openPage: 'Open page',
   missing: 'No such person',
   missingText: 'Nobody here has this address. Perhaps the link is incomplete.',
   toPeople: 'Show all people',

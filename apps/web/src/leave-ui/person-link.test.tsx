@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../testing/render.tsx'
+import { OpenPersonContext, PersonLink } from './person-link.tsx'
+
+async function drawLink() {
+  const open = vi.fn()
+  await draw(
+    <OpenPersonContext value={open}>
+      <PersonLink id="u1">Sophie Chen</PersonLink>
+    </OpenPersonContext>,
+  )
+  return { open, link: screen.getByRole('link', { name: 'Sophie Chen' }) }
+}
+
+it('in a list a name opens the person beside it, and is still the address of their page', async () => {
+  const { open, link } = await drawLink()
+  expect(link).toHaveAttribute('href', '/people/u1')
+  // Not prevented, the browser would follow the link as well.
+  expect(fireEvent.click(link)).toBe(false)
+  expect(open).toHaveBeenCalledExactlyOnceWith('u1')
+})
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'with %s the browser opens the page, as with every link',
+  async key => {
+    const { open, link } = await drawLink()
+    window.addEventListener('click', event => event.preventDefault(), { once: true, capture: true })
+    fireEvent.click(link, { [key]: true })
+    expect(open).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,99 @@
+import { displayName, personCopy, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
+import { Pencil, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { PersonHistory } from '../features/audit/person-history.tsx'
+import { PersonBalances } from '../features/balances/admin/person-balances.tsx'
+import { AccountTag } from '../features/people/account-tag.tsx'
+import { type UserAction, UserMenu } from '../features/people/list/user-menu.tsx'
+import { PersonFacts } from '../features/people/person/person-facts.tsx'
+import { SignInCard } from '../features/people/person/sign-in-card.tsx'
+import { ReviewRequest } from '../features/requests/review-request.tsx'
+import { PersonRequests } from '../features/requests/table/person-requests.tsx'
+import { PersonWorkingTime } from '../features/working-time/person-working-time.tsx'
+import { peoplePath } from '../leave-ui/page-path.ts'
+import { useUser } from '../session/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { FullPageNotice } from '../ui/full-page.tsx'
+import { Skeleton, SkeletonList } from '../ui/skeleton.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { UserActionDialog } from './user-action-dialog.tsx'
+
+interface Props {
+  user: User
+  /** Id of the request that is open in a window. */
+  request: string | undefined
+  onReview: (id: string | undefined) => void
+}
+
+/** Everything about one person, below whatever says who it is. */
+export const PersonDetails = ({ user, request, onReview }: Props) => (
+  <>
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <PersonFacts user={user} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <PersonWorkingTime user={user} />
+        <SignInCard user={user} />
+      </div>
+    </div>
+    <PersonBalances user={user} />
+    <PersonRequests userId={user.id} onOpen={({ id }) => onReview(id)} />
+    <PersonHistory userId={user.id} />
+    {request !== undefined && <ReviewRequest id={request} onClose={() => onReview(undefined)} />}
+  </>
+)
+
+/** All that can be done for a person. */
+export function PersonActions({ user }: { user: User }) {
+  const isSelf = useUser().id === user.id
+  const [action, setAction] = useState<UserAction>()
+  return (
+    <>
+      <Button icon={<Pencil aria-hidden />} onPress={() => setAction('edit')}>
+        {userAdminCopy.edit}
+      </Button>
+      <UserMenu user={user} isSelf={isSelf} onAction={setAction} />
+      {action !== undefined && (
+        <UserActionDialog action={action} user={user} onClose={() => setAction(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Their picture, large. */
+export const PersonMark = ({ user }: { user: User }) => (
+  <Avatar name={displayName(user)} src={user.profile_picture} size="large" />
+)
+
+/** What somebody does here, and what is unusual about their account. */
+export function PersonPosition({ user }: { user: User }) {
+  const isSelf = useUser().id === user.id
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {[user.position ?? roleLabel(user.role), user.department].filter(Boolean).join(' · ')}
+      {isSelf && <Tag>{userAdminCopy.you}</Tag>}
+      <AccountTag user={user} />
+    </span>
+  )
+}
+
+/** Nobody has this id. */
+export const PersonMissing = () => (
+  <div className="flex justify-center pt-12">
+    <FullPageNotice
+      icon={<UserX aria-hidden />}
+      title={personCopy.missing}
+      action={<LinkButton href={peoplePath()}>{personCopy.toPeople}</LinkButton>}
+    >
+      {personCopy.missingText}
+    </FullPageNotice>
+  </div>
+)
+
+/** In place of the details while they are on their way. */
+export const PersonLoading = () => (
+  <>
+    <Skeleton className="h-16 w-72 max-w-full" />
+    <SkeletonList rows={4} className="h-40" />
+  </>
+)
