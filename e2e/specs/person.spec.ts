@@ -2,6 +2,7 @@ import {
   adminCopy,
   commandPaletteCopy,
   layoutCopy,
+  leavingCopy,
   personCopy,
   type User,
   userAdminCopy,
@@ -76,6 +77,7 @@ test.describe('the page of a person', () => {
       userAdminCopy.changeEmail,
       userAdminCopy.resetPassword,
       'Login as user',
+      leavingCopy.menu,
       userAdminCopy.disable,
     ])
     await page.keyboard.press('Escape')
