@@ -42,7 +42,7 @@ export const leavingCopy = {
       : `${count} requests of their own wait for a decision.`,
   later: 'Leave after the last day',
   nothingLater: 'There is no leave after the last day.',
-  laterLeave: 'What becomes of it',
+  laterLeave: 'What becomes of leave after the last day',
   laterChoices: { withdraw: 'It is withdrawn on the day after the last day', keep: 'It stays as it is' },
   laterHints: {
     withdraw: 'Its days go back to the balance. The employee and the manager are told.',

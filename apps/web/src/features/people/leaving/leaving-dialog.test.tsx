@@ -121,14 +121,15 @@ it('for a manager it asks who decides and whose reports their people are, and sa
   const message = copy.takerLeaves('2026-12-01')
   const save = refusal(422, { code: 'invalid', message, errors: [{ name: 'waiting_to', message }] })
   const { type, press, choose, sent, close } = await drawDialog({
-    user: administrator({ id: 'u9', full_name: 'Sam Roe' }),
+    user: administrator({ id: 'u9', full_name: 'Sam Roe', employee_id: 'E-9', manager_id: 'E-1' }),
     preview: { waiting: 3, reports: 4 },
     save,
   })
   await type('31122026')
   expect(await screen.findByText(copy.waitingText(3, 'Sam Roe'))).toBeVisible()
+  // The manager above is proposed for both.
+  expect(screen.getByRole('button', { name: new RegExp(copy.manager) })).toHaveTextContent('Ann Lee')
   await choose(copy.decides, 'Mei Ito')
-  await choose(copy.manager, 'Ann Lee')
   await press(copy.save)
   expect(await screen.findByText(message, { selector: '[slot=errorMessage]' })).toBeVisible()
   expect(sent('saveLeaving')).toMatchObject([{ waiting_to: 'a2', reports_to: 'a1' }])

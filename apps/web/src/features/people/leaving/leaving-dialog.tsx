@@ -3,6 +3,7 @@ import {
   leavingCopy as copy,
   displayName,
   type EmploymentEnd,
+  findManager,
   LATER_LEAVE,
   managerChoices,
   mayManage,
@@ -53,6 +54,13 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
   const { mutateAsync: save } = useMutation(saveLeaving())
   const cancel = useMutation(cancelLeaving())
   const { data: admins = [] } = useQuery(users.admins())
+  const managers = managerChoices(user, admins).filter(mayManage)
+  const above = findManager(user.manager_id, managers)?.id ?? ''
+  /** As when an account is disabled, their own manager is proposed. */
+  const takersIn = ({ waiting_to, reports_to }: { waiting_to: string; reports_to: string }) => ({
+    waiting_to: waiting_to || above,
+    reports_to: reports_to || above || STAY,
+  })
   const form = useForm({
     start: () => ({
       last_day: end?.last_day ?? '',
@@ -61,25 +69,26 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
       later_leave: end?.later_leave ?? ('withdraw' as const),
     }),
     check: ({ last_day }) => [checkLastDay(last_day, user, today())].flatMap(problem => problem ?? []),
-    send: ({ last_day, waiting_to, reports_to, later_leave }) =>
-      save({
+    send({ last_day, later_leave, ...values }) {
+      const { waiting_to, reports_to } = takersIn(values)
+      return save({
         user_id: user.id,
         last_day,
-        waiting_to: waiting_to || null,
-        reports_to: reports_to === STAY ? null : reports_to || null,
+        waiting_to: (mayManage(user) && waiting_to) || null,
+        reports_to: mayManage(user) && reports_to !== STAY ? reports_to : null,
         later_leave,
-      }),
+      })
+    },
     onSent(_, { last_day }) {
       announceSuccess(last_day < today() ? copy.hasLeftOn(name, last_day) : copy.noted(name, last_day))
       onClose()
     },
   })
   const { last_day } = form.values
+  const chosen = takersIn(form.values)
   const isDayGiven = checkLastDay(last_day, user, today()) === undefined
   const preview = useQuery({ ...leavingPreview(user.id, last_day), enabled: isDayGiven })
-  const takers = managerChoices(user, admins)
-    .filter(mayManage)
-    .map(taker => ({ id: taker.id, label: displayName(taker) }))
+  const takers = managers.map(taker => ({ id: taker.id, label: displayName(taker) }))
   const isOver = isDayGiven && last_day < today()
   const stay = () =>
     cancel.mutate(user.id, {
@@ -116,19 +125,20 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
               {mayManage(user) && (
                 <Select
                   {...form.field('waiting_to')}
+                  value={chosen.waiting_to}
                   label={copy.decides}
                   placeholder={copy.usualWay}
                   hint={waiting > 0 ? copy.waitingText(waiting, name) : copy.nothingWaits(name)}
                   options={takers}
                 />
               )}
-              {reports > 0 && (
+              {mayManage(user) && reports > 0 && (
                 <Select
                   {...form.field('reports_to')}
+                  value={chosen.reports_to}
                   label={copy.manager}
-                  placeholder={copy.reportsStay}
                   hint={
-                    form.values.reports_to === STAY || form.values.reports_to === ''
+                    chosen.reports_to === STAY
                       ? `${copy.reportsText(reports, name)} ${copy.reportsStayHint}`
                       : copy.reportsText(reports, name)
                   }
