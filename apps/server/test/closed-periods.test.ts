@@ -1,14 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SmallCompany } from '../testing/small-company.ts'
-import { startOnWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import { bringToWorkingDays, startOnWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
   const rules = { ...WORKING_DAYS, backdate: { days: 60, by: 'anyone' as const } }
   company = await startOnWorkingDays({ rules })
+  await bringToWorkingDays(company, company.stranger, WEEKLY, 'personal')
   company.server.clock.set(new Date('2026-03-20T01:00:00Z'))
 })
 afterAll(() => company.close())
+
+/** Earns by the week, at its end. */
+const WEEKLY = {
+  ...WORKING_DAYS,
+  period: { kind: 'perpetual' as const },
+  grant: {
+    kind: 'accrue' as const,
+    basis: { of: 'ordinary_minutes' as const, num: 1, den: 13 },
+    post: 'week' as const,
+    at: 'end' as const,
+  },
+  close: { mode: 'keep' as const },
+}
 
 const close = (mode: 'preview' | 'apply', day: string, by = company.hr) =>
   by.post('/functions/closePeriod', { mode, day })
@@ -35,6 +49,19 @@ it('a day that is not over, or closed already, is not closed; nor by an employee
   ])
 })
 
+it('what was due by the day is posted first, on its own days, also after nights without a server', async () => {
+  // Read beside the wire, which would post what is due before it answers.
+  const posted = await company.server.platform.entities.records.find(
+    'LeaveLedgerEntry',
+    { user_id: company.stranger.id, type: 'grant' },
+    { sort: 'effective_on' },
+  )
+  expect(posted.map(({ effective_on, late }) => [effective_on, late])).toEqual([
+    ['2026-03-08', false],
+    ['2026-03-15', false],
+  ])
+})
+
 it('what is still pending before the day is shown first, and nothing is written', async () => {
   const id = await ask('2026-03-12', '2026-03-12')
   const { body } = await close('preview', '2026-03-13')
@@ -50,6 +77,8 @@ it('what is still pending before the day is shown first, and nothing is written'
       },
     ],
   })
+  const before = async (day: string) => (await close('preview', day)).body.undecided.length
+  expect([await before('2026-03-11'), await before('2026-03-12')]).toEqual([0, 1])
   expect(await company.find('ClosedPeriod', {})).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { templateRules } from '@leavewell/leave'
+import { enterLeaveCopy, templateRules } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
@@ -126,7 +126,63 @@ describe('leave entered by an administrator', () => {
 
     const alone = rowOf(loner, { start_date: '2026-03-09', end_date: '2026-03-09' })
     expect((await enter([alone], { status: 'pending' })).body.message).toContain('has no manager who can')
-    expect((await enter([alone])).status).toBe(201)
+    // Nobody else could, so whoever entered it stands for the decision.
+    const stoodIn = await enter([alone])
+    expect(await get(stoodIn.body.ids[0])).toMatchObject({ manager_id: hr.id, reviewed_by: hr.id })
+  })
+
+  it('without a policy is charged to the balance of this year, whichever year it was in, and comes back to it', async () => {
+    const { boss, otherBoss } = company
+    for (const [year, days] of [
+      [2025, 8],
+      [2026, 10],
+    ] as const)
+      await company.grant(boss, days, 'unpaid', year)
+    const { body } = await enter([
+      rowOf(boss, { leave_type: 'unpaid', start_date: '2025-12-22', end_date: '2025-12-23' }),
+    ])
+    const held = async () =>
+      (await company.find('LeaveBalance', { user_id: boss.id, leave_type: 'unpaid' }, 'year')).map(
+        ({ balance }) => balance,
+      )
+    expect(await held()).toEqual([8, 8])
+    expect((await withdraw(body.ids[0], otherBoss)).status).toBe(200)
+    expect(await held()).toEqual([8, 10])
+  })
+
+  it('that waits is withdrawn without a day coming back, and leaves the bell of whoever was to decide', async () => {
+    const { stranger, otherBoss } = company
+    const row = rowOf(stranger, { leave_type: 'sick', start_date: '2026-08-10', end_date: '2026-08-10' })
+    await company.grant(stranger, 5, 'sick')
+    const [id] = (await enter([row], { status: 'pending' })).body.ids
+    expect((await withdraw(id)).status).toBe(200)
+    expect(await balanceOf(stranger, 'sick')).toBe(5)
+    const [asked] = await notificationsOf(otherBoss, { type: 'leave_request', related_id: id })
+    expect(asked).toMatchObject({ is_archived: true })
+  })
+
+  it('that was charged before a policy began is not withdrawn under it: its days have become part of what was brought over', async () => {
+    const { loner, hr } = company
+    await company.grant(loner, 6, 'maternity_paternity')
+    const row = rowOf(loner, {
+      leave_type: 'maternity_paternity',
+      start_date: '2026-09-07',
+      end_date: '2026-09-07',
+    })
+    const [id] = (await enter([row])).body.ids
+    await bringToWorkingDays(
+      { hr },
+      loner,
+      { ...WORKING_DAYS, grant: { kind: 'hand' } },
+      'maternity_paternity',
+    )
+    const before = await balanceOf(loner, 'maternity_paternity')
+    const refused = await withdraw(id)
+    expect([refused.status, refused.body.message]).toEqual([409, enterLeaveCopy.chargedBefore])
+    expect([await balanceOf(loner, 'maternity_paternity'), (await get(id)).status]).toEqual([
+      before,
+      'approved',
+    ])
   })
 
   it('is a table of which all is written or nothing, and each wrong row says why', async () => {
