@@ -3,6 +3,7 @@ import { measureApprovals } from './approvals/measure-approvals.ts'
 import { writeChart } from './chart/write-chart.ts'
 import { openGround } from './company/ground.ts'
 import { startCompetitors } from './competitors/start-competitors.ts'
+import { measureFailover } from './failover/measure-failover.ts'
 import { startLimit } from './limit/limit.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureScale } from './measure-scale.ts'
@@ -28,6 +29,10 @@ console.log(
   `${size.people} people, ${size.requests} requests, ${size.managers} managers; ${rounds} rounds of ${seconds} s; seed ${seed}`,
 )
 
+if (parts.includes('failover')) {
+  const problems = await measureFailover(seed)
+  if (problems > 0 || parts.length === 1) process.exit(problems > 0 ? 1 : 0)
+}
 const ground = await openGround()
 if (parts.includes('approvals')) await measureApprovals(ground, settings)
 if (parts.includes('policies')) await measurePolicies(ground)

@@ -11,8 +11,9 @@ const PARTS = [
   'approvals',
   'scale',
   'former',
+  'failover',
 ] as const
-const LONG: readonly Part[] = ['approvals', 'scale', 'former']
+const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover']
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */

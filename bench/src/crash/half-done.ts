@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 export type Half = readonly [sentence: string, sql: string]
 
 /** What was found of them, in sentences; empty when all is well. */
-export async function halfDone(world: World, halves: readonly Half[]): Promise<string[]> {
+export async function halfDone(world: Pick<World, 'sql'>, halves: readonly Half[]): Promise<string[]> {
   const sentences: string[] = []
   for (const [sentence, sql] of halves) {
     const rows = await world.sql<{ id: string }>(sql)

@@ -3,12 +3,12 @@ import type { Ledger } from './ledger.ts'
 import type { World } from './world.ts'
 
 /** Everything that is not as it must be, in sentences; empty when all is well. */
-export async function verify(world: World, ledger: Ledger): Promise<string[]> {
+export async function verify(world: Pick<World, 'sql'>, ledger: Ledger): Promise<string[]> {
   return [...(await forgotten(world, ledger)), ...(await halfDone(world, HALVES))]
 }
 
 /** What was acknowledged and is not there. */
-async function forgotten(world: World, ledger: Ledger): Promise<string[]> {
+async function forgotten(world: Pick<World, 'sql'>, ledger: Ledger): Promise<string[]> {
   const rows = await world.sql<{
     id: string
     status: string

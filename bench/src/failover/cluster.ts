@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPgBouncer } from '@leavewell/platform/testing/pgbouncer'
+import { fill, openSessions } from '../company/data-set.ts'
+import { withClient } from '../company/ground.ts'
+import { type RunningServer, startServer } from '../servers.ts'
+import { startHaproxy } from './haproxy.ts'
+import { type Members, OUTSIDE, startMembers } from './members.ts'
+import type { Rig } from './rounds.ts'
+
+const COMPANY = { people: 60, requests: 600, managers: 5 }
+const PROXY_PORT = 7432
+
+export interface Cluster extends Rig {
+  /** Of the primary, by the proxy. */
+  url: string
+  close(): Promise<void>
+}
+
+/** Three members, HAProxy, PgBouncer, and two nodes: one knows the three hosts, the other is behind the pooler. */
+export async function openCluster(): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-nodes-'))
+  const members: Members = await startMembers()
+  await members.primary()
+  await members.whole()
+  const haproxy = await startHaproxy(members.hosts, `${OUTSIDE}:${PROXY_PORT}`)
+  const pgbouncer = await startPgBouncer({
+    host: OUTSIDE,
+    port: PROXY_PORT,
+    user: 'postgres',
+    account: accountOf('postgres'),
+  })
+  const url = `postgres://postgres@${OUTSIDE}:${PROXY_PORT}/leavewell`
+  const hosts = `postgres://postgres@${members.hosts.map(host => `${host}:5432`).join(',')}/leavewell`
+  await withProxy(url.replace(/leavewell$/, 'postgres'))
+  const environments = [
+    { DATABASE_URL: hosts },
+    { DATABASE_URL: `postgres://postgres@127.0.0.1:${pgbouncer.port}/leavewell`, DATABASE_DIRECT_URL: url },
+  ]
+  const common = { NODE_ENV: 'production', DATA_DIR: dataDir }
+  const nodes: Awaited<ReturnType<typeof openNode>>[] = []
+  for (const environment of environments) {
+    const node = await openNode({ ...common, ...environment })
+    nodes.push(node)
+    if (nodes.length === 1) {
+      await withClient(url, async client => {
+        await fill(client, COMPANY)
+        await openSessions(client, COMPANY)
+      })
+    }
+  }
+  return {
+    members,
+    nodes,
+    url,
+    async close() {
+      await Promise.all(nodes.map(node => node.kill()))
+      await pgbouncer.stop()
+      await haproxy.stop()
+      members.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** HAProxy takes a moment to find the primary. */
+async function withProxy(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await withClient(url, client => client.query('CREATE DATABASE leavewell'))
+      return
+    } catch (error) {
+      if (attempt > 50) throw error
+      await new Promise(resolve => setTimeout(resolve, 200))
+    }
+  }
+}
+
+async function openNode(environment: Record<string, string>) {
+  const server: RunningServer = await startServer({ ...environment, PORT: '0' })
+  return { server, kill: () => server.kill() }
+}
+
+function accountOf(name: string): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find(each => each.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}

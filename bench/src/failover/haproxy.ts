@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const settings = (hosts: readonly string[], listen: string) => `
+global
+  maxconn 2000
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 1s
+listen primary
+  bind ${listen}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${hosts.map((host, at) => `  server m${at} ${host}:5432 check port 8008`).join('\n')}
+`
+
+/** The proxy that leads to the primary. */
+export async function startHaproxy(hosts: readonly string[], listen: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'leavewell-haproxy-'))
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, settings(hosts, listen))
+  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+  process.once('exit', () => child.kill('SIGKILL'))
+  return {
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

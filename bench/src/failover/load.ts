@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { personId, tokenOf } from '../company/data-set.ts'
+import type { Acknowledged, Ledger } from '../crash/ledger.ts'
+
+const BASE = '/api/apps/leavewell/entities/LeaveRequest'
+const ANSWER_MS = 60_000
+const PAUSE_MS = 200
+
+/** Somebody who asks for leave, and who decides on it, by their numbers. */
+export interface Pair {
+  employee: number
+  manager: number
+}
+
+export interface Load {
+  ledger: Ledger
+  /** Answers that are neither success nor 503, and not what a repeated change may meet. */
+  odd: Map<string, number>
+  /** Changes whose answer was lost and that turned out to be done. */
+  repeated: number
+}
+
+/** What a change may be told that was done already when its answer was lost. */
+const DONE_ALREADY = new Set([409, 422])
+
+/** Works until the end, through failures: whatever is not answered is asked again, at whichever node answers. */
+export async function work(
+  { ports, ended }: { ports(): readonly number[]; ended: AbortSignal },
+  { employee, manager }: Pair,
+  load: Load,
+  random: () => number,
+): Promise<void> {
+  const ask = async (
+    person: number,
+    method: string,
+    path: string,
+    body: object,
+  ): Promise<Answer | undefined> => {
+    const key = randomUUID()
+    for (let attempt = 0; ; attempt++) {
+      const now = ports()
+      const port = now[(attempt + employee) % now.length]
+      const answer = await send(`http://127.0.0.1:${port}${path}`, person, method, body, key)
+      if (answer?.ok) return answer
+      if (answer && attempt > 0 && method === 'PUT' && DONE_ALREADY.has(answer.status)) {
+        load.repeated += 1
+        return answer
+      }
+      if (answer && answer.status !== 503) {
+        const sentence = `${method} ${answer.status} ${answer.body.code}`
+        load.odd.set(sentence, (load.odd.get(sentence) ?? 0) + 1)
+        return undefined
+      }
+      // Only what was never sent a second time may stay unknown.
+      if (ended.aborted && attempt > 600) return undefined
+      await sleep(PAUSE_MS)
+    }
+  }
+  while (!ended.aborted) {
+    const reason = `Soak ${Math.floor(random() * 2 ** 48).toString(36)}`
+    const day = new Date(Date.now() + (2 + Math.floor(random() * 300)) * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+    const leave = { leave_type: 'unpaid', start_date: day, end_date: day, reason }
+    const asked = await ask(employee, 'POST', BASE, { user_id: personId(employee), ...leave })
+    if (!asked) continue
+    const known: Acknowledged = { id: asked.body.id, reason, comments: [] }
+    load.ledger.set(known.id, known)
+    const message = `Comment on ${reason}`
+    const comment = {
+      message,
+      role: 'Employee',
+      user_id: personId(employee),
+      user_name: '',
+      timestamp: new Date().toISOString(),
+    }
+    if (await ask(employee, 'PUT', `${BASE}/${known.id}`, { comments: [comment] }))
+      known.comments.push(message)
+    const decision = {
+      status: random() < 0.5 ? ('approved' as const) : ('rejected' as const),
+      notes: `Decided on ${reason}`,
+    }
+    const decided = { status: decision.status, manager_notes: decision.notes }
+    if (await ask(manager, 'PUT', `${BASE}/${known.id}`, decided)) known.decision = decision
+    await sleep(20)
+  }
+}
+
+interface Answer {
+  ok: boolean
+  status: number
+  body: { id: string; code?: string }
+}
+
+/** Undefined when there was no answer. */
+async function send(
+  url: string,
+  person: number,
+  method: string,
+  body: object,
+  key: string,
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokenOf(person)}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+    return { ok: response.ok, status: response.status, body: (await response.json()) as Answer['body'] }
+  } catch {
+    return undefined
+  }
+}
