@@ -155,6 +155,7 @@ const PICTURES: Picture[] = [
     path: '/admindashboard?tab=users&search=sophie',
     async act(page) {
       await page.getByRole('link', { name: 'Sophie Lawson' }).first().click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click()
       await page.getByRole('heading', { level: 1, name: 'Sophie Lawson' }).waitFor()
       await page.waitForLoadState('networkidle')
     },
