@@ -221,6 +221,16 @@ it('on the day after the last day, and once, the account is disabled, balances a
   expect((await cancel(boss)).status).toBe(409)
 })
 
+it('the balance of somebody whose account was disabled before the last day is closed with it, too', async () => {
+  const { employee, hr } = company
+  await onPaidOut()
+  await save(employee)
+  expect((await hr.put(`/entities/User/${employee.id}`, { disabled: true })).status).toBe(200)
+  noon('2026-03-07')
+  await untilEnded(employee)
+  expect(await ledger({ type: 'pay_out' })).toEqual([['pay_out', -(20 * 480 + 4 * 24), LAST_DAY]])
+})
+
 it('under the literal policy balances are what they were, before and after, and leave that stays is not touched', async () => {
   const { employee, hr } = company
   await company.grant(employee, 20)
