@@ -45,6 +45,7 @@ import { withdrawLeave } from './leave-requests/enter-leave/withdraw-leave.ts'
 import { leaveRequest } from './leave-requests/entity.ts'
 import { getLeaveRequest } from './leave-requests/get-leave-request.ts'
 import { listLeaveRequests } from './leave-requests/list-leave-requests.ts'
+import { listReportLeave } from './leave-requests/list-report-leave.ts'
 import { listTeamLeave } from './leave-requests/list-team-leave.ts'
 import { listTeamRequests } from './leave-requests/list-team-requests.ts'
 import { previewCalendarChange } from './leave-requests/preview-calendar-change.ts'
@@ -132,6 +133,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     changeSettings,
     listTeamRequests: listTeamRequests(org),
     listTeamLeave,
+    listReportLeave,
     listLeaveBalances,
     listExport: listExport(org),
     allocateBalances,

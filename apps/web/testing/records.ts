@@ -23,6 +23,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     first_name: 'Sophie',
     last_name: 'Chen',
     role: 'user',
+    is_approver: null,
     disabled: false,
     is_verified: true,
     two_factor: false,

@@ -133,6 +133,7 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     last_name: name.last,
     full_name: `${name.first} ${name.last}`,
     role: 'user',
+    is_approver: null,
     disabled: false,
     is_verified: true,
     two_factor: false,

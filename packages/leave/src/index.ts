@@ -172,6 +172,7 @@ export * from './people/last-day.ts'
 export * from './people/managers.ts'
 export * from './people/names.ts'
 export * from './people/profile-form.ts'
+export * from './people/user-rights.ts'
 
 // Which files are taken.
 

@@ -8,12 +8,13 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin, requireUser } from '../kernel/actor.ts'
+import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { chargeByPolicy } from '../leave-requests/approve-by-policy.ts'
 import { decideRequest } from '../leave-requests/decision.ts'
 import { isOnPolicy } from '../leave-requests/judge-request.ts'
+import { mayRead } from '../leave-requests/reviewer.ts'
 
 const schema = Type.Object({
   id: Type.String({ maxLength: 100 }),
@@ -31,12 +32,12 @@ export const holdDecision =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, now, entities } = call
-    requireAdmin(principal)
+    requireManager(principal)
     const { id: decider } = requireUser(principal)
     const { id, seen, seconds = UNDO_SECONDS.usual, ...decision }: DecisionToHold = readInput(schema, body)
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
-    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
+    if (request === undefined || !mayRead(principal, request)) throw errors.recordNotFound('LeaveRequest', id)
     const shown = { ...request, quote: null }
     if (seen !== undefined && seen !== request.updated_date)
       throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')

@@ -1,12 +1,12 @@
 import { requestsCopy } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin, requireUser } from '../kernel/actor.ts'
+import { requireManager, requireUser } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
 
 /** Takes a decision back that has not been carried out yet: as if it had never been made. */
 export const takeBackDecision: AppFunction = async ({ principal, body, entities }) => {
-  requireAdmin(principal)
+  requireManager(principal)
   const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
   const held = await recordsOf(entities).lock('HeldDecision', { request_id: id })
   if (held === undefined) throw errors.conflict(requestsCopy.tooLateToUndo, undefined, 'too_late')

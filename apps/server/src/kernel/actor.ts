@@ -1,12 +1,15 @@
-import type { Actor } from '@leavewell/leave'
+import { type Actor, isManager, type User } from '@leavewell/leave'
 import { errors, type Principal, type UserRecord } from '@leavewell/platform'
 
+/** Whoever calls: a session holds the fields of our own as the record does. */
+type Caller = UserRecord & Pick<User, 'is_approver' | 'employee_id'>
+
 /** The person acting, while impersonating the one acted for; nobody for the platform and the service role. */
-export const userOf = (principal: Principal): UserRecord | undefined =>
-  principal.kind === 'user' ? principal.user : undefined
+export const userOf = (principal: Principal): Caller | undefined =>
+  principal.kind === 'user' ? (principal.user as Caller) : undefined
 
 /** The person acting, where only people can act. */
-export function requireUser(principal: Principal): UserRecord {
+export function requireUser(principal: Principal): Caller {
   const user = userOf(principal)
   if (!user) throw errors.forbidden('Only a person can do this')
   return user
@@ -16,6 +19,13 @@ export function requireUser(principal: Principal): UserRecord {
 export function requireAdmin(principal: Principal): void {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   if (principal.kind === 'user' && principal.user.role !== 'admin') throw errors.forbidden()
+}
+
+/** Lets in whoever may decide on leave, and the service role; which leave, each function asks by itself. */
+export function requireManager(principal: Principal): void {
+  if (principal.kind === 'visitor') throw errors.unauthenticated()
+  const user = userOf(principal)
+  if (user !== undefined && !isManager(user)) throw errors.forbidden()
 }
 
 /** Who answers for a change in a balance's entries: the administrator behind an impersonation, else the person. */

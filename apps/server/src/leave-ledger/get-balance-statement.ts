@@ -1,6 +1,7 @@
 import {
   balanceStatement,
   checkStatementDays,
+  isManagerOf,
   LEAVE_TYPE_VALUES,
   type StatementQuestion,
   todayIn,
@@ -20,7 +21,7 @@ const schema = Type.Object({
   to: Type.String({ maxLength: 10 }),
 })
 
-/** Why a balance is what it is, entry by entry: one's own, and anybody's for administrators. Nothing is written. */
+/** Why a balance is what it is, entry by entry: one's own, anybody's for administrators, and that of reports for approvers. Nothing is written. */
 export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities, freshen }) => {
     const question: StatementQuestion = readInput(schema, body)
@@ -50,7 +51,7 @@ export const getBalanceStatement = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** For others than administrators nobody else exists. */
+/** For others than administrators, and approvers with their reports, nobody else exists. */
 async function userAskedFor(
   principal: Principal,
   records: RecordReads,
@@ -58,8 +59,8 @@ async function userAskedFor(
 ): Promise<User> {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   const asking = userOf(principal)
-  const mayRead = asking === undefined || asking.role === 'admin' || asking.id === id
-  const user = mayRead ? await records.get('User', id) : undefined
-  if (user === undefined) throw errors.recordNotFound('User', id)
+  const user = await records.get('User', id)
+  const mayRead = (read: User) => asking === undefined || asking.id === id || isManagerOf(asking, read)
+  if (user === undefined || !mayRead(user)) throw errors.recordNotFound('User', id)
   return user
 }

@@ -19,6 +19,7 @@ import {
   signedIn,
 } from '@leavewell/platform'
 import Type from 'typebox'
+import { itsApprover } from '../kernel/approver.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
@@ -65,16 +66,16 @@ const leaveRequestSchema = declares<LeaveRequest>()(
   }),
 )
 
-/** One reads one's own requests, admins all; only the requester cancels. What is possible when, the life cycle decides. */
+/** One reads one's own requests, admins all, approvers those sent to them; only the requester cancels. What is possible when, the life cycle decides. */
 const leaveRequestAccess: RowAccess = {
-  read: any(owner('user_id'), role('admin')),
+  read: any(owner('user_id'), role('admin'), itsApprover),
   create: signedIn,
-  update: any(owner('user_id'), role('admin')),
+  update: any(owner('user_id'), role('admin'), itsApprover),
   delete: owner('user_id'),
 }
 
 const requester: FieldAccess = { update: owner('user_id') }
-const reviewer: FieldAccess = { update: role('admin') }
+const reviewer: FieldAccess = { update: any(role('admin'), itsApprover) }
 
 /** The requester may not approve, an admin may not rewrite (OP-16). */
 const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {

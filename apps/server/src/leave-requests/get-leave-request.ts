@@ -2,21 +2,23 @@ import type { RequestDetails } from '@leavewell/leave'
 import { currentYearIn } from '@leavewell/leave'
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireManager } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
 import { AMENDMENT, AWAY, BALANCE, CARD_FIELDS, HELD, JOIN_AMENDMENT, OVERLAPS } from './request-columns.ts'
+import { looksAfter } from './reviewer.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** One request with all that helps to decide it, for any administrator: also when it waits for somebody else (R-07, OP-12). */
+/** One request with all that helps to decide it, for any administrator, also when it waits for somebody else, and for the approver it was sent to (R-07, OP-12). */
 export const getLeaveRequest = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, freshen }) => {
-    requireAdmin(principal)
+    requireManager(principal)
     const { id } = readInput(schema, body)
     await freshen('LeaveBalance')
     const request = await readRequest(query, id, currentYearIn(org.timeZone, now))
-    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
+    if (request === undefined || !looksAfter(principal, request))
+      throw errors.recordNotFound('LeaveRequest', id)
     return { body: request }
   },
 })

@@ -1,21 +1,29 @@
-import { type TeamLeave, type TeamLeaveRow, weeksAround } from '@leavewell/leave'
+import {
+  type DayRange,
+  type LeaveRequest,
+  type TeamLeave,
+  type TeamLeaveRow,
+  weeksAround,
+} from '@leavewell/leave'
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireManager } from '../kernel/actor.ts'
 import { NAME } from '../org-structure/user-columns.ts'
+import { looksAfter } from './reviewer.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** Who is there and who is not in the weeks around a request, for whoever may decide on it. */
 export const listTeamLeave: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
-    requireAdmin(principal)
+    requireManager(principal)
     const { id } = readInput(schema, body)
-    const [request] = await query<{ start: string; end: string }>(
-      'SELECT start_date AS start, end_date AS "end" FROM "entities"."LeaveRequest" WHERE id = $1',
+    const [request] = await query<DayRange & Pick<LeaveRequest, 'user_id' | 'manager_id'>>(
+      'SELECT start_date AS start, end_date AS "end", user_id, manager_id FROM "entities"."LeaveRequest" WHERE id = $1',
       [id],
     )
-    if (request === undefined) throw errors.recordNotFound('LeaveRequest', id)
+    if (request === undefined || !looksAfter(principal, request))
+      throw errors.recordNotFound('LeaveRequest', id)
     const { start, end } = weeksAround(request)
     const answer: TeamLeave = { start, end, rows: await readRows(query, id, start, end) }
     return { body: answer }

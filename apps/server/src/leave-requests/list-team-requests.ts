@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin, requireUser } from '../kernel/actor.ts'
+import { requireManager, requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { ROW_USER } from '../org-structure/user-columns.ts'
@@ -34,7 +34,7 @@ const schema = Type.Object({
 /** The requests sent to the manager who asks with all that their cards show, newest first, filtered and in pages (F-02 to F-06). */
 export const listTeamRequests = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, freshen }) => {
-    requireAdmin(principal)
+    requireManager(principal)
     const { id } = requireUser(principal)
     const filter = readInput(schema, body)
     const asked = { managerId: id, year: currentYearIn(org.timeZone, now), ...filter }

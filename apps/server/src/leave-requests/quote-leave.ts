@@ -13,13 +13,14 @@ import {
 } from '@leavewell/leave'
 import { errors, type Principal, type ReadingFunction, readInput, type UserRecord } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireUser, userOf } from '../kernel/actor.ts'
+import { requireUser } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { readUserLeave, type Whose } from '../leave-ledger/read-user-leave.ts'
 import { day, dayPartsSchema } from './asked-days-schema.ts'
 import { frozenQuote, storyAround } from './frozen-quote.ts'
 import { judge } from './judge-request.ts'
+import { mayRead } from './reviewer.ts'
 
 const questionSchema = Type.Object({
   leave_type: Type.Enum([...LEAVE_TYPE_VALUES]),
@@ -62,16 +63,14 @@ export async function quoteFor(
     : quoteByPolicy(leave, question)
 }
 
-/** The days of a request as they were frozen, for its requester and for administrators; null where every calendar day counts. */
+/** The days of a request as they were frozen, for its requester and for whoever decides it; null where every calendar day counts. */
 export const getRequestQuote = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, body, entities }) => {
     const { id } = readInput(Type.Object({ id: Type.String({ maxLength: 100 }) }), body)
     const records = readsOf(entities)
     const request = await records.get('LeaveRequest', id)
-    const user = userOf(principal)
-    const mayRead = user === undefined || user.role === 'admin' || user.id === request?.user_id
     if (principal.kind === 'visitor') throw errors.unauthenticated()
-    if (request === undefined || !mayRead) throw errors.recordNotFound('LeaveRequest', id)
+    if (request === undefined || !mayRead(principal, request)) throw errors.recordNotFound('LeaveRequest', id)
     const { quote, start_date, end_date } = request
     if (quote === null) return { body: null }
     const { leave, isGone } = await leaveOf(org, records, request.user_id, now, {

@@ -47,14 +47,14 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     LEFT JOIN "entities"."User" u ON u.id = b.user_id
     LEFT JOIN (SELECT balance_id, sum(amount) AS entries FROM "entities"."LeaveBalanceEntry" GROUP BY 1) e ON e.balance_id = b.id
     WHERE abs(b.balance - coalesce(e.entries, 0)) > ${NOTHING} ORDER BY b.id`,
-  // R-07, OP-12: an administrator, and not the requester.
+  // R-07, OP-12: an administrator or an approver, and not the requester.
   undecidable: `SELECT r.id, u.full_name, u.email, r.leave_type, r.start_date, r.end_date,
       r.start_half, r.end_half, r.minutes
     FROM "entities"."LeaveRequest" r
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     LEFT JOIN "entities"."User" m ON m.id = r.manager_id
     WHERE ${WAITS}
-      AND (m.id IS NULL OR m.role <> 'admin' OR coalesce(m.disabled, false) OR m.id = r.user_id)
+      AND (m.id IS NULL OR (m.role <> 'admin' AND m.is_approver IS NOT TRUE) OR coalesce(m.disabled, false) OR m.id = r.user_id)
     ORDER BY r.start_date, r.id`,
   // H-16.
   orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance

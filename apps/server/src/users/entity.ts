@@ -1,16 +1,21 @@
 import { COLLEAGUE_FIELDS, checkPicture, adminCopy as copy, type User } from '@leavewell/leave'
 import {
+  all,
   any,
+  caller,
   defineEntity,
   type EntityDefinition,
   type FieldAccess,
+  field,
   nobody,
   owner,
   type RowAccess,
+  type Rule,
   role,
   signedIn,
 } from '@leavewell/platform'
 import Type from 'typebox'
+import { approver } from '../kernel/approver.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
@@ -40,6 +45,7 @@ const userSchema = declares<
     last_name: name(),
     department: text(),
     position: text(),
+    is_approver: Type.Optional(Type.Boolean()),
     manager_id: text(),
     employee_id: text(),
     date_hired: Type.Optional(Type.String({ format: 'date' })),
@@ -68,6 +74,7 @@ const userAccess: RowAccess = {
 /** What only administrators may write (Q-31, S-69, OP-16). */
 const ADMIN_WRITES = [
   'role',
+  'is_approver',
   'disabled',
   'is_verified',
   'manager_id',
@@ -82,13 +89,18 @@ const ofTheirOwn = [...Object.keys(userSchema.properties), 'disabled', 'is_verif
   field => !shownToColleagues.has(field),
 )
 
+/** An approver learns whose manager they are, and nothing else of them that colleagues do not. */
+const ofReports: Record<string, Rule> = {
+  manager_id: all(approver, field('manager_id').isOneOf(caller('employee_id'), caller('id'))),
+}
+
 /** Colleagues see names, place and picture; everything else is for oneself and administrators (R-13). */
 const userFields: Record<string, FieldAccess> = Object.fromEntries(
-  [...new Set([...ofTheirOwn, ...ADMIN_WRITES])].map(field => [
-    field,
+  [...new Set([...ofTheirOwn, ...ADMIN_WRITES])].map(name => [
+    name,
     {
-      ...(shownToColleagues.has(field) ? {} : { read: any(self, admin) }),
-      ...(ADMIN_WRITES.includes(field) ? { update: admin } : {}),
+      ...(shownToColleagues.has(name) ? {} : { read: any(self, admin, ofReports[name] ?? nobody) }),
+      ...(ADMIN_WRITES.includes(name) ? { update: admin } : {}),
     },
   ]),
 )

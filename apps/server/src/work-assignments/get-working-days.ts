@@ -3,6 +3,8 @@ import {
   dayNumber,
   freeDaysOf,
   isCalendarDay,
+  isManager,
+  isManagerOf,
   type WorkingDays,
   type WorkingDaysQuestion,
 } from '@leavewell/leave'
@@ -21,19 +23,32 @@ const schema = Type.Object({
   user_ids: Type.Optional(Type.Array(id, { maxItems: 100_000 })),
 })
 
-/** Which days people do not work, and why: one's own, and anybody's for administrators, as leave in the calendar (G-10, G-11). */
+/** Which days people do not work, and why: one's own, anybody's for administrators, those of reports for approvers, as leave in the calendar (G-10, G-11). */
 export const getWorkingDays: ReadingFunction = {
   reads: async ({ principal, body, entities }) => {
     const question: WorkingDaysQuestion = readInput(schema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const ids = [...new Set(question.user_ids ?? [requireUser(principal).id])]
-    const asking = userOf(principal)
-    const mayAsk = asking === undefined || asking.role === 'admin' || ids.every(each => each === asking.id)
-    if (!mayAsk) throw errors.forbidden()
     checkSize(question, ids)
-    const answer: WorkingDays = { users: await readFreeDays(readsOf(entities), question, ids) }
+    const records = readsOf(entities)
+    if (!(await mayAsk(records, userOf(principal), ids))) throw errors.forbidden()
+    const answer: WorkingDays = { users: await readFreeDays(records, question, ids) }
     return { body: answer }
   },
+}
+
+/** Whether all of them are the caller or people whose leave the caller decides. */
+async function mayAsk(
+  records: RecordReads,
+  asking: ReturnType<typeof userOf>,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (asking === undefined || asking.role === 'admin') return true
+  const others = ids.filter(id => id !== asking.id)
+  if (others.length === 0) return true
+  if (!isManager(asking)) return false
+  const reports = await records.find('User', { id: { $in: others } })
+  return reports.length === others.length && reports.every(each => isManagerOf(asking, each))
 }
 
 function checkSize({ from, to }: WorkingDaysQuestion, ids: readonly string[]): void {

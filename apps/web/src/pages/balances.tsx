@@ -1,4 +1,4 @@
-import { checkStatementDays, balanceStatementCopy as copy, displayName } from '@leavewell/leave'
+import { checkStatementDays, balanceStatementCopy as copy, displayName, isManager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { PageBody, PageHeader } from '../ui/page.tsx'
 
 const route = getRouteApi('/_session/_layout/balances')
 
-/** Why a balance is what it is: one's own, or for administrators anybody's. */
+/** Why a balance is what it is: one's own, for administrators anybody's, for approvers that of their reports. */
 export function BalancesPage() {
   const user = useUser()
   const [day] = useState(today)
@@ -25,7 +25,7 @@ export function BalancesPage() {
     search: route.useSearch(),
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
-  const isOther = user.role === 'admin' && view.user !== '' && view.user !== user.id
+  const isOther = isManager(user) && view.user !== '' && view.user !== user.id
   const problem = checkStatementDays(view, day)
   const whose = useQuery({ ...nameOfUser(view.user), enabled: isOther })
   const query = useQuery({
@@ -37,15 +37,18 @@ export function BalancesPage() {
     }),
     enabled: problem === undefined,
   })
-  const parent = isOther
-    ? { title: copy.toBalances, href: `${pagePath('AdminDashboard')}?tab=balances` }
-    : { title: copy.toDashboard, href: pagePath('Dashboard') }
+  const isAdmin = user.role === 'admin'
+  const parent =
+    isOther && isAdmin
+      ? { title: copy.toBalances, href: `${pagePath('AdminDashboard')}?tab=balances` }
+      : { title: copy.toDashboard, href: pagePath('Dashboard') }
+  const name = whose.data && copy.of(displayName(whose.data))
   return (
     <PageBody>
       <PageHeader
         title={copy.title}
         {...(whose.data && {
-          subtitle: <PersonLink id={whose.data.id}>{copy.of(displayName(whose.data))}</PersonLink>,
+          subtitle: isAdmin ? <PersonLink id={whose.data.id}>{name}</PersonLink> : name,
         })}
         parent={parent}
       />
@@ -53,7 +56,7 @@ export function BalancesPage() {
       {problem ? (
         <Alert tone="warning">{problem.message}</Alert>
       ) : (
-        <Statement query={query} linkTo={isOther ? requestPath : ownRequestPath} />
+        <Statement query={query} linkTo={isOther ? (isAdmin ? requestPath : undefined) : ownRequestPath} />
       )}
     </PageBody>
   )

@@ -1,4 +1,4 @@
-import { type CalendarLeave, calendarCopy as copy, type DayRange } from '@leavewell/leave'
+import { type CalendarLeave, calendarCopy as copy, type DayRange, isManager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,12 +31,12 @@ const SCOPES: readonly { id: CalendarScope; label: string }[] = [
   { id: 'everyone', label: copy.everyone },
 ]
 
-/** Who is away: one's own approved leave, for admins that of their reports as well, or of everybody (G). */
+/** Who is away: one's own approved leave, for managers that of their reports as well, for admins of everybody (G). */
 export function TeamCalendarPage() {
   const [day] = useState(today)
   const navigate = route.useNavigate()
   const [user, isPhone] = [useUser(), useIsPhone()]
-  const view = calendarView(day, isPhone || user.role !== 'admin', {
+  const view = calendarView(day, isPhone || !isManager(user), {
     search: route.useSearch(),
     show: search => void navigate({ search, resetScroll: false }),
   })
@@ -59,7 +59,13 @@ export function TeamCalendarPage() {
       <PageHeader
         title={of.isTeam ? copy.teamTitle : copy.myTitle}
         {...(!of.isTeam && { subtitle: copy.ownOnly })}
-        actions={of.isTeam ? <ScopeChoice scope={view.scope} onChoose={view.showScope} /> : turn}
+        actions={
+          user.role === 'admin' ? (
+            <ScopeChoice scope={view.scope} onChoose={view.showScope} />
+          ) : of.isTeam ? undefined : (
+            turn
+          )
+        }
       />
       {of.isTeam ? (
         <Tabs

@@ -2,6 +2,7 @@ import {
   requestsCopy as copy,
   inboxCopy,
   isAmended,
+  isManager,
   mayComment,
   mayDecide,
   screenCopy,
@@ -45,7 +46,7 @@ const route = getRouteApi('/_session/_layout/teamrequests')
 /** Requests that wait for a manager's decision, and those decided; for managers only (F-01, R-18). */
 export function TeamRequestsPage() {
   const user = useUser()
-  if (user.role === 'admin') return <TeamRequestsList user={user} />
+  if (isManager(user)) return <TeamRequestsList user={user} />
   return (
     <div className="flex justify-center pt-12">
       <FullPageNotice
@@ -86,7 +87,7 @@ function TeamRequestsList({ user }: { user: User }) {
         title={copy.teamTitle}
         actions={
           <>
-            <EnterLeaveButton />
+            {user.role === 'admin' && <EnterLeaveButton />}
             {isInbox && (
               <IconButton
                 label={shortcutsCopy.title}

@@ -1,4 +1,4 @@
-import { layoutCopy as copy } from '@leavewell/leave'
+import { layoutCopy as copy, isManager } from '@leavewell/leave'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CalendarDays, FileText, LayoutDashboard, type LucideIcon, Menu, Plus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
     >
       <ul className="flex h-full items-stretch [&>li]:flex-1">
         <Entry page="Dashboard" icon={LayoutDashboard} label={copy.home} />
-        {user.role === 'admin' ? (
+        {isManager(user) ? (
           <Entry page="TeamRequests" icon={Users} label={copy.team}>
             <CountBadge tone="accent" count={counts.requests} label={copy.unreadRequests(counts.requests)} />
           </Entry>

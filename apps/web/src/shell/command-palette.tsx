@@ -1,4 +1,4 @@
-import { commandPaletteCopy as copy, displayName } from '@leavewell/leave'
+import { commandPaletteCopy as copy, displayName, isManager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
@@ -73,7 +73,7 @@ export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props)
 function usePages(): Findable[] {
   const { user } = useSession()
   const navigate = useNavigate()
-  return pagesFor(user.role).map(({ label, words, icon: Icon, to, search = {} }) => ({
+  return pagesFor(user).map(({ label, words, icon: Icon, to, search = {} }) => ({
     id: `page ${label}`,
     label,
     ...(words !== undefined && { words }),
@@ -121,5 +121,5 @@ function useLists(text: string): PaletteItem[] {
     mark,
     onChoose: () => void navigate({ to: pagePath('TeamRequests'), search: { search: text, tab: 'all' } }),
   }
-  return user.role === 'admin' ? [team, own] : [own]
+  return isManager(user) ? [team, own] : [own]
 }

@@ -2,8 +2,9 @@ import {
   adminCopy,
   auditCopy,
   commandPaletteCopy as copy,
+  isManager,
   layoutCopy,
-  type Role,
+  type ManagerRights,
   systemCopy,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
@@ -61,13 +62,14 @@ const FOR_EVERYBODY: readonly PageCommand[] = [
 
 const adminTab = (tab: string) => ({ to: pagePath('AdminDashboard'), search: { tab } })
 
+const TEAM_REQUESTS: PageCommand = {
+  label: layoutCopy.teamRequests,
+  words: 'approve reject decide',
+  icon: Users,
+  to: pagePath('TeamRequests'),
+}
+
 const FOR_ADMINS: readonly PageCommand[] = [
-  {
-    label: layoutCopy.teamRequests,
-    words: 'approve reject decide',
-    icon: Users,
-    to: pagePath('TeamRequests'),
-  },
   { label: layoutCopy.adminDashboard, words: 'tasks', icon: ShieldCheck, to: pagePath('AdminDashboard') },
   {
     label: adminCopy.userManagement,
@@ -95,6 +97,9 @@ const RULES: readonly PageCommand[] = SETTINGS_PAGES.map(({ path, title, summary
   to: path,
 }))
 
-/** The pages that a role can go to. */
-export const pagesFor = (role: Role): readonly PageCommand[] =>
-  role === 'admin' ? [...FOR_EVERYBODY, ...FOR_ADMINS, ...RULES] : FOR_EVERYBODY
+/** The pages that somebody can go to, by what they may do. */
+export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
+  ...FOR_EVERYBODY,
+  ...(isManager(user) ? [TEAM_REQUESTS] : []),
+  ...(user.role === 'admin' ? [...FOR_ADMINS, ...RULES] : []),
+]

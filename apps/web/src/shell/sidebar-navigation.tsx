@@ -1,4 +1,11 @@
-import { layoutCopy as copy, countNewRequests, type PageName, pageOfPath, type Role } from '@leavewell/leave'
+import {
+  layoutCopy as copy,
+  countNewRequests,
+  isManager,
+  type ManagerRights,
+  type PageName,
+  pageOfPath,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CalendarDays, FileText, LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
@@ -24,7 +31,7 @@ interface Props {
 
 /** Where one can go (B-02 … B-05). */
 export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
-  const { role } = useUser()
+  const user = useUser()
   const path = useLocation({ select: location => location.pathname.toLowerCase().replace(/\/$/, '') })
   const current = pageOfPath(path)
   const isCurrent = (page: PageName) =>
@@ -36,7 +43,7 @@ export function SidebarNavigation({ isCollapsed, counts, onNavigate }: Props) {
   return (
     <nav aria-label={copy.mainMenu}>
       <ul className="flex flex-col gap-0.5 px-2">
-        {navigationFor(role).map(entry => (
+        {navigationFor(user).map(entry => (
           <li key={entry.page}>
             <SidebarLink
               entry={entry}
@@ -110,20 +117,26 @@ const FOR_EVERYBODY: readonly NavigationEntry[] = [
   { page: 'TeamCalendar', label: copy.teamCalendar, icon: CalendarDays },
 ]
 
-const FOR_ADMINS: readonly NavigationEntry[] = [
-  { page: 'TeamRequests', label: copy.teamRequests, icon: Users },
-  { page: 'AdminDashboard', label: copy.adminDashboard, icon: ShieldCheck },
+const TEAM_REQUESTS: NavigationEntry = { page: 'TeamRequests', label: copy.teamRequests, icon: Users }
+
+const ADMIN_DASHBOARD: NavigationEntry = {
+  page: 'AdminDashboard',
+  label: copy.adminDashboard,
+  icon: ShieldCheck,
+}
+
+/** Pages offered to somebody by what they may do (B-02, B-03). */
+export const navigationFor = (user: ManagerRights): readonly NavigationEntry[] => [
+  ...FOR_EVERYBODY,
+  ...(isManager(user) ? [TEAM_REQUESTS] : []),
+  ...(user.role === 'admin' ? [ADMIN_DASHBOARD] : []),
 ]
 
-/** Pages offered to a role (B-02, B-03). */
-export const navigationFor = (role: Role): readonly NavigationEntry[] =>
-  role === 'admin' ? [...FOR_EVERYBODY, ...FOR_ADMINS] : FOR_EVERYBODY
-
-/** What waits for an admin: new requests and open tasks (B-04, B-05). Nothing for others. */
+/** What waits: new requests for whoever decides, and open tasks for an admin (B-04, B-05). Nothing for others. */
 export function useOpenCounts(): { requests: number; tasks: number } {
   const user = useUser()
-  const enabled = user.role === 'admin'
-  const { data: mine = [] } = useQuery({ ...notifications.mine(user.id), enabled })
-  const { data: tasks = [] } = useQuery({ ...notifications.tasks(user.id), enabled })
-  return enabled ? { requests: countNewRequests(mine), tasks: tasks.length } : { requests: 0, tasks: 0 }
+  const [decides, isAdmin] = [isManager(user), user.role === 'admin']
+  const { data: mine = [] } = useQuery({ ...notifications.mine(user.id), enabled: decides })
+  const { data: tasks = [] } = useQuery({ ...notifications.tasks(user.id), enabled: isAdmin })
+  return { requests: decides ? countNewRequests(mine) : 0, tasks: isAdmin ? tasks.length : 0 }
 }

@@ -8,11 +8,11 @@ import { navigationFor } from './sidebar-navigation.tsx'
 /** Fetches the code of the pages in the sidebar, one after the other, as soon as `mayFetch`: then they open without a wait, and without a line. */
 export function useFetchPages(mayFetch: boolean): void {
   const router = useRouter()
-  const { role } = useUser()
+  const { role, is_approver } = useUser()
   useEffect(() => {
     if (!mayFetch || isThrifty()) return
     let cancel = () => {}
-    const paths = navigationFor(role).map(({ page }) => pagePath(page))
+    const paths = navigationFor({ role, is_approver }).map(({ page }) => pagePath(page))
     const fetchNext = ([path, ...others]: typeof paths) => {
       if (path === undefined) return
       cancel = whenIdle(() => {
@@ -21,7 +21,7 @@ export function useFetchPages(mayFetch: boolean): void {
     }
     fetchNext(paths)
     return () => cancel()
-  }, [mayFetch, role, router])
+  }, [mayFetch, role, is_approver, router])
 }
 
 /** Whoever saves data fetches what they go to. */

@@ -3,7 +3,7 @@ import { decide, hasNotesToReject } from './decide.ts'
 
 const now = new Date('2026-03-02T01:02:03.004Z')
 const admin = { id: 'a', role: 'admin' } as const
-const pending = { user_id: 'o', status: 'pending' } as const
+const pending = { user_id: 'o', manager_id: 'm', status: 'pending' } as const
 
 describe('decide', () => {
   it('sets status, notes and the moment of the review [L-03, L-09]', () => {

@@ -1,8 +1,8 @@
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { User } from '../entities/user.ts'
+import type { ManagerRights, User } from '../entities/user.ts'
 import { mayManage } from '../people/managers.ts'
 
-type Candidate = Pick<User, 'id' | 'role' | 'disabled'>
+type Candidate = ManagerRights & Pick<User, 'id' | 'disabled'>
 
 /** Whether a request may wait for this person: nobody decides on their own (OP-12). */
 export const mayWaitFor = (user: Candidate, request: Pick<LeaveRequest, 'user_id'>): boolean =>

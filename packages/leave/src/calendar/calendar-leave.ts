@@ -1,4 +1,4 @@
-import { DAY_PARTS, type LeaveRequest } from '../entities/leave-request.ts'
+import { DAY_PARTS, type LeaveRequest, type LeaveStatus } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 import { displayName } from '../people/names.ts'
 
@@ -18,6 +18,14 @@ export const CALENDAR_FIELDS = [
 ] as const satisfies readonly (keyof LeaveRequest)[]
 
 export type CalendarRequest = Pick<LeaveRequest, (typeof CALENDAR_FIELDS)[number]>
+
+/** Which leave of an approver and their reports `listReportLeave` answers: what touches these days, or all from a day on. */
+export interface ReportLeaveQuestion {
+  from: string
+  to?: string
+  statuses: readonly LeaveStatus[]
+  limit?: number
+}
 
 /** Somebody on the calendar. */
 export type CalendarUser = Pick<User, 'id' | 'email' | 'full_name' | 'department' | 'profile_picture'>

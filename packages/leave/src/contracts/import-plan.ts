@@ -1,4 +1,4 @@
-import type { Role, User } from '../entities/user.ts'
+import type { ManagerRights, Role, User } from '../entities/user.ts'
 
 /** What a column of the file fills. */
 export type ImportField =
@@ -30,7 +30,7 @@ export const IMPORTED_FIELDS = [
 ] as const satisfies readonly (keyof User)[]
 
 /** What is read of somebody who is there already. */
-export type KnownUser = Pick<User, 'id' | 'email' | 'role' | (typeof IMPORTED_FIELDS)[number]>
+export type KnownUser = Pick<User, 'id' | 'email' | (typeof IMPORTED_FIELDS)[number]> & ManagerRights
 
 /** What the import fills of somebody. */
 export type ImportedFields = Partial<Pick<User, (typeof IMPORTED_FIELDS)[number]>>

@@ -81,6 +81,7 @@ export const requestsCopy = {
   unknownStatus: (statuses: readonly string[]) => `Status must be one of ${statuses.join(', ')}`,
   onlyOwnSubmitted: 'Leave can only be requested for yourself',
   notYourOwn: 'You cannot decide on your own leave request',
+  onlyOwnReports: 'You can only decide on leave requests that were sent to you',
   onlyManagersDecide: 'Only managers can approve or reject leave requests',
   managerCannotDecide: (name: string) =>
     `Your manager, ${name}, can no longer decide on leave requests. Please contact HR to assign another manager to your account so you can submit leave requests.`,

@@ -27,6 +27,7 @@ export const userAdminCopy = {
   personal: 'Personal',
   employment: 'Employment',
   roleEmployeeHint: 'Requests leave and sees their own.',
+  roleApproverHint: 'Also decides the requests of their reports. Sees no salaries and no Admin Dashboard.',
   roleManagerHint: 'Also decides requests and manages everybody.',
   ownRoleHint: 'You will lose access to this page.',
   managerHint: 'Decides this person’s leave requests.',

@@ -10,6 +10,8 @@ export interface User extends BaseRecord {
   email: string
   full_name: string | null
   role: Role
+  /** Decides the leave of their reports without being an administrator (docs/decisions/0077). */
+  is_approver: boolean | null
   disabled: boolean
   is_verified: boolean
   /** Whether signing in with the password asks for a code as well. */
@@ -34,6 +36,9 @@ export interface User extends BaseRecord {
   agency_contact_phone: string | null
   profile_picture: string | null
 }
+
+/** What somebody is to the leave of others. */
+export type ManagerRights = Pick<User, 'role'> & Partial<Pick<User, 'is_approver'>>
 
 /** What everybody may know of everybody else: the fields an employee receives when listing users (OP-16). */
 export const COLLEAGUE_FIELDS = [

@@ -7,6 +7,7 @@ const user = {
   first_name: 'Ann',
   last_name: 'Lee',
   role: 'user' as const,
+  is_approver: null,
   manager_id: null,
   salary: 95_000.5,
 }
@@ -18,6 +19,24 @@ it('the dialog begins with what is stored and sends the profile, role, manager a
   expect(employeeFields({ ...form, position: ' Buyer ' })).toMatchObject({
     position: 'Buyer',
     salary: 95_000.5,
+  })
+})
+
+it('making an approver, and taking that back, is sent beside the role; of everybody else nothing is said of it [S-69]', () => {
+  const form = employeeFormOf({ ...user, is_approver: true })
+  expect(form.role).toBe('approver')
+  expect(employeeFields(form, 'approver')).not.toHaveProperty('is_approver')
+  expect(employeeFields({ ...form, role: 'approver' }, 'user')).toMatchObject({
+    role: 'user',
+    is_approver: true,
+  })
+  expect(employeeFields({ ...form, role: 'user' }, 'approver')).toMatchObject({
+    role: 'user',
+    is_approver: false,
+  })
+  expect(employeeFields({ ...form, role: 'admin' }, 'approver')).toMatchObject({
+    role: 'admin',
+    is_approver: false,
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Problem } from '../contracts/problem.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
-import type { Role, User } from '../entities/user.ts'
+import type { ManagerRights, User } from '../entities/user.ts'
 import { mayManage } from './managers.ts'
 import { checkProfileNames, type NameField } from './names.ts'
 import { type ProfileField, type ProfileForm, profileFields, profileFormOf } from './profile-form.ts'
+import { fieldsOfRights, rightsOf, type UserRights } from './user-rights.ts'
 
 /** Fields without which the admin's dialog cannot be saved (Q-17). */
 export const EMPLOYEE_REQUIRED = [
@@ -46,29 +47,29 @@ export function readSalary(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Who can be chosen as a person's manager: the admins other than the person (Q-18) who can sign in. */
-export const managerChoices = <P extends Pick<User, 'id' | 'role'> & Partial<Pick<User, 'disabled'>>>(
+/** Who can be chosen as a person's manager: the admins, and approvers, other than the person (Q-18) who can sign in. */
+export const managerChoices = <P extends Pick<User, 'id'> & ManagerRights & Partial<Pick<User, 'disabled'>>>(
   user: Pick<User, 'id'>,
   users: readonly P[],
-): P[] => users.filter(({ id, role, disabled = false }) => mayManage({ role, disabled }) && id !== user.id)
+): P[] => users.filter(each => mayManage({ disabled: false, ...each }) && each.id !== user.id)
 
 /** The admin's dialog as filled in: a profile, and what only admins set (H-09, S-68, S-69). */
-export type EditUserForm = ProfileForm & EmployeeForm & { role: Role }
+export type EditUserForm = ProfileForm & EmployeeForm & { role: UserRights }
 
-/** What the admin's dialog sends: without blanks at the ends, the salary as a number or null (Q-19, S-68, S-69). */
-export const employeeFields = (form: EditUserForm) => ({
+/** What the admin's dialog sends of somebody with the `former` rights: without blanks at the ends, the salary as a number or null (Q-19, S-68, S-69). */
+export const employeeFields = (form: EditUserForm, former?: UserRights) => ({
   ...profileFields(form),
-  role: form.role,
+  ...fieldsOfRights(form.role, former),
   manager_id: form.manager_id,
   salary: readSalary(form.salary),
 })
 
 /** The stored values as the dialog takes them. */
 export const employeeFormOf = (
-  user: Pick<User, ProfileField | 'role' | 'manager_id' | 'salary'>,
+  user: Pick<User, ProfileField | 'role' | 'is_approver' | 'manager_id' | 'salary'>,
 ): EditUserForm => ({
   ...profileFormOf(user),
-  role: user.role,
+  role: rightsOf(user),
   manager_id: user.manager_id ?? '',
   salary: user.salary === null ? '' : String(user.salary),
 })

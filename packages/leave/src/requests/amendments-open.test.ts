@@ -6,6 +6,7 @@ const TODAY = '2026-06-10'
 const sophie = { id: 'sophie', role: 'user' } as const
 const leave: Parameters<typeof amendmentsOpen>[1] = {
   user_id: 'sophie',
+  manager_id: 'liam',
   status: 'approved',
   start_date: '2026-06-15',
   end_date: '2026-06-19',

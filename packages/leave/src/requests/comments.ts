@@ -1,18 +1,19 @@
 import { notAllowed, notNow, notValid, type Refusal } from '../contracts/refusal.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import type { Comment, CommentRole, LeaveRequest } from '../entities/leave-request.ts'
-import type { User } from '../entities/user.ts'
+import type { ManagerRights, User } from '../entities/user.ts'
+import { isManager, isReviewerOf } from '../people/managers.ts'
 import { displayName } from '../people/names.ts'
 
-export type CommentAuthor = Pick<User, 'id' | 'role' | 'email' | 'full_name'>
+export type CommentAuthor = ManagerRights & Pick<User, 'id' | 'email' | 'full_name'>
 
-/** Roles a person may speak in on a request: the requester as Employee, an admin as Manager; on the own team page of one's own request either (OP-14). */
+/** Roles a person may speak in on a request: the requester as Employee, whoever decides it as Manager; on the own team page of one's own request either (OP-14). */
 export function commentRoles(
-  author: Pick<User, 'id' | 'role'>,
+  author: ManagerRights & Pick<User, 'id'>,
   request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
 ): CommentRole[] {
-  if (request.user_id !== author.id) return author.role === 'admin' ? ['Manager'] : []
-  return author.role === 'admin' && request.manager_id === author.id ? ['Employee', 'Manager'] : ['Employee']
+  if (request.user_id !== author.id) return isReviewerOf(author, request) ? ['Manager'] : []
+  return isManager(author) && request.manager_id === author.id ? ['Employee', 'Manager'] : ['Employee']
 }
 
 /**

@@ -7,7 +7,7 @@ import { mayCancel, mayComment, mayDecide, mayEdit, refusalToDecide } from './pe
 const owner = { id: 'o', role: 'user' } as const
 const stranger = { id: 's', role: 'user' } as const
 const admin = { id: 'a', role: 'admin' } as const
-const pending = { user_id: 'o', status: 'pending' } as const
+const pending = { user_id: 'o', manager_id: 'm', status: 'pending' } as const
 
 describe('who may do what with a request', () => {
   it('one edits, cancels and comments on one’s own pending requests [L-04, L-05, L-07, R-06]', () => {
@@ -31,13 +31,31 @@ describe('who may do what with a request', () => {
     expect(refusalToDecide({ id: 'o', role: 'admin' }, pending)).toMatchObject({ kind: 'not-allowed' })
   })
 
+  it('an approver comments on and decides what was sent to them, and nothing else, nor the own [R-07]', () => {
+    const approver = { id: 'm', role: 'user', is_approver: true } as const
+    const all = [mayComment, mayDecide, mayEdit, mayCancel]
+    expect(all.map(may => may(approver, pending))).toEqual([true, true, false, false])
+    expect(all.map(may => may(approver, { ...pending, manager_id: 'a' }))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(mayDecide(approver, { ...pending, user_id: 'm' })).toBe(false)
+    expect(mayDecide({ ...approver, is_approver: false }, pending)).toBe(false)
+  })
+
   it('nothing may be done with a decided request [L-03, L-04, L-05, L-07]', () => {
     fc.assert(
       fc.property(
-        fc.record({ id: fc.constantFrom('o', 's'), role: fc.constantFrom(...ROLES) }),
+        fc.record({
+          id: fc.constantFrom('o', 's', 'm'),
+          role: fc.constantFrom(...ROLES),
+          is_approver: fc.boolean(),
+        }),
         fc.constantFrom(...LEAVE_STATUSES.filter(status => status !== 'pending')),
         (actor, status) => {
-          const request = { user_id: 'o', status }
+          const request = { ...pending, status }
           expect([mayEdit, mayCancel, mayComment, mayDecide].some(may => may(actor, request))).toBe(false)
         },
       ),
@@ -45,7 +63,7 @@ describe('who may do what with a request', () => {
   })
 
   it('a second decision is refused for the moment, not for the person [L-03]', () => {
-    expect(refusalToDecide(admin, { user_id: 'o', status: 'approved' })).toEqual({
+    expect(refusalToDecide(admin, { ...pending, status: 'approved' })).toEqual({
       kind: 'not-now',
       message: 'This request has already been approved',
     })

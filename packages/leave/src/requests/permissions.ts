@@ -4,13 +4,14 @@ import { amendmentsCopy } from '../copy/amendments.ts'
 import { requestsCopy as copy } from '../copy/requests.ts'
 import type { AmendmentKind } from '../entities/leave-amendment.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { User } from '../entities/user.ts'
+import type { ManagerRights, User } from '../entities/user.ts'
+import { isManager, isReviewerOf } from '../people/managers.ts'
 
 /** The person who wants to do something. */
-export type Actor = Pick<User, 'id' | 'role'>
+export type Actor = Pick<User, 'id'> & ManagerRights
 
 /** The part of a request that decides who may do what with it. */
-export type DecidableRequest = Pick<LeaveRequest, 'user_id' | 'status'>
+export type DecidableRequest = Pick<LeaveRequest, 'user_id' | 'manager_id' | 'status'>
 
 /** One may edit one's own pending requests (L-04, R-06). */
 export const mayEdit = (actor: Actor, request: DecidableRequest) =>
@@ -20,11 +21,11 @@ export const mayEdit = (actor: Actor, request: DecidableRequest) =>
 export const mayCancel = (actor: Actor, request: DecidableRequest) =>
   refusalToCancel(actor, request) === undefined
 
-/** One may comment on one's own pending requests, an admin on any pending one (L-07, R-06, R-07). */
+/** One may comment on one's own pending requests, an admin on any pending one, an approver on those sent to them (L-07, R-06, R-07). */
 export const mayComment = (actor: Actor, request: DecidableRequest) =>
   refusalToComment(actor, request) === undefined
 
-/** An admin may decide any pending request but his or her own (L-03, R-07, OP-12). */
+/** An admin may decide any pending request but his or her own, an approver those sent to them (L-03, R-07, OP-12). */
 export const mayDecide = (actor: Actor, request: AmendableRequest) =>
   refusalToDecide(actor, isAmended(request) ? { ...request, status: 'pending' } : request) === undefined
 
@@ -52,14 +53,15 @@ export const mayCancelApproved = (
 
 /** Why somebody may not comment on a request; undefined where they may (L-07, R-06, R-07). */
 export function refusalToComment(actor: Actor, request: DecidableRequest): Refusal | undefined {
-  if (request.user_id !== actor.id && actor.role !== 'admin') return notAllowed(copy.onlyOwnCommented)
+  if (request.user_id !== actor.id && !isReviewerOf(actor, request)) return notAllowed(copy.onlyOwnCommented)
   return isPending(request) ? undefined : notNow(copy.onlyPendingCommented)
 }
 
 /** Why somebody may not decide a request; undefined where they may (L-03, R-07, OP-12). */
 export function refusalToDecide(actor: Actor, request: DecidableRequest): Refusal | undefined {
-  if (actor.role !== 'admin') return notAllowed(copy.onlyManagersDecide)
+  if (!isManager(actor)) return notAllowed(copy.onlyManagersDecide)
   if (request.user_id === actor.id) return notAllowed(copy.notYourOwn)
+  if (!isReviewerOf(actor, request)) return notAllowed(copy.onlyOwnReports)
   return isPending(request) ? undefined : notNow(copy.alreadyDecided(request.status))
 }
 
@@ -73,7 +75,7 @@ export function refusalToAmend(
   request: AmendableRequest,
   kind: AmendmentKind,
 ): Refusal | undefined {
-  const isReviewer = actor.role === 'admin' && kind === 'give_back'
+  const isReviewer = isReviewerOf(actor, request) && kind === 'give_back'
   if (request.user_id !== actor.id && !isReviewer) return notAllowed(amendmentsCopy.onlyOwn)
   if (request.status !== 'approved') return notNow(amendmentsCopy.onlyApproved)
   return isAmended(request) ? notNow(amendmentsCopy.waitsAlready) : undefined

@@ -1,7 +1,7 @@
 import type { ImportedFields, ImportProblem, KnownUser } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { departmentKey } from '../people/departments.ts'
-import { findManager, managerIdOf } from '../people/managers.ts'
+import { findManager, isManager, managerIdOf } from '../people/managers.ts'
 import { fullName } from '../people/names.ts'
 import type { Named, UsersAfter } from './users-after.ts'
 
@@ -58,7 +58,7 @@ export function fieldsOf(
   const named = after.byEmail.get(manager.toLowerCase()) ?? findManager(manager, after.all)
   if (named === undefined) wrong.push({ message: copy.unknownManager(manager) })
   else if (named.email.toLowerCase() === email) wrong.push({ message: copy.ownManager })
-  else if (named.role !== 'admin') {
+  else if (!isManager(named)) {
     const { name, email: address } = named
     wrong.push({ message: copy.notAManager(name, address), manager: { name, email: address } })
   } else if (named.isNew && !named.employee_id) return { fields, newManager: named.email, wrong }

@@ -1,6 +1,6 @@
 import type { ImportProblem, KnownUser } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
-import type { Role } from '../entities/user.ts'
+import type { ManagerRights } from '../entities/user.ts'
 import { displayName, fullName } from '../people/names.ts'
 import type { ImportedUser } from './read-import-row.ts'
 
@@ -11,12 +11,11 @@ export interface Named {
 }
 
 /** Somebody who may be a manager once the import is done; without an id as long as they are new. */
-export interface PossibleManager {
+export interface PossibleManager extends ManagerRights {
   id: string
   employee_id: string | null
   email: string
   name: string
-  role: Role
   isNew: boolean
 }
 
@@ -31,10 +30,13 @@ export interface UsersAfter {
 export function usersAfter(users: readonly KnownUser[], named: readonly Named[]): UsersAfter {
   const known = new Map(users.map(user => [user.email.toLowerCase(), user]))
   const byEmail = new Map(
-    users.map(({ id, employee_id, email, role, full_name }): [string, PossibleManager] => [
-      email.toLowerCase(),
-      { id, employee_id, email, role, name: displayName({ full_name, email }), isNew: false },
-    ]),
+    users.map((user): [string, PossibleManager] => {
+      const { id, employee_id, email, role, is_approver = null } = user
+      return [
+        email.toLowerCase(),
+        { id, employee_id, email, role, is_approver, name: displayName(user), isNew: false },
+      ]
+    }),
   )
   for (const { user } of named) {
     const { email, employee_id = null, role = 'user' } = user

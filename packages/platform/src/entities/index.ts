@@ -1,4 +1,15 @@
-export { all, any, caller, field, nobody, owner, role, signedIn } from './access/rule.ts'
+export {
+  all,
+  any,
+  caller,
+  callerHas,
+  field,
+  nobody,
+  owner,
+  type Rule,
+  role,
+  signedIn,
+} from './access/rule.ts'
 export { createEntityStore } from './create-entity-store.ts'
 export {
   defineEntity,

@@ -25,7 +25,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { lookUpManager } from '../../org-structure/reporting-lines.ts'
 import { refuseOverlap } from '../overlaps.ts'
-import { refuseOwn } from '../reviewer.ts'
+import { mayRead, refuseOwn } from '../reviewer.ts'
 import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
 import { waitingAmendment } from './quote-amendment.ts'
@@ -47,7 +47,7 @@ export const amendLeave =
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id: question.request_id })
     const actor = actorFor(principal, request?.user_id ?? '')
-    if (request === undefined || (actor.id !== request.user_id && actor.role !== 'admin'))
+    if (request === undefined || !mayRead(principal, request))
       throw errors.recordNotFound('LeaveRequest', question.request_id)
     const refusal = refusalToAmend(actor, request, proposal.kind)
     if (refusal) throw refuse(refusal, shown(request))

@@ -22,6 +22,7 @@ import { actorFor } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { mayRead } from '../reviewer.ts'
 import { amendedLeave, amendmentSchema, chargedAs, proposalOf } from './amended-leave.ts'
 
 /** What a change of approved leave would do: both versions day by day, what is left with either, and whether somebody has to decide. Nothing is written. */
@@ -65,7 +66,7 @@ export const quoteAmendment = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** The change that waits, as it was frozen, for whoever asked and for administrators; null where none does. */
+/** The change that waits, as it was frozen, for whoever asked and for whoever decides; null where none does. */
 export const getAmendment = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities }) => {
     const { request_id } = readInput(Type.Object({ request_id: Type.String({ maxLength: 100 }) }), body)
@@ -96,13 +97,13 @@ export const getAmendment = (org: Organisation): ReadingFunction => ({
   },
 })
 
-/** To anybody but an administrator the leave of others does not exist: asked for, it is not found. */
+/** To anybody but those who decide it the leave of others does not exist: asked for, it is not found. */
 export async function readFor(principal: Principal, records: RecordReads, id: string) {
   if (principal.kind === 'visitor') throw errors.unauthenticated()
   const request = await records.get('LeaveRequest', id)
   const actor = actorFor(principal, request?.user_id ?? '')
   const user = request && (await records.get('User', request.user_id))
-  if (request === undefined || user === undefined || (actor.id !== request.user_id && actor.role !== 'admin'))
+  if (request === undefined || user === undefined || !mayRead(principal, request))
     throw errors.recordNotFound('LeaveRequest', id)
   return { request, user, actor }
 }

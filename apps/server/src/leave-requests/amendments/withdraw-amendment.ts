@@ -6,6 +6,7 @@ import { type Records, recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { putAway } from '../../notifications/notify.ts'
 import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
+import { mayRead } from '../reviewer.ts'
 
 const schema = Type.Object({ request_id: Type.String({ maxLength: 100 }) })
 
@@ -17,7 +18,7 @@ export const withdrawAmendment: AppFunction = async ({ principal, body, entities
   const records = recordsOf(entities)
   const request = await records.lock('LeaveRequest', { id: request_id })
   const actor = actorFor(principal, request?.user_id ?? '')
-  if (request === undefined || (actor.id !== request.user_id && actor.role !== 'admin'))
+  if (request === undefined || !mayRead(principal, request))
     throw errors.recordNotFound('LeaveRequest', request_id)
   const shown = { ...request, quote: null }
   if (actor.id !== request.user_id) throw refuse(notAllowed(copy.onlyOwn), shown)

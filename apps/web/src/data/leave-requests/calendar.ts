@@ -3,6 +3,7 @@ import {
   type CalendarRequest,
   type DayRange,
   type LeaveStatus,
+  type ReportLeaveQuestion,
   UPCOMING_ITEMS,
   type User,
 } from '@leavewell/leave'
@@ -19,7 +20,7 @@ export const calendar = {
     queryOptions({
       queryKey: ['LeaveRequest', 'calendar', userIds, start, end, statuses],
       queryFn: () =>
-        ofUsers(userIds, ids =>
+        ofUsers(userIds, { from: start, to: end, statuses }, ids =>
           wholeList(skip =>
             requests.filter(
               {
@@ -35,7 +36,7 @@ export const calendar = {
             ),
           ),
         ),
-      meta: { shows: showsOf(...userIds) },
+      ...(typeof userIds !== 'string' && { meta: { shows: showsOf(...userIds) } }),
     }),
 
   /** The next approved leave of these people, or of all, that has not ended before this day (G-07, OP-34). */
@@ -43,7 +44,7 @@ export const calendar = {
     queryOptions({
       queryKey: ['LeaveRequest', 'upcoming', userIds, today],
       queryFn: () =>
-        ofUsers(userIds, ids =>
+        ofUsers(userIds, { from: today, statuses: ['approved'], limit: UPCOMING_ITEMS }, ids =>
           requests.filter(
             { ...ids, status: 'approved', end_date: { $gte: today } },
             'start_date',
@@ -52,7 +53,7 @@ export const calendar = {
             CALENDAR_FIELDS,
           ),
         ),
-      meta: { shows: showsOf(...userIds) },
+      ...(typeof userIds !== 'string' && { meta: { shows: showsOf(...userIds) } }),
     }),
 
   /** Everybody who works here; for admins who ask for all. */
@@ -90,8 +91,8 @@ const REPORT_FIELDS = [
 /** As many ids as an address has room for. */
 const IDS_A_CALL = 200
 
-/** Ids, or everybody: then the days alone say which leave is wanted. */
-export type People = readonly string[] | 'all'
+/** Ids, or everybody: then the days alone say which leave is wanted. Of an approver and their reports the server answers by itself. */
+export type People = readonly string[] | 'all' | 'reports'
 
 /** Among the next leave of all is that of people who do not work here any more: so many times as much is asked for. */
 const SPARE = 5
@@ -99,9 +100,12 @@ const SPARE = 5
 /** Asks for many people in several calls. */
 async function ofUsers(
   userIds: People,
+  question: ReportLeaveQuestion,
   ask: (whose: { user_id?: string | { $in: readonly string[] } }) => Promise<CalendarRequest[]>,
 ): Promise<CalendarRequest[]> {
   if (userIds === 'all') return ask({})
+  if (userIds === 'reports')
+    return (await client.functions.invoke<CalendarRequest[]>('listReportLeave', { ...question })).data
   const calls: Promise<CalendarRequest[]>[] = []
   for (let from = 0; from < userIds.length; from += IDS_A_CALL) {
     calls.push(ask({ user_id: onlyOrAny(userIds.slice(from, from + IDS_A_CALL)) }))

@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import { contains, showsWhere } from '../connection/shows.ts'
+import { contains } from '../connection/shows.ts'
 import { holding } from './text-pattern.ts'
 
 const { User: records } = client.entities
@@ -37,11 +37,14 @@ export const users = {
       meta: { shows: ({ id }, data) => contains(data, id) },
     }),
   /** Those who can be managers (Q-18, S-67). */
-  admins: () =>
+  managers: () =>
     queryOptions({
-      queryKey: ['User', 'admins'],
-      queryFn: () => records.filter({ role: 'admin' }, 'full_name'),
-      meta: { shows: showsWhere('role', 'admin') },
+      queryKey: ['User', 'managers'],
+      queryFn: () => records.filter({ $or: [{ role: 'admin' }, { is_approver: true }] }, 'full_name'),
+      meta: {
+        shows: ({ id, record }, data) =>
+          record.role === 'admin' || record.is_approver === true || contains(data, id),
+      },
     }),
   /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */
   page: ({ search, access, sort, page }: UserPage) =>

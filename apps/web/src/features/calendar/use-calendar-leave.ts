@@ -3,6 +3,7 @@ import {
   type CalendarUser,
   type DayRange,
   gridOfMonth,
+  isManager,
   leavesOf,
   selectUpcoming,
   type User,
@@ -12,17 +13,19 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { calendar } from '../../data/leave-requests/calendar.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
-/** Whose leave a person sees: the own, admins that of their reports as well (G-10, G-11), or of everybody when they ask for it. */
+/** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it. */
 export function useCalendarUsers(user: User, scope: CalendarScope) {
-  const isTeam = user.role === 'admin'
-  const isAll = isTeam && scope === 'everyone'
+  const isTeam = isManager(user)
+  const isAll = user.role === 'admin' && scope === 'everyone'
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
   const users: CalendarUser[] | undefined = isTeam
     ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
     : [user]
-  return { isTeam, isAll, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
+  /** An approver may read the leave of reports as a calendar alone. */
+  const isApprover = isTeam && user.role !== 'admin'
+  return { isTeam, isAll, isApprover, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
 
 export type CalendarUsersState = ReturnType<typeof useCalendarUsers>
@@ -45,7 +48,8 @@ export function useUpcomingLeave(of: CalendarUsersState, today: string) {
   return { ...shown, data: shown.data && selectUpcoming(shown.data, today) }
 }
 
-const idsOf = ({ isAll, users = [] }: CalendarUsersState) => (isAll ? 'all' : users.map(({ id }) => id))
+const idsOf = ({ isAll, isApprover, users = [] }: CalendarUsersState) =>
+  isAll ? 'all' : isApprover ? 'reports' : users.map(({ id }) => id)
 
 const when = ({ users }: CalendarUsersState) => ({ enabled: users !== undefined })
 

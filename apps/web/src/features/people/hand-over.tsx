@@ -77,7 +77,7 @@ const STAY = 'stay'
 export function useHandOver(user: User, { ends, manager }: Change, selfId: string) {
   const isAsked = ends || manager !== undefined
   const work = useQuery({ ...managersWork(user.id), enabled: isAsked })
-  const { data: admins = [] } = useQuery({ ...users.admins(), enabled: isAsked })
+  const { data: admins = [] } = useQuery({ ...users.managers(), enabled: isAsked })
   const [chosen, setChosen] = useState<HandOver>({})
   const takers = managerChoices(user, admins).filter(mayManage)
   const above = findManager(user.manager_id, takers)

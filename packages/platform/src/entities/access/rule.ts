@@ -22,8 +22,16 @@ export const everyone: Rule = { kind: 'everyone' }
 export const nobody: Rule = { kind: 'nobody' }
 export const signedIn: Rule = { kind: 'signed-in' }
 
+/** The caller's `attribute` is `value`: `callerHas('is_approver', true)`. */
+export const callerHas = (attribute: string, value: Scalar): Rule => ({
+  kind: 'caller',
+  attribute,
+  op: 'eq',
+  value,
+})
+
 /** The caller's role is `name`. */
-export const role = (name: string): Rule => ({ kind: 'caller', attribute: 'role', op: 'eq', value: name })
+export const role = (name: string): Rule => callerHas('role', name)
 
 /** The record's `field` holds the caller's id. */
 export const owner = (field: string): Rule => ({ kind: 'field', field, op: 'eq', value: { caller: 'id' } })

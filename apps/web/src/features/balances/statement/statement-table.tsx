@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 interface Props {
   statement: BalanceStatement
   /** Where a request is shown. */
-  linkTo: (requestId: string) => string
+  linkTo?: ((requestId: string) => string) | undefined
 }
 
 /** An entry, or what was left before the first and after the last of them. */
@@ -86,7 +86,11 @@ function What({ row: { entry, sentence }, linkTo }: { row: Row; linkTo: Props['l
   const { request_id, isAhead } = entry
   return (
     <span className={classes('font-normal', isAhead && 'text-ink-muted')}>
-      {request_id === null ? sentence : <TextLink href={linkTo(request_id)}>{sentence}</TextLink>}
+      {request_id === null || linkTo === undefined ? (
+        sentence
+      ) : (
+        <TextLink href={linkTo(request_id)}>{sentence}</TextLink>
+      )}
       {isAhead && <span className="block text-ink-subtle text-meta">{copy.toCome}</span>}
     </span>
   )

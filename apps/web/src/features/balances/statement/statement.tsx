@@ -18,7 +18,7 @@ import { StatementTable } from './statement-table.tsx'
 interface Props {
   query: Shown<BalanceStatement>
   /** Where a request is shown. */
-  linkTo: (requestId: string) => string
+  linkTo?: ((requestId: string) => string) | undefined
 }
 
 /** A balance explained, entry by entry. */

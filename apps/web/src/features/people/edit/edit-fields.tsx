@@ -5,9 +5,9 @@ import {
   formatSalary,
   managerIdOf,
   type ProfileField,
-  type Role,
   readSalary,
   type User,
+  type UserRights,
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { ComboBox } from '../../../ui/combo-box.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ROLE_OPTIONS } from '../role-options.ts'
+import { RIGHTS_OPTIONS } from '../role-options.ts'
 import type { EditUserState } from './use-edit-user.ts'
 
 /** What a person is called. */
@@ -66,10 +66,10 @@ export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf
       <Select
         name="role"
         label={userAdminCopy.role}
-        options={ROLE_OPTIONS}
+        options={RIGHTS_OPTIONS}
         value={values.role}
-        onChange={role => change({ role: role as Role })}
-        hint={isSelf && values.role === 'user' ? userAdminCopy.ownRoleHint : undefined}
+        onChange={role => change({ role: role as UserRights })}
+        hint={isSelf && values.role !== 'admin' ? userAdminCopy.ownRoleHint : undefined}
       />
     </FieldGroup>
   )

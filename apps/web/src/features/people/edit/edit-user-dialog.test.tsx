@@ -68,3 +68,14 @@ it('fields that the server refuses have its sentences, and lose them with the ne
   await user.type(field('Position'), '{Backspace}')
   expect(field('Position')).not.toBeInvalid()
 })
+
+it('an employee is made an approver, which says what that is and sends nothing but the mark beside the role [R-01]', async () => {
+  const { asked, close, user, save } = await drawDialog({ [UPDATE]: somebody() })
+  await user.click(screen.getByRole('button', { name: /Role/ }))
+  const option = screen.getByRole('option', { name: /Approver/ })
+  expect(option).toHaveTextContent(/Sees no salaries/)
+  await user.click(option)
+  await user.click(save)
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect(asked.find(({ call }) => call === UPDATE)?.body).toMatchObject({ role: 'user', is_approver: true })
+})

@@ -11,6 +11,7 @@ import {
   managerChoices,
   managerIdOf,
   mayManage,
+  rightsOf,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -24,7 +25,7 @@ import { userUpdateProblem } from '../user-update-problem.ts'
 
 /** State of the admin's dialog about a person (H-09, Q-16 to Q-19, T-01). */
 export function useEditUser(user: User, selfId: string, onDone: () => void) {
-  const { data: admins } = useQuery(users.admins())
+  const { data: admins } = useQuery(users.managers())
   const { mutateAsync: update } = useMutation(updateUser())
   const { mutateAsync: handOverAnd } = useMutation(changePerson())
   const managers = managerChoices(user, admins ?? [])
@@ -40,7 +41,7 @@ export function useEditUser(user: User, selfId: string, onDone: () => void) {
     refusedFields,
     describe: userUpdateProblem,
     send(filled) {
-      const fields = employeeFields(asShown(filled))
+      const fields = employeeFields(asShown(filled), rightsOf(user))
       const { choice } = handOver
       return choice
         ? handOverAnd({ id: user.id, fields, hand_over: choice })

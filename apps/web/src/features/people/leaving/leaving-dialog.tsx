@@ -53,7 +53,7 @@ function LeavingForm({ user, end, onClose }: Props & { end: EmploymentEnd | null
   const name = displayName(user)
   const { mutateAsync: save } = useMutation(saveLeaving())
   const cancel = useMutation(cancelLeaving())
-  const { data: admins = [] } = useQuery(users.admins())
+  const { data: admins = [] } = useQuery(users.managers())
   const managers = managerChoices(user, admins).filter(mayManage)
   const above = findManager(user.manager_id, managers)?.id ?? ''
   /** As when an account is disabled, their own manager is proposed. */

@@ -25,7 +25,7 @@ interface Props {
 /** The users that the search finds, in pages of 10 that the server cuts (H-08). */
 export function UserList({ list, selfId, actions, onAction }: Props) {
   const query = useQuery(users.page(list.query))
-  const { data: admins = [] } = useQuery(users.admins())
+  const { data: admins = [] } = useQuery(users.managers())
   return (
     <QueryView
       query={query}

@@ -1,4 +1,4 @@
-import { displayName, roleLabel, type User, userAdminCopy } from '@leavewell/leave'
+import { displayName, rightsLabel, rightsOf, type User, userAdminCopy } from '@leavewell/leave'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { copy } from '../../../ui/copy.ts'
@@ -31,7 +31,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
       isSortable: true,
       cell: user => <UserCell user={user} isSelf={isSelf(user)} />,
     },
-    { id: 'role', title: userAdminCopy.role, isSortable: true, cell: ({ role }) => <RoleTag role={role} /> },
+    { id: 'role', title: userAdminCopy.role, isSortable: true, cell: user => <RightsTag user={user} /> },
     {
       id: 'department',
       title: userAdminCopy.department,
@@ -65,7 +65,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
             {menu(user)}
           </div>
           <p className="pl-11 text-ink-muted">
-            {[roleLabel(user.role), user.position].filter(Boolean).join(' · ')}
+            {[rightsLabel(rightsOf(user)), user.position].filter(Boolean).join(' · ')}
             <span className="block">{user.department}</span>
           </p>
         </div>
@@ -74,8 +74,8 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
   )
 }
 
-const RoleTag = ({ role }: Pick<User, 'role'>) => (
-  <Tag tone={role === 'admin' ? 'info' : 'neutral'}>{roleLabel(role)}</Tag>
+const RightsTag = ({ user }: { user: User }) => (
+  <Tag tone={user.role === 'admin' ? 'info' : 'neutral'}>{rightsLabel(rightsOf(user))}</Tag>
 )
 
 /** An empty cell says so to the eye alone. */

@@ -6,7 +6,8 @@ import {
   isWebUrl,
   leavingCopy,
   profileCopy,
-  roleLabel,
+  rightsLabel,
+  rightsOf,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -23,7 +24,7 @@ import { ManagerName } from '../manager-name.tsx'
 
 /** How somebody is reached, and their place in the company. What they earn stands in the window that edits it alone. */
 export function PersonFacts({ user }: { user: User }) {
-  const { data: admins } = useQuery(users.admins())
+  const { data: admins } = useQuery(users.managers())
   const { data: reports = [] } = useQuery(calendar.reports(user))
   const { data: end } = useQuery(leavingOf(user.id))
   return (
@@ -40,7 +41,7 @@ export function PersonFacts({ user }: { user: User }) {
           },
           { term: userAdminCopy.department, value: user.department ?? copy.notSet },
           { term: userAdminCopy.position, value: user.position ?? copy.notSet },
-          { term: userAdminCopy.role, value: roleLabel(user.role) },
+          { term: userAdminCopy.role, value: rightsLabel(rightsOf(user)) },
           { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet },
           {
             term: userAdminCopy.dateHired,

@@ -1,0 +1,55 @@
+import {
+  CALENDAR_FIELDS,
+  type CalendarRequest,
+  calendarCopy,
+  dayNumber,
+  isCalendarDay,
+  LEAVE_STATUSES,
+  type ReportLeaveQuestion,
+} from '@leavewell/leave'
+import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireManager, requireUser } from '../kernel/actor.ts'
+
+const MAX_DAYS = 400
+const MAX_ROWS = 5_000
+
+const schema = Type.Object({
+  from: Type.String({ maxLength: 10 }),
+  to: Type.Optional(Type.String({ maxLength: 10 })),
+  statuses: Type.Array(Type.Enum([...LEAVE_STATUSES]), { minItems: 1, maxItems: LEAVE_STATUSES.length }),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ROWS })),
+})
+
+/**
+ * Leave of the caller and of the people whose manager they are now, as the calendar shows it, by its first day: also what somebody else has
+ * approved before they became the manager, which is no record that an approver may read by itself (docs/decisions/0077).
+ */
+export const listReportLeave: ReadingFunction = {
+  reads: async ({ principal, body, query }) => {
+    requireManager(principal)
+    const { id, employee_id } = requireUser(principal)
+    const { from, to, statuses, limit = MAX_ROWS }: ReportLeaveQuestion = readInput(schema, body)
+    checkDays(from, to)
+    const values: unknown[] = [id, employee_id || id, [...statuses], from, limit]
+    const rows = await query<CalendarRequest>(
+      `SELECT ${CALENDAR_FIELDS.map(field => `r."${field}"`).join(', ')}
+       FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
+       WHERE (u.id = $1 OR u.manager_id IN ($1, $2)) AND r.status = ANY($3)
+         AND r.end_date >= $4 AND ${to === undefined ? 'true' : `r.start_date <= $${values.push(to)}`}
+       ORDER BY r.start_date, r.id LIMIT $5`,
+      values,
+    )
+    return { body: rows }
+  },
+}
+
+function checkDays(from: string, to: string | undefined): void {
+  for (const [field, day] of [['from', from] as const, ['to', to] as const])
+    if (day !== undefined && !isCalendarDay(day))
+      throw errors.unprocessable(calendarCopy.noSuchDay(day), field)
+  if (to === undefined) return
+  const days = dayNumber(to) - dayNumber(from) + 1
+  if (days < 1) throw errors.unprocessable(calendarCopy.daysBackwards, 'to')
+  if (days > MAX_DAYS) throw errors.unprocessable(calendarCopy.tooManyDays(MAX_DAYS), 'to')
+}

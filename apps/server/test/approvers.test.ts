@@ -1,0 +1,201 @@
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+/** Decides the leave of Rosa and Theo, and is no administrator. */
+let approver: TestUser
+let [rosa, theo]: TestUser[] = []
+let ofRosa: string
+let ofEmma: string
+
+const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestUser> =>
+  company.server.addUser({
+    email: `${name.toLowerCase()}@x.test`,
+    first_name: name,
+    last_name: 'Test',
+    full_name: `${name} Test`,
+    salary: 71_000,
+    manager_id: 'A-1',
+    ...fields,
+  })
+const requestOf = (id: string) => `/entities/LeaveRequest/${id}`
+const commentBy = ({ id }: TestUser, message: string) => ({
+  user_id: id,
+  user_name: 'Ava Test',
+  role: 'Manager',
+  message,
+  timestamp: '2026-03-02T01:00:00.000Z',
+})
+const invoke = (name: string, body: object = {}) => approver.post(`/functions/${name}`, body)
+
+beforeEach(async () => {
+  company = await startSmallCompany()
+  approver = await hire('Ava', { employee_id: 'A-1', manager_id: 'B-1', is_approver: true })
+  rosa = await hire('Rosa', { employee_id: 'R-1' })
+  theo = await hire('Theo', { employee_id: 'T-1', department: 'Support' })
+  ofRosa = (await company.request(rosa, { reason: 'Surgery' })).body.id
+  ofEmma = (await company.request(company.employee)).body.id
+})
+afterEach(() => company.close())
+
+describe('an approver, who is no administrator', () => {
+  it('is the manager to whom requests of reports go, and decides them with all that follows from it [R-07, L-10]', async () => {
+    await company.grant(rosa as TestUser, 20)
+    const { rows } = (await invoke('listTeamRequests')).body
+    expect(rows.map(({ id }: { id: string }) => id)).toEqual([ofRosa])
+    expect(rows[0]).toMatchObject({
+      reason: 'Surgery',
+      person: { full_name: 'Rosa Test' },
+      balance: { balance: 20 },
+    })
+    expect((await invoke('getLeaveRequest', { id: ofRosa })).body.manager.email).toBe('ava@x.test')
+    expect((await invoke('listTeamLeave', { id: ofRosa })).status).toBe(200)
+    const [bell] = (await approver.get('/entities/Notification')).body
+    expect(bell).toMatchObject({ type: 'leave_request', related_id: ofRosa })
+
+    const comments = [commentBy(approver, 'Who covers for you?')]
+    expect((await approver.put(requestOf(ofRosa), { comments })).body.comments[0].user_name).toBe('Ava Test')
+    const decided = await approver.put(requestOf(ofRosa), { status: 'approved' })
+    expect(decided.body).toMatchObject({ status: 'approved', reviewed_by: approver.id })
+    expect((await company.find('LeaveBalance', { user_id: rosa?.id }))[0].balance).toBe(15)
+  })
+
+  it('holds a decision and takes it back [finding E-32]', async () => {
+    expect((await invoke('holdDecision', { id: ofRosa, status: 'approved' })).status).toBe(200)
+    expect((await invoke('takeBackDecision', { id: ofRosa })).status).toBe(200)
+    expect((await approver.get(requestOf(ofRosa))).body.status).toBe('pending')
+  })
+
+  it('sees of the leave of others nothing, and changes nothing of it [R-07]', async () => {
+    expect((await approver.get('/entities/LeaveRequest')).body.map(({ id }: { id: string }) => id)).toEqual([
+      ofRosa,
+    ])
+    expect((await approver.get(requestOf(ofEmma))).status).toBe(404)
+    for (const name of ['getLeaveRequest', 'listTeamLeave', 'getRequestQuote', 'holdDecision']) {
+      expect([name, (await invoke(name, { id: ofEmma, status: 'approved' })).status]).toEqual([name, 404])
+    }
+    expect((await invoke('getAmendment', { request_id: ofEmma })).status).toBe(404)
+    expect((await invoke('amendLeave', { request_id: ofEmma, kind: 'cancel' })).status).toBe(404)
+    for (const body of [{ status: 'approved' }, { comments: [commentBy(approver, 'Hm')] }]) {
+      expect((await approver.put(requestOf(ofEmma), body)).status).toBe(404)
+    }
+    expect((await company.find('LeaveRequest', { id: ofEmma }))[0]).toMatchObject({
+      status: 'pending',
+      comments: [],
+    })
+  })
+
+  it('decides neither on their own leave nor in the place of whoever decides on that', async () => {
+    const own = (await company.request(approver, { start_date: '2026-04-06', end_date: '2026-04-07' })).body
+    expect(own.manager_id).toBe(company.boss.id)
+    expect((await approver.put(requestOf(own.id), { status: 'approved' })).status).toBe(403)
+    expect((await invoke('holdDecision', { id: own.id, status: 'approved' })).status).toBe(403)
+  })
+
+  it('sees no salary, address or link of reports, and of them alone whose manager they are [R-13] [finding F-70]', async () => {
+    const users: Record<string, unknown>[] = (await approver.get('/entities/User')).body
+    const shown = users.filter(({ id }) => id !== approver.id)
+    for (const field of ['salary', 'employee_id', 'date_hired', 'is_approver', 'agency_contact_email']) {
+      expect([field, shown.filter(user => user[field] !== undefined && user[field] !== null)]).toEqual([
+        field,
+        [],
+      ])
+    }
+    expect(
+      shown
+        .filter(user => user.manager_id)
+        .map(user => user.first_name)
+        .sort(),
+    ).toEqual(['Rosa', 'Theo'])
+    const reports = (q: object) => approver.get(`/entities/User?q=${encodeURIComponent(JSON.stringify(q))}`)
+    expect((await reports({ manager_id: 'A-1' })).body).toHaveLength(2)
+    expect((await reports({ manager_id: 'B-1' })).body.map(({ id }: TestUser) => id)).toEqual([approver.id])
+    expect((await reports({ salary: { $gt: 0 } })).body.map(({ id }: TestUser) => id)).toEqual([approver.id])
+  })
+
+  it('sees balances and working days of reports, of nobody else [R-13]', async () => {
+    const period = { leave_type: 'annual', from: '2026-01-01', to: '2026-12-31' }
+    const days = { from: '2026-03-01', to: '2026-03-31' }
+    expect((await invoke('getBalanceStatement', { ...period, user_id: theo?.id })).status).toBe(200)
+    expect((await invoke('getWorkingDays', { ...days, user_ids: [theo?.id, rosa?.id] })).status).toBe(200)
+    expect((await invoke('getBalanceStatement', { ...period, user_id: company.employee.id })).status).toBe(
+      404,
+    )
+    expect(
+      (await invoke('getWorkingDays', { ...days, user_ids: [theo?.id, company.employee.id] })).status,
+    ).toBe(403)
+    expect((await approver.get('/entities/LeaveBalance')).body).toEqual([])
+  })
+
+  it('has the leave of reports in the calendar, also what others approved before, and of nobody else [G-11]', async () => {
+    const [elsewhere] = [await hire('Uma', { manager_id: 'B-1' })]
+    const { id } = (await company.request(elsewhere, { start_date: '2026-03-23', end_date: '2026-03-24' }))
+      .body
+    await company.boss.put(requestOf(id), { status: 'approved' })
+    await company.hr.put(`/entities/User/${elsewhere.id}`, { manager_id: 'A-1' })
+    const asked = { from: '2026-03-01', to: '2026-03-31', statuses: ['approved', 'pending'] }
+    const { body } = await invoke('listReportLeave', asked)
+    expect(body.map((row: { user_id: string; status: string }) => [row.user_id, row.status])).toEqual([
+      [rosa?.id, 'pending'],
+      [elsewhere.id, 'approved'],
+    ])
+    expect((await invoke('listReportLeave', { ...asked, to: '2026-02-01' })).body.message).toMatch(/before/i)
+    expect((await company.employee.post('/functions/listReportLeave', asked)).status).toBe(403)
+    expect((await approver.get(requestOf(id))).status).toBe(404)
+  })
+
+  it('does nothing that administrators do [R-08, R-09, R-10]', async () => {
+    const names = [
+      'listLeaveRequests',
+      'enterLeave',
+      'previewLeaveEntry',
+      'changePerson',
+      'getAnalytics',
+      'listChanges',
+      'closePeriod',
+      'saveLeavePolicy',
+      'adjustLeaveBalance',
+      'listExport',
+      'changeSettings',
+      'importPeople',
+    ]
+    for (const name of names) {
+      expect([name, (await invoke(name, { id: theo?.id })).status]).toEqual([name, 403])
+    }
+    const acting = await approver.get('/entities/User/me', { 'X-Impersonate-User': 'theo@x.test' })
+    expect(acting.status === 403 || acting.body.id === approver.id).toBe(true)
+    expect((await approver.put(`/entities/User/${theo?.id}`, { salary: 1 })).status).toBe(403)
+    expect(
+      (
+        await approver.post('/entities/LeaveBalance', {
+          user_id: rosa?.id,
+          leave_type: 'annual',
+          year: 2026,
+          balance: 9,
+          total_allocated: 9,
+        })
+      ).status,
+    ).toBe(403)
+  })
+
+  it('is made by administrators alone, and nobody makes themselves one', async () => {
+    expect(
+      (await company.employee.put(`/entities/User/${company.employee.id}`, { is_approver: true })).status,
+    ).toBe(403)
+    expect((await approver.put(`/entities/User/${theo?.id}`, { is_approver: true })).status).toBe(403)
+    expect((await company.hr.put(`/entities/User/${theo?.id}`, { is_approver: true })).body.is_approver).toBe(
+      true,
+    )
+  })
+
+  it('who is one no more has handed over what waited, and reads none of it any more [finding F-01]', async () => {
+    const changed = await company.hr.put(`/entities/User/${approver.id}`, { is_approver: false })
+    expect(changed.status).toBe(200)
+    expect((await company.find('LeaveRequest', { id: ofRosa }))[0].manager_id).toBe(company.boss.id)
+    expect((await approver.get('/entities/LeaveRequest')).body).toEqual([])
+    expect((await invoke('listTeamRequests')).status).toBe(403)
+    const { status, body } = await company.request(theo as TestUser)
+    expect([status, body.message]).toEqual([422, expect.stringContaining('can no longer decide')])
+  })
+})
