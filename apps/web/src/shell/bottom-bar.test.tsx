@@ -18,8 +18,11 @@ it('leads an employee to their own requests', async () => {
   expect(employee.links()).toEqual(['Home', 'Requests', 'Calendar'])
 })
 
-it('leads whoever decides to the requests of the team', async () => {
-  const { links } = await drawBar(administrator())
+it.each([
+  ['an administrator', administrator()],
+  ['an approver', somebody({ is_approver: true })],
+])('leads %s, who decides, to the requests of the team', async (_, who) => {
+  const { links } = await drawBar(who)
   expect(links()).toEqual(['Home', 'Team', 'Calendar'])
 })
 

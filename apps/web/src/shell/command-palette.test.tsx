@@ -28,6 +28,16 @@ it('offers an employee their own pages and actions, and nobody to find', async (
   expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
 })
 
+it('offers an approver the requests of their team, and nothing that is for administrators [R-07, R-08]', async () => {
+  const { items, user, field, asked } = await drawPalette(somebody({ is_approver: true }))
+  expect(items()).toContain('Team Requests')
+  expect(items()).not.toContain('Admin Dashboard')
+  expect(items()).not.toContain('Audit')
+  await user.type(field, 'rosa')
+  await waitFor(() => expect(items()).toEqual(['Team Requests with “rosa”', 'My Requests with “rosa”']))
+  expect(asked.filter(({ call }) => call.endsWith('/User'))).toEqual([])
+})
+
 it('does not offer a request to somebody without a manager, who could not send it', async () => {
   const { items } = await drawPalette(somebody({ manager_id: null }))
   expect(items()).not.toContain('Request leave')

@@ -54,7 +54,7 @@ const FOR_EVERYBODY: readonly PageCommand[] = [
   },
   {
     label: layoutCopy.myProfile,
-    words: 'password picture two factor passkeys devices calendar feed',
+    words: 'password picture two factor passkeys devices',
     icon: User,
     to: pagePath('Profile'),
   },
