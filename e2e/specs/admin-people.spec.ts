@@ -7,6 +7,7 @@ import {
   IMPERSONATED_EMAIL_KEY,
   impersonationCopy,
   layoutCopy,
+  leavingCopy,
   ORIGINAL_ADMIN_EMAIL_KEY,
   profileCopy,
   requestsCopy,
@@ -259,6 +260,7 @@ test.describe('the table of users', () => {
       userAdminCopy.changeEmail,
       userAdminCopy.resetPassword,
       impersonationCopy.loginAs,
+      leavingCopy.menu,
       userAdminCopy.disable,
     ])
   })

@@ -141,6 +141,8 @@ test('the boxes move 50 ms after a change of style or size, not before [P-11]', 
       },
       [name, value],
     )
+  // What the page itself has changed until now may be on its way still, and would take the next change along.
+  await change('margin-left', '8px')
   for (const [name, value] of [
     ['margin-left', '40px'],
     ['width', '100px'],

@@ -70,7 +70,9 @@ async function member(folder: string): Promise<Member> {
   const signal = async (name: 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT') => {
     if (!child?.pid || child.exitCode !== null) return
     const ended = once(child, 'exit')
-    for (const pid of [child.pid, ...childrenOf(child.pid)]) process.kill(pid, name)
+    // A crash it passes on to its processes itself; frozen and thawed they are one by one.
+    send(child.pid, name)
+    if (name !== 'SIGQUIT') for (const pid of childrenOf(child.pid)) send(pid, name)
     if (name === 'SIGQUIT') await ended
   }
   return {
@@ -100,6 +102,15 @@ async function member(folder: string): Promise<Member> {
       await signal('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A process that has ended meanwhile is no matter. */
+function send(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
