@@ -126,7 +126,18 @@ test('the boxes move 50 ms after a change of style or size, not before [P-11]', 
   await select(app, heading)
   const change = (name: string, value: string) =>
     heading.evaluate(
-      (node, [property, setting]) => {
+      async (node, [property, setting]) => {
+        // The page goes on fetching what it may need, and a change of its own would take the next one along: until it is quiet.
+        await new Promise<void>(resolve => {
+          let silence = setTimeout(resolve, 200)
+          new MutationObserver((_, observer) => {
+            clearTimeout(silence)
+            silence = setTimeout(() => {
+              observer.disconnect()
+              resolve()
+            }, 200)
+          }).observe(document, { attributes: true, childList: true, characterData: true, subtree: true })
+        })
         const layer = document.querySelector('[data-visual-edit-layer]')?.shadowRoot
         const box = layer?.querySelector('.box.selected')
         if (!box || !property || !setting) throw new Error('There is no box')
@@ -141,8 +152,6 @@ test('the boxes move 50 ms after a change of style or size, not before [P-11]', 
       },
       [name, value],
     )
-  // What the page itself has changed until now may be on its way still, and would take the next change along.
-  await change('margin-left', '8px')
   for (const [name, value] of [
     ['margin-left', '40px'],
     ['width', '100px'],
