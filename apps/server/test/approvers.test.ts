@@ -10,15 +10,7 @@ let ofRosa: string
 let ofEmma: string
 
 const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestUser> =>
-  company.server.addUser({
-    email: `${name.toLowerCase()}@x.test`,
-    first_name: name,
-    last_name: 'Test',
-    full_name: `${name} Test`,
-    salary: 71_000,
-    manager_id: 'A-1',
-    ...fields,
-  })
+  company.hire(name, { salary: 71_000, manager_id: 'A-1', ...fields })
 const requestOf = (id: string) => `/entities/LeaveRequest/${id}`
 const commentBy = ({ id }: TestUser, message: string) => ({
   user_id: id,

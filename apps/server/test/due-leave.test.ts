@@ -2,7 +2,7 @@ import { countExchanges } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveApp } from '../src/leave-app.ts'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeAll(async () => {
@@ -11,24 +11,10 @@ beforeAll(async () => {
   await baseInNewSouthWales(company)
   await company.grant(employee, 20)
   await bringToWorkingDays(company, employee)
-  await bringToWorkingDays(company, stranger, DAILY, 'personal')
+  await bringToWorkingDays(company, stranger, EARNED_DAILY, 'personal')
   await hr.get('/entities/LeaveBalance')
 })
 afterAll(() => company.close())
-
-/** 24 minutes a day of 480. */
-const DAILY = {
-  ...WORKING_DAYS,
-  day_minutes: 480,
-  period: { kind: 'perpetual' as const },
-  grant: {
-    kind: 'accrue' as const,
-    basis: { of: 'calendar' as const, minutes_per_year: 365 * 24 },
-    post: 'day' as const,
-    at: 'start' as const,
-  },
-  close: { mode: 'keep' as const },
-}
 
 /** One second past midnight in Sydney, eleven hours ahead in March. Sessions last. */
 const toMidnight = (day: string) =>

@@ -14,14 +14,7 @@ afterEach(() => company.close())
 const pathOf = ({ id }: { id: string }) => `/entities/User/${id}`
 const requestOf = (id: string) => `/entities/LeaveRequest/${id}`
 const hire = (name: string, fields: Record<string, unknown> = {}): Promise<TestUser> =>
-  company.server.addUser({
-    email: `${name.toLowerCase()}@x.test`,
-    first_name: name,
-    last_name: 'Test',
-    full_name: `${name} Test`,
-    manager_id: 'B-1',
-    ...fields,
-  })
+  company.hire(name, { manager_id: 'B-1', ...fields })
 const DAYS = formatDayRange('2026-03-16', '2026-03-20')
 const waitsFor = async (id: string): Promise<string> => (await company.hr.get(requestOf(id))).body.manager_id
 const bellOf = async (user: TestUser) =>

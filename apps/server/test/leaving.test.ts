@@ -2,7 +2,7 @@ import { leavingCopy as copy } from '@leavewell/leave'
 import { eventually, type TestUser } from '@leavewell/platform/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
-import { baseInNewSouthWales, bringToWorkingDays, WORKING_DAYS } from '../testing/working-days.ts'
+import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY } from '../testing/working-days.ts'
 
 let company: SmallCompany
 beforeEach(async () => {
@@ -42,16 +42,7 @@ const bellOf = async ({ id }: { id: string }, title: string) =>
 
 /** Annual leave that accrues by the day, a day in 20, and is paid out to who leaves. */
 const PAID_OUT = {
-  ...WORKING_DAYS,
-  day_minutes: 480,
-  period: { kind: 'perpetual' as const },
-  grant: {
-    kind: 'accrue' as const,
-    basis: { of: 'calendar' as const, minutes_per_year: 365 * 24 },
-    post: 'day' as const,
-    at: 'start' as const,
-  },
-  close: { mode: 'keep' as const },
+  ...EARNED_DAILY,
   on_leaving: 'pay_out' as const,
 }
 

@@ -21,6 +21,8 @@ export interface SmallCompany {
   /** Has no manager. */
   loner: TestUser
   visitor: ReturnType<TestServer['as']>
+  /** Somebody else with the role `user`, unless `fields` say otherwise; `name` is the first name and the address. */
+  hire(name: string, fields?: Record<string, unknown>): Promise<TestUser>
   /** Sets up a balance of the current year. */
   grant(user: { id: string }, days: number, leave_type?: LeaveType, year?: number): Promise<string>
   /** Records of an entity that match, as HR reads them; the oldest first unless sorted otherwise. */
@@ -33,16 +35,16 @@ export interface SmallCompany {
 
 export async function startSmallCompany(options: TestServerOptions = {}): Promise<SmallCompany> {
   const server = await startTestServer({ now: NOW, ...options })
-  const hire = (first: string, role: Role, fields: Record<string, unknown> = {}) =>
+  const named = (first: string, fields: Record<string, unknown> = {}) =>
     server.addUser({
       email: `${first.toLowerCase()}@x.test`,
-      role,
       first_name: first,
       last_name: 'Test',
       full_name: `${first} Test`,
-      salary: 90_000,
       ...fields,
     })
+  const hire = (first: string, role: Role, fields: Record<string, unknown> = {}) =>
+    named(first, { role, salary: 90_000, ...fields })
   const hr = await hire('Harper', 'admin', { employee_id: 'H-1', manager_id: 'B-1' })
   const boss = await hire('Boss', 'admin', {
     employee_id: 'B-1',
@@ -64,6 +66,7 @@ export async function startSmallCompany(options: TestServerOptions = {}): Promis
     stranger,
     loner,
     visitor: server.as(),
+    hire: named,
     async grant({ id }, days, leave_type = 'annual', year = 2026) {
       const balance = { user_id: id, leave_type, year, balance: days, total_allocated: days }
       return (await hr.post('/entities/LeaveBalance', balance)).body.id

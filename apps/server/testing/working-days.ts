@@ -7,6 +7,20 @@ export const WORKING_DAYS: Partial<PolicyRules> = {
   grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
 }
 
+/** The same for leave that is earned by the day, 24 minutes a day of 480, without an end. */
+export const EARNED_DAILY: Partial<PolicyRules> = {
+  ...WORKING_DAYS,
+  day_minutes: 480,
+  period: { kind: 'perpetual' },
+  grant: {
+    kind: 'accrue',
+    basis: { of: 'calendar', minutes_per_year: 365 * 24 },
+    post: 'day',
+    at: 'start',
+  },
+  close: { mode: 'keep' },
+}
+
 export const POLICY = 'Working days'
 
 /** The organisation's day of the test's clock. */

@@ -1,17 +1,14 @@
 import {
   CALENDAR_FIELDS,
   type CalendarRequest,
-  calendarCopy,
-  dayNumber,
-  isCalendarDay,
   LEAVE_STATUSES,
   type ReportLeaveQuestion,
 } from '@leavewell/leave'
-import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
+import { type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager, requireUser } from '../kernel/actor.ts'
+import { checkDays } from '../kernel/check-days.ts'
 
-const MAX_DAYS = 400
 const MAX_ROWS = 5_000
 
 const schema = Type.Object({
@@ -29,8 +26,9 @@ export const listReportLeave: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
     requireManager(principal)
     const { id, employee_id } = requireUser(principal)
-    const { from, to, statuses, limit = MAX_ROWS }: ReportLeaveQuestion = readInput(schema, body)
-    checkDays(from, to)
+    const question: ReportLeaveQuestion = readInput(schema, body)
+    const { from, to, statuses, limit = MAX_ROWS } = question
+    checkDays(question)
     const values: unknown[] = [id, employee_id || id, [...statuses], from, limit]
     const rows = await query<CalendarRequest>(
       `SELECT ${CALENDAR_FIELDS.map(field => `r."${field}"`).join(', ')}
@@ -42,14 +40,4 @@ export const listReportLeave: ReadingFunction = {
     )
     return { body: rows }
   },
-}
-
-function checkDays(from: string, to: string | undefined): void {
-  for (const [field, day] of [['from', from] as const, ['to', to] as const])
-    if (day !== undefined && !isCalendarDay(day))
-      throw errors.unprocessable(calendarCopy.noSuchDay(day), field)
-  if (to === undefined) return
-  const days = dayNumber(to) - dayNumber(from) + 1
-  if (days < 1) throw errors.unprocessable(calendarCopy.daysBackwards, 'to')
-  if (days > MAX_DAYS) throw errors.unprocessable(calendarCopy.tooManyDays(MAX_DAYS), 'to')
 }

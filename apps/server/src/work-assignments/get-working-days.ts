@@ -1,8 +1,6 @@
 import {
   calendarCopy as copy,
-  dayNumber,
   freeDaysOf,
-  isCalendarDay,
   isManager,
   isManagerOf,
   type WorkingDays,
@@ -11,10 +9,10 @@ import {
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
+import { checkDays } from '../kernel/check-days.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 
 const MAX_USERS = 1_000
-const MAX_DAYS = 400
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const schema = Type.Object({
@@ -29,36 +27,25 @@ export const getWorkingDays: ReadingFunction = {
     const question: WorkingDaysQuestion = readInput(schema, body)
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const ids = [...new Set(question.user_ids ?? [requireUser(principal).id])]
-    checkSize(question, ids)
+    const asking = userOf(principal)
+    const others = othersAsked(asking, ids)
+    if (asking && others.length > 0 && !isManager(asking)) throw errors.forbidden()
+    checkDays(question)
+    if (ids.length > MAX_USERS) throw errors.unprocessable(copy.tooManyPeople(MAX_USERS), 'user_ids')
     const records = readsOf(entities)
-    if (!(await mayAsk(records, userOf(principal), ids))) throw errors.forbidden()
+    if (asking && others.length > 0) {
+      const reports = await records.find('User', { id: { $in: others } })
+      if (reports.length < others.length || !reports.every(each => isManagerOf(asking, each)))
+        throw errors.forbidden()
+    }
     const answer: WorkingDays = { users: await readFreeDays(records, question, ids) }
     return { body: answer }
   },
 }
 
-/** Whether all of them are the caller or people whose leave the caller decides. */
-async function mayAsk(
-  records: RecordReads,
-  asking: ReturnType<typeof userOf>,
-  ids: readonly string[],
-): Promise<boolean> {
-  if (asking === undefined || asking.role === 'admin') return true
-  const others = ids.filter(id => id !== asking.id)
-  if (others.length === 0) return true
-  if (!isManager(asking)) return false
-  const reports = await records.find('User', { id: { $in: others } })
-  return reports.length === others.length && reports.every(each => isManagerOf(asking, each))
-}
-
-function checkSize({ from, to }: WorkingDaysQuestion, ids: readonly string[]): void {
-  for (const [field, day] of [['from', from] as const, ['to', to] as const])
-    if (!isCalendarDay(day)) throw errors.unprocessable(copy.noSuchDay(day), field)
-  const days = dayNumber(to) - dayNumber(from) + 1
-  if (days < 1) throw errors.unprocessable(copy.daysBackwards, 'to')
-  if (days > MAX_DAYS) throw errors.unprocessable(copy.tooManyDays(MAX_DAYS), 'to')
-  if (ids.length > MAX_USERS) throw errors.unprocessable(copy.tooManyPeople(MAX_USERS), 'user_ids')
-}
+/** Whose days the caller may not see for the asking alone: those of others. */
+const othersAsked = (asking: ReturnType<typeof userOf>, ids: readonly string[]): readonly string[] =>
+  asking === undefined || asking.role === 'admin' ? [] : ids.filter(each => each !== asking.id)
 
 /** Everything is asked for at once, however many people there are. */
 async function readFreeDays(records: RecordReads, { from, to }: WorkingDaysQuestion, ids: readonly string[]) {
