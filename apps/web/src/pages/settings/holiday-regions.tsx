@@ -1,6 +1,6 @@
 import { holidaysCopy as copy, settingsCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { Ellipsis, MapPin, Plus, TreePalm, Upload } from 'lucide-react'
+import { MapPin, Plus, TreePalm, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { holidayRegions } from '../../data/holidays/holidays.ts'
 import { AddStateDialog } from '../../features/holidays/fill/add-state-dialog.tsx'
@@ -16,8 +16,8 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { PageBody, PageHeader } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
@@ -107,20 +107,13 @@ function MoreActions({ onChoose }: { onChoose: (kind: 'region' | 'import') => vo
       </Button>
     ))
   return (
-    <Menu
-      label={copy.more}
-      trigger={
-        <IconButton label={copy.more}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <MoreMenu label={copy.more}>
       {actions.map(({ kind, label, icon }) => (
         <MenuItem key={kind} icon={icon} onAction={() => onChoose(kind)}>
           {label}
         </MenuItem>
       ))}
-    </Menu>
+    </MoreMenu>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   isAuRegion,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarOff, Ellipsis, ListPlus, Plus, Printer, Upload } from 'lucide-react'
+import { CalendarOff, ListPlus, Plus, Printer, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { holidayYear } from '../../data/holidays/holidays.ts'
 import { FillRegionDialog } from '../../features/holidays/fill/fill-region-dialog.tsx'
@@ -24,8 +24,8 @@ import { keepFocus } from '../../lib/keep-focus.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { PageBody, PageHeader } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -99,14 +99,7 @@ interface YearActionsProps {
 
 const YearActions = ({ code, onChoose }: YearActionsProps) => (
   <>
-    <Menu
-      label={copy.more}
-      trigger={
-        <IconButton label={copy.more}>
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
+    <MoreMenu label={copy.more}>
       {isAuRegion(code) && (
         <MenuItem icon={<ListPlus aria-hidden />} onAction={() => onChoose('fill')}>
           {copy.fill}
@@ -118,7 +111,7 @@ const YearActions = ({ code, onChoose }: YearActionsProps) => (
       <MenuItem icon={<Printer aria-hidden />} onAction={() => window.print()}>
         {copy.print}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
     <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => onChoose('add')}>
       {copy.add}
     </Button>
