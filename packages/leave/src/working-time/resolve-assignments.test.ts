@@ -189,7 +189,7 @@ it('somebody who moves, however often and to wherever, has on each day what some
       const rows = [...everyone, ...sales, ...depot]
       let worker: Worker = { userId: 'ann', department: first, formerly: [] }
       let today = addDays(FIRST, 10)
-      const evenings = new Map<string, string | null>()
+      const evenings = new Map<string, string | null>([[addDays(today, -1), first]])
       for (const { to, days } of moved) {
         for (let day = 0; day < days; day++) evenings.set(addDays(today, day), worker.department)
         today = addDays(today, days)
