@@ -1,6 +1,6 @@
 import { ClientError } from '../client-error.ts'
+import { forgetAppId, keepAppId } from '../session/named-app.ts'
 import type { ClientStorage } from '../session/storage.ts'
-import { forgetAppId, keepAppId } from '../start/named-app.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 
 /** What anybody may know of the app before signing in. */

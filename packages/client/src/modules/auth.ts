@@ -1,8 +1,8 @@
 import { ClientError } from '../client-error.ts'
 import type { Page } from '../session/page.ts'
+import { withSignInState } from '../session/sign-in-state.ts'
 import type { ClientStorage } from '../session/storage.ts'
 import type { TokenHolder } from '../session/token.ts'
-import { withSignInState } from '../start/sign-in-state.ts'
 import { segment, type Transport } from '../transport/transport.ts'
 import { NOTICE_KEY } from '../wire-names.ts'
 

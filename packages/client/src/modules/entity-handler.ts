@@ -2,7 +2,6 @@ import type { JoinAnswer } from '../realtime/channel-socket.ts'
 import type { AggregateResult, AggregateSpec } from './aggregate.ts'
 import type { Filter, Sort } from './filter.ts'
 import type { DistinctOptions, PageOptions, RecordPage } from './record-page.ts'
-import type { UpdateOperators } from './update-operators.ts'
 
 /** What happened to a record. When it moved out of the reader's sight, `type` is `delete` and `data` holds its id alone. */
 export interface RealtimeEvent<T> {
@@ -105,4 +104,21 @@ export interface EntityHandler<T> {
 /** One handler per entity of the map. */
 export type Entities<EntityMap> = {
   readonly [Name in keyof EntityMap & string]: EntityHandler<EntityMap[Name]>
+}
+
+type Changes<T, Value> = { [K in keyof T]?: Value } & Record<string, unknown>
+
+/** What `updateMany` does to each record, as in MongoDB; a field may stand in one operator only. */
+interface UpdateOperators<T> {
+  $set?: Partial<T> & Record<string, unknown>
+  $unset?: Changes<T, unknown>
+  $rename?: Changes<T, string>
+  $inc?: Changes<T, number>
+  $mul?: Changes<T, number>
+  $min?: Changes<T, unknown>
+  $max?: Changes<T, unknown>
+  $currentDate?: Changes<T, true>
+  $push?: Changes<T, unknown>
+  $addToSet?: Changes<T, unknown>
+  $pull?: Changes<T, unknown>
 }

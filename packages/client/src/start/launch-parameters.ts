@@ -1,10 +1,10 @@
+import { withoutParameters } from '../session/address-parameters.ts'
+import { readAppId } from '../session/named-app.ts'
 import { browserPage, type Page } from '../session/page.ts'
+import { takeSignInState } from '../session/sign-in-state.ts'
 import { type ClientStorage, defaultStorage, type KeyValueStore } from '../session/storage.ts'
 import { removeToken, storedToken, storeToken } from '../session/token.ts'
 import { SIGN_IN_STATE, STORAGE_PREFIX } from '../wire-names.ts'
-import { withoutParameters } from './address-parameters.ts'
-import { readAppId } from './named-app.ts'
-import { takeSignInState } from './sign-in-state.ts'
 
 /** How the page was opened (S-42). */
 export interface LaunchParameters {

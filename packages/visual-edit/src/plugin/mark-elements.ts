@@ -1,6 +1,5 @@
 import MagicString, { type SourceMap } from 'magic-string'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { isDynamic } from './is-dynamic.ts'
 import { createPlaces } from './places.ts'
 
 /** Components that accept no further attributes: React complains about some, and none of them shows anything itself. */
@@ -39,3 +38,18 @@ export function markElements(code: string, file: string): { code: string; map: S
 
 const hasLocation = ({ attributes }: ESTree.JSXOpeningElement) =>
   attributes.some(attribute => attribute.type === 'JSXAttribute' && attribute.name.name === LOCATION)
+
+/** Whether what stands in an element comes from data: then changing the words in the source is not enough. */
+function isDynamic({ children }: ESTree.JSXElement | ESTree.JSXFragment): boolean {
+  return children.some(child => {
+    if (child.type === 'JSXExpressionContainer') return !isConstant(child.expression)
+    if (child.type === 'JSXElement' || child.type === 'JSXFragment') return isDynamic(child)
+    return child.type === 'JSXSpreadChild'
+  })
+}
+
+/** `{'a'}`, `{1}`, `{`a`}`, and comments. */
+const isConstant = (expression: ESTree.JSXExpression) =>
+  expression.type === 'JSXEmptyExpression' ||
+  expression.type === 'Literal' ||
+  (expression.type === 'TemplateLiteral' && expression.expressions.length === 0)

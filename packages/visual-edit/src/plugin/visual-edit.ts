@@ -2,7 +2,6 @@ import { relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { markElements } from './mark-elements.ts'
-import { readOrigins } from './read-origins.ts'
 
 export interface VisualEditOptions {
   /** Origins of the builders that may see and edit the page from around it. */
@@ -61,4 +60,16 @@ export function visualEdit(options: VisualEditOptions): Plugin {
 function nameOf(id: string, root: string): string {
   const [path = id] = id.split('?')
   return relative(root, path).split(sep).join('/')
+}
+
+/** The origins as browsers write them; refuses what is none, above all "*": whoever may frame the page reads along. */
+export function readOrigins(given: readonly string[]): string[] {
+  if (given.length === 0) throw new Error('Visual editing needs at least one origin of a builder.')
+  return given.map(text => {
+    const origin = URL.canParse(text) ? new URL(text).origin : 'null'
+    if (!/^https?:[^*]+$/.test(origin) || origin !== text.replace(/\/$/, '')) {
+      throw new Error(`Visual editing needs origins like https://builder.example.com, not "${text}".`)
+    }
+    return origin
+  })
 }

@@ -1,6 +1,5 @@
 import { selectorIdOf } from './marked-elements.ts'
-import type { ElementDescription } from './messages.ts'
-import { positionOf } from './position-of.ts'
+import type { ElementDescription, Position } from './messages.ts'
 
 const TEXT = 'p,h1,h2,h3,h4,h5,h6,span,a,label'
 const PLACE = /^(.*):(\d+):\d+$/
@@ -29,3 +28,17 @@ export function describeElement(element: Element): ElementDescription {
 /** As shown; drawings (`<a>` in SVG) only have what is written. */
 const wordsOf = (element: Element) =>
   element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')
+
+/** The eight numbers of a position (P-07), in the window. */
+export function positionOf({
+  top,
+  left,
+  right,
+  bottom,
+  width,
+  height,
+}: Omit<DOMRect, 'x' | 'y' | 'toJSON'>): Position {
+  const centerX = left + width / 2
+  const centerY = top + height / 2
+  return { top, left, right, bottom, width, height, centerX, centerY }
+}

@@ -1,10 +1,9 @@
 import { createBoxLayer } from './box-layer.ts'
-import { describeElement } from './describe-element.ts'
+import { describeElement, positionOf } from './describe-element.ts'
 import { takePointer } from './edit-pointer.ts'
 import { createHighlight } from './highlight.ts'
 import { elementsOf, markedAround, selectorIdOf } from './marked-elements.ts'
 import type { ToParent } from './messages.ts'
-import { positionOf } from './position-of.ts'
 import { watchLayout } from './watch-layout.ts'
 
 /** Choosing elements in the page, on behalf of the builder around it. */

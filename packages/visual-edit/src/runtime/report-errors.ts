@@ -1,5 +1,4 @@
-import { describeError } from './describe-error.ts'
-import type { ToParent } from './messages.ts'
+import type { ErrorDescription, ToParent } from './messages.ts'
 
 /** Tells of every error that nobody caught (P-14). */
 export function reportErrors(post: (message: ToParent) => void): void {
@@ -10,3 +9,28 @@ export function reportErrors(post: (message: ToParent) => void): void {
   window.addEventListener('error', ({ error, message }) => tell(error, message))
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 }
+
+/** An error as the builder is told it, whatever was thrown; none for one that asks for payment (P-15). */
+export function describeError(thrown: unknown, fallback = 'Unknown error'): ErrorDescription | undefined {
+  if (statusOf(thrown) === 402) return undefined
+  const details = thrown == null ? fallback : textOf(thrown)
+  const stack = isObject(thrown) && typeof thrown.stack === 'string' ? thrown.stack : null
+  return { title: details, details, componentName: null, stack }
+}
+
+/** Clients keep the status of an answer at either place. */
+function statusOf(thrown: unknown): unknown {
+  if (!isObject(thrown)) return undefined
+  return isObject(thrown.response) ? thrown.response.status : thrown.status
+}
+
+function textOf(thrown: unknown): string {
+  try {
+    return String(thrown)
+  } catch {
+    return Object.prototype.toString.call(thrown)
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

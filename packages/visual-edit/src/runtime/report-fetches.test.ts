@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ToParent } from './messages.ts'
-import { reportFetches } from './report-fetches.ts'
+import { reportFetches } from './report-requests.ts'
 
 function pageThatAnswers(answer: () => Promise<Response>) {
   const told: ToParent[] = []

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ToParent } from './messages.ts'
-import { reportUploads } from './report-uploads.ts'
+import { reportUploads } from './report-requests.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { baseURI: 'https://app.example/profile' }))
 afterEach(() => void vi.unstubAllGlobals())

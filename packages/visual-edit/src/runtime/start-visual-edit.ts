@@ -4,8 +4,7 @@ import { findParentFrame } from './parent-frame.ts'
 import { readMessage } from './read-message.ts'
 import { reportAddress } from './report-address.ts'
 import { reportErrors } from './report-errors.ts'
-import { reportFetches } from './report-fetches.ts'
-import { reportUploads } from './report-uploads.ts'
+import { reportFetches, reportUploads } from './report-requests.ts'
 
 /**
  * Starts visual editing, if a builder of one of these origins frames the page; otherwise nothing happens at all (P-01).

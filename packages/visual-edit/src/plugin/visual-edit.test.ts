@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOrigins } from './read-origins.ts'
+import { readOrigins } from './visual-edit.ts'
 
 describe('origins of builders', () => {
   it('are taken as browsers write them', () => {

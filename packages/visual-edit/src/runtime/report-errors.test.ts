@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeError } from './describe-error.ts'
+import { describeError } from './report-errors.ts'
 
 describe('an error for the builder', () => {
   it('has title, details and stack [P-14]', () => {

@@ -1,5 +1,5 @@
-import type { ClientStorage } from '../session/storage.ts'
 import { STORAGE_PREFIX } from '../wire-names.ts'
+import type { ClientStorage } from './storage.ts'
 
 /**
  * The app that an address named. It is believed in this tab at once and kept beyond it only when its settings could be loaded, so

@@ -1,6 +1,6 @@
-import type { KeyValueStore } from '../session/storage.ts'
 import { SIGN_IN_STATE, STORAGE_PREFIX } from '../wire-names.ts'
 import { withParameter } from './address-parameters.ts'
+import type { KeyValueStore } from './storage.ts'
 
 const KEY = STORAGE_PREFIX + SIGN_IN_STATE
 
