@@ -106,3 +106,8 @@ export const errors = {
   unavailable: (message = 'The server is busy. Please try again in a moment.') =>
     new ApiError(503, 'unavailable', message, { headers: { 'retry-after': '1' } }),
 }
+
+/** A reason why the server cannot start, told in one sentence that says what to do. Shown without a stack trace. */
+export class StartError extends Error {
+  override name = 'StartError'
+}

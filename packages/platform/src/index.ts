@@ -27,7 +27,7 @@ export {
   role,
   signedIn,
 } from './entities/index.ts'
-export { ApiError, errors } from './errors.ts'
+export { ApiError, errors, StartError } from './errors.ts'
 export type { FilePolicy } from './files/file-policy.ts'
 export { openStorage } from './files/open-storage.ts'
 export { readS3Url } from './files/s3-location.ts'
@@ -42,4 +42,3 @@ export type { ByField, Draft, NewDraft } from './record.ts'
 export type { PlatformSettings } from './settings.ts'
 export { readTable } from './spreadsheets/read-table.ts'
 export { type Table, TableError } from './spreadsheets/table.ts'
-export { StartError } from './start-error.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import * as queries from './schema-queries.ts'
 
 /** A database's tables, as the statements that make them again. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 
 const SCHEMAS = `SELECT nspname AS name FROM pg_namespace
 WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')`

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import { newSession } from './address.ts'
 
 export interface Addresses {

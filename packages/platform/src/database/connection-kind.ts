@@ -1,8 +1,29 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Address } from './address.ts'
 import type { Result } from './database.ts'
 import { gather, run } from './run-query.ts'
-import { TYPES } from './types.ts'
+
+/** A lost connection fails the statement that was under way; it must not end the process, in use or idle. */
+export function survive(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', client => {
+    client.on('error', () => {})
+  })
+}
+
+const { builtins } = pg.types
+
+/** How PostgreSQL's values arrive in JavaScript: calendar dates as text (never shifted), moments as ISO text, bigint as number. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary') {
+      if (oid === builtins.DATE) return (text: string) => text
+      if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number
+      if (oid === builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+    }
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
 
 /** What connections of one kind are told. */
 export interface ConnectionSettings {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { ApiError, errors } from '../errors.ts'
+import { survive } from './connection-kind.ts'
 import type { Asker, CostlyReads } from './database.ts'
 import { run } from './run-query.ts'
-import { survive } from './survive.ts'
 
 /** Reads of one person that may wait; a page asks a handful at once. */
 const MAX_WAITING = 20

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 
 /** An address of PostgreSQL, which may name several hosts as libpq reads them: `postgres://u:p@h1:5432,h2/db?target_session_attrs=read-write`. */
 export interface Hosts {

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 
 /** One forward step of the platform's own tables. `id` sorts by its fixed-width number: `0001_changes`. */

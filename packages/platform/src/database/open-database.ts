@@ -1,14 +1,13 @@
 import pg from 'pg'
 import { openAddress } from './address.ts'
 import { checkAddresses } from './check-addresses.ts'
-import { type ConnectionKind, direct, pooled } from './connection-kind.ts'
+import { type ConnectionKind, direct, pooled, survive } from './connection-kind.ts'
 import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
 import { keepPulse } from './keep-pulse.ts'
 import { listenOn } from './listen.ts'
 import { openReaders } from './reader.ts'
 import { openReports } from './reports.ts'
-import { survive } from './survive.ts'
 import { transaction } from './transaction.ts'
 
 /** How many connections of which kind; more than cores only steal from each other (see docs/decisions). */

@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { type ConnectionKind, runAlone } from './connection-kind.ts'
+import { type ConnectionKind, runAlone, survive } from './connection-kind.ts'
 import type { Queryable, Result } from './database.ts'
-import { survive } from './survive.ts'
 
 /** A few connections that refuse to write, one statement at a time on each, opened when they are needed. */
 export function openReports(

@@ -1,4 +1,4 @@
-import { isStorableText } from '../database/storable-text.ts'
+import { isStorableText } from '../database/sql-text.ts'
 import type { Column } from './columns.ts'
 
 /**

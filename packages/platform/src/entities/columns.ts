@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import { quote } from '../database/sql.ts'
+import { quote } from '../database/sql-text.ts'
 import { type ColumnType, columnTypeOf } from './column-type.ts'
 
 /** One column of an entity's table and one field on the wire: the closed list that every query is built from. */

@@ -1,5 +1,5 @@
-import { quote } from '../database/sql.ts'
-import { StartError } from '../start-error.ts'
+import { quote } from '../database/sql-text.ts'
+import { StartError } from '../errors.ts'
 import type { Rule } from './access/rule.ts'
 import { fieldsOfRule } from './access/rule.ts'
 import { type Columns, columnsOf } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { quote } from '../database/sql.ts'
+import { quote } from '../database/sql-text.ts'
 import type { EntityDefinition } from '../entities/index.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { lastingOrigin } from './file-address.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '../../testing/start-s3-server.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import { openStorage } from './open-storage.ts'
 
 let s3: S3Server

@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../errors.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { S3Location } from './s3-location.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isStorableText } from '../database/storable-text.ts'
+import { isStorableText } from '../database/sql-text.ts'
 import { errors } from '../errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import type { UserPrincipal } from '../principal/principal.ts'

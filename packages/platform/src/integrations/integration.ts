@@ -7,6 +7,7 @@ import type { GoneSignal } from '../http/gone-signal.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Model } from '../llm/model.ts'
 import type { Mail } from '../mail/create-mail.ts'
+import type { Principal } from '../principal/principal.ts'
 
 /** What the core integrations work with. */
 export interface IntegrationDeps {
@@ -26,3 +27,17 @@ export type Integration = (
   request: FastifyRequest,
   gone: GoneSignal,
 ) => Promise<unknown>
+
+/** One call of an installed integration. */
+interface PackageCall {
+  principal: Principal
+  parameters: Record<string, unknown>
+}
+
+/** An integration installed beside the core ones, for administrators and the service role. */
+export interface IntegrationPackage {
+  /** By name, as `integration-endpoints/installable/{package}/integration-endpoints/{name}`. */
+  endpoints: Record<string, (call: PackageCall) => Promise<unknown>>
+  /** The same as `integrations/custom/{package}/{operation}`: an operation (`post:/things/{id}`) and the name of its endpoint. */
+  operations: Record<string, string>
+}

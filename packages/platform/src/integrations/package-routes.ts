@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { readParameters } from '../forms/forms.ts'
 import { requireAdmin, requireSignedIn } from '../principal/require-user.ts'
-import type { IntegrationPackage } from './integration-package.ts'
+import type { IntegrationPackage } from './integration.ts'
 
 const installable = Type.Object({ package: Type.String(), name: Type.String() })
 const custom = Type.Object({ slug: Type.String(), '*': Type.String() })

@@ -3,8 +3,13 @@ import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { goneSignal } from '../http/gone-signal.ts'
 import { requireSignedIn } from '../principal/require-user.ts'
-import { CORE } from './core.ts'
-import type { IntegrationDeps } from './integration.ts'
+import { createFileSignedUrl } from './create-file-signed-url.ts'
+import { extractData } from './extract-data.ts'
+import { generateImage } from './generate-image.ts'
+import type { Integration, IntegrationDeps } from './integration.ts'
+import { invokeModel } from './invoke-model.ts'
+import { sendEmail } from './send-email.ts'
+import { uploadFile, uploadPrivateFile } from './upload-file.ts'
 
 const core = Type.Object({ name: Type.String() })
 
@@ -21,3 +26,14 @@ export function integrationRoutes(deps: IntegrationDeps): FastifyPluginAsyncType
     })
   }
 }
+
+/** The core integrations by name (S-25, docs/wire.md#10-integrations). */
+const CORE: ReadonlyMap<string, Integration> = new Map([
+  ['UploadFile', uploadFile],
+  ['UploadPrivateFile', uploadPrivateFile],
+  ['CreateFileSignedUrl', createFileSignedUrl],
+  ['ExtractDataFromUploadedFile', extractData],
+  ['SendEmail', sendEmail],
+  ['InvokeLLM', invokeModel],
+  ['GenerateImage', generateImage],
+])

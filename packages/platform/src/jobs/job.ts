@@ -1,3 +1,5 @@
+import type { Queryable } from '../database/database.ts'
+
 /** Work that comes again and again and is done once over all nodes. */
 export interface Job {
   /** One of its kind on the installation, as the page of the system and the log name it: `mail.purge`. */
@@ -18,3 +20,26 @@ export const hourly = (name: string, run: () => Promise<void>): Job => ({
   schedule: { everySeconds: 60 * 60 },
   run,
 })
+
+/** How a recurring job went last, on whichever node did it. */
+export interface JobState {
+  name: string
+  every_seconds: number
+  /** ISO UTC. */
+  last_started: string
+  last_ms: number
+  /** What was wrong the last time; null when it went well. */
+  last_error: string | null
+  last_failed: string | null
+  runs: number
+  failures: number
+}
+
+/** Every job that has run at least once. */
+export async function listJobs(database: Queryable): Promise<JobState[]> {
+  const { rows } = await database.query<JobState>(
+    `SELECT name, every_seconds, last_started, last_ms, last_error, last_failed, runs, failures
+     FROM platform.job WHERE runs > 0 ORDER BY name`,
+  )
+  return rows
+}

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../testing/index.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { listJobs } from './list-jobs.ts'
+import { listJobs } from './job.ts'
 import { jobMigrations } from './migrations.ts'
 import { startJob } from './start-job.ts'
 

@@ -3,7 +3,7 @@ import type { ModelSettings } from '../settings.ts'
 import { askModel } from './ask-model.ts'
 
 /** One part of a message: text, a picture or a file, as the OpenAI protocol writes them. */
-export type ContentPart =
+type ContentPart =
   | { type: 'text'; text: string }
   | { type: 'image_url'; image_url: { url: string } }
   | { type: 'file'; file: { filename: string; file_data: string } }
@@ -105,3 +105,24 @@ const isToolCall = (call: Partial<ModelToolCall> | null): call is ModelToolCall 
   typeof call?.id === 'string' &&
   typeof call.function?.name === 'string' &&
   typeof call.function.arguments === 'string'
+
+/** A file as part of a message to a model. */
+export function contentPartOf(file: { name: string; type: string; content: Buffer }): ContentPart {
+  if (/^text\/|\/json$/.test(file.type)) {
+    return { type: 'text', text: `File ${file.name}:\n${file.content.toString()}` }
+  }
+  const url = `data:${file.type};base64,${file.content.toString('base64')}`
+  return file.type.startsWith('image/')
+    ? { type: 'image_url', image_url: { url } }
+    : { type: 'file', file: { filename: file.name, file_data: url } }
+}
+
+/** The JSON a model was asked for, also when it put a fence around it. */
+export function jsonAnswer(content: string): unknown {
+  const text = /```(?:json)?\s*([\s\S]*?)```/.exec(content)?.[1] ?? content
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw errors.badGateway('The language model did not answer in the form asked for.')
+  }
+}

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { listJobs } from '../jobs/list-jobs.ts'
+import { listJobs } from '../jobs/job.ts'
 import type { Mail } from '../mail/create-mail.ts'
 
 /** What is counted about this node and the installation, in Prometheus' text form. */

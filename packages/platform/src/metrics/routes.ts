@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { errors } from '../errors.ts'
 import type { Http } from '../http/http.ts'
-import { canReadMetrics } from './can-read-metrics.ts'
 import type { Metrics } from './create-metrics.ts'
 
 /** Counts every answer, and tells the counts at `/metrics` to who may know; for others there is no such address. */
@@ -22,3 +23,19 @@ export function metricsRoutes(
     return reply.type(metrics.contentType).send(await metrics.text())
   })
 }
+
+type Asking = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+
+/** With a token whoever has it; without one, programs on this machine alone. */
+function canReadMetrics({ headers, socket }: Asking, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(BEARER.exec(headers.authorization ?? '')?.[1] ?? '', token)
+  // A proxy on this machine asks for somebody elsewhere.
+  return LOOPBACK.test(socket.remoteAddress ?? '') && !FORWARDED.some(name => name in headers)
+}
+
+const BEARER = /^bearer +(\S+) *$/i
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+const isSame = (given: string, secret: string) => timingSafeEqual(hash(given), hash(secret))
+const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -3,7 +3,6 @@ import { ApiError, errors } from '../errors.ts'
 import type { Principals } from '../principal/create-principals.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
-import { readHandshake } from './handshake.ts'
 
 /** Changes of people during the look-up of one handshake after which it is not repeated again. */
 const MAX_ATTEMPTS = 5
@@ -59,3 +58,22 @@ export function authenticateSockets(deps: {
     changes += 1
   }
 }
+
+/** What a socket says about itself when it connects. */
+interface Handshake {
+  appId: string | undefined
+  token: string | undefined
+  /** Address of the person an administrator wants to be (OP-17). */
+  impersonate: string | undefined
+}
+
+const readHandshake = (query: Record<string, unknown>): Handshake => ({
+  appId: text(query.app_id),
+  token: text(query.token),
+  // A blank one is nobody's address, and refused as such.
+  impersonate: query.impersonate === '' ? '' : text(query.impersonate),
+})
+
+/** Clients write a missing value as the words `null` or `undefined`. */
+const text = (value: unknown): string | undefined =>
+  typeof value !== 'string' || value === '' || value === 'null' || value === 'undefined' ? undefined : value

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { parseCsv } from './parse-csv.ts'
-import { parseJson } from './parse-json.ts'
+import { parseCsv, parseJson } from './parse-text.ts'
 import { parseXlsx } from './parse-xlsx.ts'
 import type { ReadingResult } from './read-table.ts'
 import { type ReadingOptions, type Table, TableError, type TableFormat } from './table.ts'

@@ -4,8 +4,7 @@ import type { Database, Queryable, Statement } from '../database/database.ts'
 import { hourly, type Job } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import { NO_LEASE } from '../outbox/lease.ts'
-import { newWebhookSecret } from './sign-webhook.ts'
-import type { Delivery, Webhook } from './webhook.ts'
+import { type Delivery, newWebhookSecret, type Webhook } from './webhook.ts'
 import { createWebhookWorker } from './webhook-worker.ts'
 
 /** Addresses that are told of events: queued in the transaction of the event, sent after its commit, tried again until they arrive. */

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
 import { postJson } from './post-json.ts'
-import { signWebhook } from './sign-webhook.ts'
+import { signWebhook } from './webhook.ts'
 
 const FIRST_WAIT_SECONDS = 5
 const MAX_WAIT_SECONDS = 60 * 60

@@ -1,6 +1,8 @@
+import { lookup as resolve } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { checkHost, lookUpPublic } from './public-address.ts'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
@@ -39,4 +41,40 @@ export function postJson(
     })
     request.end(body)
   })
+}
+
+/** Said of addresses that webhooks do not reach. */
+class PrivateAddress extends Error {
+  override message =
+    'This address is not public. PRIVATE_HOSTS lists the hosts on the own network that may be reached.'
+}
+
+/** Throws for an address in numbers that is not public; names are looked at when they are resolved. */
+function checkHost({ hostname }: URL): void {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(address) !== 0 && !isPublic(address)) throw new PrivateAddress()
+}
+
+/**
+ * Resolves a name for a connection, and fails when any of its addresses is not public. It is asked at the moment of connecting: a name
+ * that is public when it is checked and private when it is used gets nowhere.
+ */
+const lookUpPublic: LookupFunction = (hostname, options, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error) return done(error, '', 0)
+    if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
+      return done(new PrivateAddress(), '', 0)
+    }
+    if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
+
+/** Not of this machine, its network, its cloud's inside or any other purpose. */
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address)
+  // Of IPv6 only 2000::/3 is given out; beyond it lie forms that stand for IPv4 addresses, such as ::7f00:1.
+  const isGivenOut = !(parsed instanceof ipaddr.IPv6) || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000
+  return isGivenOut && parsed.range() === 'unicast'
 }

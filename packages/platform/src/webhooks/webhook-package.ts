@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { EntityStore } from '../entities/index.ts'
 import { errors } from '../errors.ts'
 import { readInput } from '../http/read-input.ts'
-import type { IntegrationPackage } from '../integrations/integration-package.ts'
+import type { IntegrationPackage } from '../integrations/integration.ts'
 import { refuseActing } from '../principal/require-user.ts'
 import type { Webhooks } from './create-webhooks.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { StartError } from '../../src/start-error.ts'
+import { StartError } from '../../src/errors.ts'
 import { createTestDatabase, eventually, startTestPlatform, type TestPlatform } from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { startTransactionPooler } from './transaction-pooler.ts'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 
 /** Folder of the PostgreSQL that npm installed for this machine (holds `bin`, `lib`, `share`). */
 export function findBinaries({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 
 const TIMEOUT_MS = 15_000
 /** A process that was just killed still looks alive until its parent has taken note. */

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../errors.ts'
 import { choosePaths, giveTo, type PostgresPaths } from './postgres-paths.ts'
 import { awaitPredecessor, claim } from './predecessor.ts'
 

@@ -1,4 +1,4 @@
-import { isStorableJson } from '../../database/storable-text.ts'
+import { isStorableJson } from '../../database/sql-text.ts'
 import type { Principal, UserRecord } from '../../principal/principal.ts'
 import { compareValues, sortableValue } from '../column-values.ts'
 import type { Column, Columns } from '../columns.ts'

@@ -1,4 +1,4 @@
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import type { Column } from '../columns.ts'
 import type { BucketUnit } from './aggregate-spec.ts'

@@ -1,4 +1,4 @@
-import { isStorableJson, isStorableText } from '../../database/storable-text.ts'
+import { isStorableJson, isStorableText } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import { parseDay, parseMoment, sortableValue } from '../column-values.ts'
 import type { Column, Columns } from '../columns.ts'

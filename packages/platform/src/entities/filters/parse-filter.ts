@@ -1,4 +1,4 @@
-import { isStorableText } from '../../database/storable-text.ts'
+import { isStorableText } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import { isPlainObject } from '../../json.ts'
 import type { Columns } from '../columns.ts'

@@ -1,4 +1,4 @@
-import { isStorableJson } from '../../database/storable-text.ts'
+import { isStorableJson } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import { type Comparison, columnComparison } from './comparison.ts'
 import type { Filter, Subject, Test } from './filter.ts'

@@ -1,8 +1,7 @@
 import { isPlainObject } from '../../json.ts'
 import { all, any, not, type Rule, type Scalar, signedIn } from '../access/rule.ts'
-import { callerIn, noteUnknownAttribute, type RuleScope, unjudged } from './rule-scope.ts'
+import { attributeOf, callerIn, noteUnknownAttribute, type RuleScope, unjudged } from './rule-scope.ts'
 import { elementsOf, entriesOf, type SourcePosition } from './source-position.ts'
-import { attributeOf } from './template.ts'
 
 /** Attributes of the caller, each equal to a value or, by operators, to one of several. */
 export function parseUserCondition(position: SourcePosition, scope: RuleScope): Rule {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { StartError } from '../../errors.ts'
 import { isPlainObject } from '../../json.ts'
-import { StartError } from '../../start-error.ts'
 
 /** A value in a file of JSON with comments, which knows where it stands. */
 export interface SourcePosition {

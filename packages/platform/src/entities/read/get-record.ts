@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
-import { isStorableText } from '../../database/storable-text.ts'
+import { isStorableText } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import { type Principal, SYSTEM } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'

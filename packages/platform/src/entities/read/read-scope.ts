@@ -1,4 +1,4 @@
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import type { Principal, UserRecord } from '../../principal/principal.ts'
 import { type Condition, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
 import {

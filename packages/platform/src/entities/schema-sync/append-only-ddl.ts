@@ -1,4 +1,4 @@
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 
 /** The trigger's name; where it is there already nothing has to be done. */

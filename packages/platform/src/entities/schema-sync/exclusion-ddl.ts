@@ -1,5 +1,5 @@
-import { quote } from '../../database/sql.ts'
-import { StartError } from '../../start-error.ts'
+import { quote } from '../../database/sql-text.ts'
+import { StartError } from '../../errors.ts'
 import type { SqlType } from '../column-type.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { ExclusivePeriods } from '../definition.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import { type Column, indexTerms, orderTerm } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { EntityIndex } from '../definition.ts'

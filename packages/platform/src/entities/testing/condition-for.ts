@@ -1,4 +1,4 @@
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import type { Principal } from '../../principal/principal.ts'
 import { compileRule } from '../access/compile-rule.ts'
 import type { Rule } from '../access/rule.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import { columnDdl } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 

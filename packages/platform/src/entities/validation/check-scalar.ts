@@ -1,4 +1,4 @@
-import { isStorableText } from '../../database/storable-text.ts'
+import { isStorableText } from '../../database/sql-text.ts'
 import type { FieldProblem } from '../../errors.ts'
 import { parseDay, parseMoment } from '../column-values.ts'
 import type { JsonSchema } from './json-schema.ts'

@@ -1,5 +1,5 @@
 import type { Result, Tx } from '../../database/database.ts'
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import { errors } from '../../errors.ts'
 import type { EntityRecord } from '../../record.ts'
 import type { Column } from '../columns.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { quote } from '../../database/sql.ts'
+import { quote } from '../../database/sql-text.ts'
 import type { EntityAccess } from '../../entities/index.ts'
 import type { UserRecord } from '../../principal/principal.ts'
 import type { IdentityContext } from '../identity-context.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import { quote } from '../../../database/sql.ts'
+import { quote } from '../../../database/sql-text.ts'
 import { type Fields, NAMES, thing } from './thing.ts'
 
 /** Stores the records and returns their ids, which sort as the records stand. */

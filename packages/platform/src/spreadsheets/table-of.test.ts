@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { headingRow } from './heading-row.ts'
+import { headingRow } from './table-of.ts'
 
 const KNOWN = ['name', 'email', 'role', 'team']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDevice } from './describe-device.ts'
+import { describeDevice } from './session-routes.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit'
 const WINDOWS =

@@ -1,0 +1,71 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { type ReadingOptions, TABLE_LIMITS, type Table, TableError, type TableRow } from './table.ts'
+import { headingRow, MAX_TITLE_ROWS, tableOf, tooManyRows } from './table-of.ts'
+
+/** Comma, semicolon or tab between the cells, quotes doubled inside quotes. */
+export function parseCsv(content: Uint8Array, { headings }: ReadingOptions = {}): Table {
+  const text = decodeText(content)
+  try {
+    const rows = parse(text, {
+      delimiter: delimiterOf(headings === undefined ? text : headingIn(text, headings)),
+      relax_column_count: true,
+      relax_quotes: true,
+      // One more than allowed tells that there are too many, without reading on.
+      to: TABLE_LIMITS.rows + 2 + (headings === undefined ? 0 : MAX_TITLE_ROWS),
+    })
+    return tableOf(rows, headings)
+  } catch (error) {
+    if (error instanceof CsvError) throw new TableError(`The file is not proper CSV: ${error.message}.`)
+    throw error
+  }
+}
+
+/** The text from the line on that names most columns, whatever stands between them. */
+function headingIn(text: string, headings: readonly string[]): string {
+  const lines = text.split(/\r\n|\r|\n/, MAX_TITLE_ROWS)
+  const at = headingRow(
+    lines.map(line => line.split(/[,;\t]/)),
+    headings,
+  )
+  return lines.slice(Math.max(at, 0)).join('\n')
+}
+
+/** The separator that stands most often in the heading, outside of quotes. */
+function delimiterOf(text: string): string {
+  const heading = (/^[^\r\n]*/.exec(text.trimStart())?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const count = (separator: string) => heading.split(separator).length
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+/** A list of objects; their keys are the columns. */
+export function parseJson(content: Uint8Array): Table {
+  const list = parsed(decodeText(content))
+  if (!Array.isArray(list)) throw new TableError('The file must hold a JSON list of records.')
+  if (list.length > TABLE_LIMITS.rows) throw tooManyRows()
+  const rows = list.map((element: unknown, at): TableRow => {
+    if (typeof element === 'object' && element !== null && !Array.isArray(element))
+      return { number: at + 1, values: Object.fromEntries(Object.entries(element)) }
+    throw new TableError(`Row ${at + 1} is not a JSON object.`)
+  })
+  return { columns: [...new Set(rows.flatMap(({ values }) => Object.keys(values)))], rows }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new TableError(`The file is not proper JSON: ${(error as Error).message}.`)
+  }
+}
+
+/** UTF-8 or UTF-16 as marked; text that is neither was saved by an office program of the West. */
+function decodeText(content: Uint8Array): string {
+  const [first, second] = content
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1252').decode(content)
+  }
+}
