@@ -85,6 +85,37 @@ test.describe('the page of a person', () => {
     await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
   })
 
+  test('is left by the browser’s Back where it is beside a list: the list stays as it was', async ({
+    people,
+  }) => {
+    const page = await people.open('admin', '/')
+    await page.getByRole('link', { name: layoutCopy.adminDashboard }).first().click()
+    await page.getByRole('tab', { name: adminCopy.userManagement }).click()
+    await page.getByRole('searchbox', { name: userAdminCopy.search }).fill(CHARLOTTE)
+    const inList = page.getByRole('link', { name: 'Charlotte Nguyen', exact: true })
+    const sheet = page.getByRole('dialog', { name: 'Charlotte Nguyen' })
+    await expect(page).toHaveURL(/search=charlotte/)
+    const address = page.url()
+
+    await inList.click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await expect(inList).toBeVisible()
+    await page.goForward()
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('tab', { name: adminCopy.userManagement })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.goBack()
+    await expect(page).toHaveURL(url => url.pathname === '/')
+  })
+
   test('leads to a statement and back, and reviews a request in a window', async ({ people, company }) => {
     const { id, full_name } = await userOf(company, CHARLOTTE)
     const page = await people.open('admin', `/people/${id}`)

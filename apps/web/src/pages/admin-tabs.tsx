@@ -22,7 +22,7 @@ const TABS = [
 
 /** The four parts of the dashboard; the address says which one is open, its code comes when it is (H-04). */
 export function AdminTabs() {
-  const { search, show, open } = useAdminSearch()
+  const { search, open, openPerson, closePerson } = useAdminSearch()
   const { person } = search
   const { id, label, Content } = TABS.find(tab => tab.id === search.tab) ?? TABS[0]
   /** What another part shows (its search, its page) stays behind. */
@@ -32,7 +32,7 @@ export function AdminTabs() {
     open(tab === TABS[0].id ? {} : { tab })
   }
   return (
-    <OpenPersonContext value={chosen => show({ person: chosen })}>
+    <OpenPersonContext value={openPerson}>
       <Tabs label={copy.sections} tabs={TABS} selected={id} onSelect={choose}>
         <p className="hidden font-semibold print:block">{label}</p>
         <Suspense fallback={<SkeletonList rows={6} />}>
@@ -41,7 +41,7 @@ export function AdminTabs() {
       </Tabs>
       {person !== undefined && (
         <Suspense>
-          <PersonSheet key={person} id={person} onClose={() => show({ person: undefined })} />
+          <PersonSheet key={person} id={person} onClose={closePerson} />
         </Suspense>
       )}
     </OpenPersonContext>
