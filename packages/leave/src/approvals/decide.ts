@@ -3,7 +3,7 @@ import { requestsCopy as copy } from '../copy/requests.ts'
 import { LEAVE_STATUSES, type LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { formatDays } from '../formats/numbers.ts'
-import { formatLeaveDays, type LeaveDays } from '../requests/format-leave-days.ts'
+import { formatLeaveDays, type LeaveDays } from '../requests/leave-days.ts'
 import { type Actor, type DecidableRequest, refusalToDecide } from '../requests/permissions.ts'
 
 /** What whoever decides sends: a status, which has to be `approved` or `rejected`, and a note to the employee. */

@@ -1,5 +1,5 @@
 import type { RowUser } from '../contracts/lists.ts'
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 import { checkDays, isBalanceYear } from './check-balance-form.ts'

@@ -1,7 +1,6 @@
 import type { BalanceStatement, StatementEntry, StatementQuestion } from '../contracts/balance-statement.ts'
 import { balanceStatementCopy as copy } from '../copy/balance-statement.ts'
-import { FOR_EVER, isCalendarDay, yearOf } from '../dates/calendar-day.ts'
-import { addMonths } from '../dates/months.ts'
+import { addMonths, FOR_EVER, isCalendarDay, yearOf } from '../dates/calendar-day.ts'
 import type { UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { AllocationSpec } from '../ledger/allocations.ts'
 import { explain } from '../ledger/explain.ts'

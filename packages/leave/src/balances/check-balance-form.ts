@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 import { DEFAULT_ALLOCATION } from '../entities/leave-balance.ts'
 import type { LeaveType } from '../entities/leave-type.ts'

@@ -1,7 +1,7 @@
-import type { FreeDayOfUser } from '../contracts/working-days.ts'
+import type { FreeDayOfUser } from '../contracts/working-time.ts'
 import { dayNumber, dayOf } from '../dates/calendar-day.ts'
 import type { HolidayRegion, HolidayRow } from '../holidays/holiday.ts'
-import { holidaysIn } from '../holidays/holidays-in.ts'
+import { holidaysIn } from '../holidays/holidays-of.ts'
 import type { Worker } from '../working-time/former-departments.ts'
 import { type PersonCalendar, personCalendar } from '../working-time/person-calendar.ts'
 import {
@@ -10,7 +10,7 @@ import {
   resolveAssignments,
 } from '../working-time/resolve-assignments.ts'
 import type { Day, WorkPattern } from '../working-time/work-pattern.ts'
-import type { DayRange } from './month.ts'
+import { type DayRange, isWeekend } from './month.ts'
 
 /** What is stored about working time, as far as some days and people need it. */
 export interface WorkingTimeRecords {
@@ -59,3 +59,14 @@ function freeDaysIn(calendar: PersonCalendar, start: Day, end: Day): FreeDayOfUs
   }
   return free
 }
+
+/** What somebody does not work, by day (`YYYY-MM-DD`); undefined where no working time is set up for them: weekends stand for it then. */
+export type FreeDays = ReadonlyMap<string, FreeDayOfUser> | undefined
+
+/** By day what was listed; undefined of who has no list. */
+export const freeDaysByDay = (listed: readonly FreeDayOfUser[] | undefined): FreeDays =>
+  listed && new Map(listed.map(free => [free.day, free]))
+
+/** How much of a day is not worked: all of it or a half; undefined of one that is worked. */
+export const freePart = (free: FreeDays, day: string): FreeDayOfUser['part'] | undefined =>
+  free === undefined ? (isWeekend(day) ? 'day' : undefined) : free.get(day)?.part

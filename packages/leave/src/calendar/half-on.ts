@@ -1,5 +1,5 @@
 import type { AskedDays } from '../entities/leave-request.ts'
-import { STANDARD_DAY } from '../working-time/standard-week.ts'
+import { STANDARD_DAY } from '../working-time/work-pattern.ts'
 
 /** Hours that begin from here on are those of an afternoon. */
 const NOON = 12 * 60

@@ -11,3 +11,18 @@ export const notAllowed = (message: string): Refusal => ({ kind: 'not-allowed', 
 export const notNow = (message: string): Refusal => ({ kind: 'not-now', message })
 /** A refusal because of one field of what was sent; 422 on the wire. */
 export const notValid = (field: string, message: string): Refusal => ({ kind: 'not-valid', message, field })
+
+/** What is wrong with one field of a form; `message` is a sentence of the catalogue. */
+export interface Problem<Field extends string = string> {
+  field: Field
+  message: string
+}
+
+/** The problems as forms take them: first sentence of each field. */
+export function problemsByField<Field extends string>(
+  problems: readonly Problem<Field>[],
+): Partial<Record<Field, string>> {
+  const byField: Partial<Record<Field, string>> = {}
+  for (const { field, message } of problems) byField[field] ??= message
+  return byField
+}

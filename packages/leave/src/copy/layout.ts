@@ -35,3 +35,29 @@ export const layoutCopy = {
   unreadRequests: (count: number) => (count === 1 ? '1 new request' : `${count} new requests`),
   openTasks: (count: number) => (count === 1 ? '1 open task' : `${count} open tasks`),
 }
+
+/** Where everything is found by typing. */
+export const commandPaletteCopy = {
+  open: 'Search Leavewell',
+  shortcut: (isMac: boolean) => (isMac ? '⌘K' : 'Ctrl K'),
+  field: 'Pages and actions',
+  fieldWithUsers: 'People, pages and actions',
+  pages: 'Pages',
+  people: 'People',
+  actions: 'Actions',
+  lists: 'Search in lists',
+  myBalances: 'My leave balances',
+  searching: 'Searching…',
+  requestLeave: 'Request leave',
+  theme: (name: string) => `Theme: ${name}`,
+  inMyRequests: (text: string) => `My Requests with “${text}”`,
+  inTeamRequests: (text: string) => `Team Requests with “${text}”`,
+}
+
+/** What keys do on every page. */
+export const shortcutsCopy = {
+  title: 'Keyboard shortcuts',
+  useSingleKeys: 'Use single keys',
+  useSingleKeysHint: 'They never act while you type. This browser remembers the choice.',
+  sidebarKeys: (isMac: boolean) => (isMac ? '⌘B' : 'Ctrl B'),
+}

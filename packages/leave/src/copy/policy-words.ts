@@ -1,12 +1,16 @@
 import { dayNumber } from '../dates/calendar-day.ts'
 import { formatMonthShort } from '../dates/format-date.ts'
-import { formatDayLength } from '../formats/day-length.ts'
-import { formatDays, formatHours, formatNumber } from '../formats/numbers.ts'
+import { formatDayLength, formatDays, formatHours, formatNumber } from '../formats/numbers.ts'
 import type { AccrualGrant, PolicyRules, Rounding, YearStart } from '../policies/policy-rules.ts'
 import { quote } from '../quote/quote.ts'
 import type { PersonCalendar } from '../working-time/person-calendar.ts'
-import { STANDARD_WEEK } from '../working-time/standard-week.ts'
-import { inDays, type Minutes, minutesPerWeek, slotsFrom } from '../working-time/work-pattern.ts'
+import {
+  inDays,
+  type Minutes,
+  minutesPerWeek,
+  STANDARD_WEEK,
+  slotsFrom,
+} from '../working-time/work-pattern.ts'
 
 /** What the rules of a policy mean, in words. Costs are worked out by the rules themselves, for somebody who works the standard week. */
 

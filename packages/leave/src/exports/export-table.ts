@@ -6,13 +6,13 @@ import type {
   PersonExport,
   RequestExport,
 } from '../contracts/exports.ts'
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { exportsCopy as copy } from '../copy/exports.ts'
 import { formatDayNumeric } from '../dates/format-date.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvFile, writeCsv } from '../formats/csv.ts'
 import { roleLabel } from '../people/names.ts'
-import { formatLeaveDays, hasPartDays } from '../requests/format-leave-days.ts'
+import { formatLeaveDays, hasPartDays } from '../requests/leave-days.ts'
 import { statusLabel } from '../requests/request-lists.ts'
 
 /** A cell: texts, numbers and days stay what they are, so that a spreadsheet can reckon with them. */

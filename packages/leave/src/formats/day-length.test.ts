@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDayLength, readDayLength } from './day-length.ts'
+import { formatDayLength, readDayLength } from './numbers.ts'
 
 it('the length of a day is written as hours and minutes, and read as it is written', () => {
   for (let minutes = 0; minutes <= 1440; minutes++)

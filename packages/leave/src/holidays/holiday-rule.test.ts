@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber, dayOf } from '../dates/calendar-day.ts'
-import { easterSunday } from './easter.ts'
-import { daysOfRule, type HolidayRule, occurrencesIn } from './holiday-rule.ts'
+import { daysOfRule, easterSunday, type HolidayRule, occurrencesIn } from './holiday-rule.ts'
 
 const days = (rule: HolidayRule, year: number) => daysOfRule(rule, year).map(({ day }) => dayOf(day))
 

@@ -1,4 +1,5 @@
 import type { HolidayPart, HolidayRegion, HolidayRow } from './holiday.ts'
+import { createHolidayLookup, type HolidayLookup } from './holiday-lookup.ts'
 
 /**
  * The holidays that hold in a region: its own and those of its parents, in the order of days. Nearer rows win: a row of the same
@@ -48,3 +49,16 @@ const PARTS: readonly HolidayPart[] = ['day', 'am', 'pm', 'evening']
 
 /** In the order of the alphabet within a day: am, day, evening, pm. */
 const keyOf = ({ day, part }: Pick<HolidayRow, 'day' | 'part'>) => `${day} ${part}`
+
+/** Asks for the holidays of regions, those that they inherit included; each region is prepared once, when it is first asked for. */
+export function holidaysIn(
+  regions: readonly HolidayRegion[],
+  rows: readonly HolidayRow[],
+): (region: string) => HolidayLookup {
+  const lookups = new Map<string, HolidayLookup>()
+  return region => {
+    const lookup = lookups.get(region) ?? createHolidayLookup(holidaysOf(region, regions, rows))
+    lookups.set(region, lookup)
+    return lookup
+  }
+}

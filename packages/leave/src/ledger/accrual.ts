@@ -1,5 +1,4 @@
-import { dayNumber, dayOf, FOR_EVER, yearOf } from '../dates/calendar-day.ts'
-import { addMonths } from '../dates/months.ts'
+import { addMonths, dayNumber, dayOf, FOR_EVER, yearOf } from '../dates/calendar-day.ts'
 import type { AccrualBasis, AccrualGrant } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'

@@ -1,5 +1,4 @@
-import { addDays, yearOf } from '../dates/calendar-day.ts'
-import { addMonths, dayInMonth } from '../dates/months.ts'
+import { addDays, addMonths, dayInMonth, yearOf } from '../dates/calendar-day.ts'
 import type { CloseRule, PolicyRules, YearStart } from '../policies/policy-rules.ts'
 import type { PolicyHistory } from '../policies/policy-versions.ts'
 import type { Employment } from '../working-time/person-calendar.ts'

@@ -1,5 +1,13 @@
-import { addDays, dayNumber, FOR_EVER, weekdayOf, yearOf } from '../dates/calendar-day.ts'
-import { dayInMonth, endOfMonth, monthsTouched } from '../dates/months.ts'
+import {
+  addDays,
+  dayInMonth,
+  dayNumber,
+  endOfMonth,
+  FOR_EVER,
+  monthsTouched,
+  weekdayOf,
+  yearOf,
+} from '../dates/calendar-day.ts'
 import type { AccrualGrant, PolicyRules, PostRule, Rounding, UpfrontGrant } from '../policies/policy-rules.ts'
 import type { PolicyHistory, PolicyStretch } from '../policies/policy-versions.ts'
 import type { Employment, PersonCalendar } from '../working-time/person-calendar.ts'

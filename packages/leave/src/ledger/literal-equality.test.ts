@@ -12,14 +12,15 @@ import { addDays, yearOf } from '../dates/calendar-day.ts'
 import type { BalanceState } from '../entities/leave-balance.ts'
 import { LITERAL_DAY_MINUTES } from '../policies/literal-policy.ts'
 import { policyHistory } from '../policies/policy-versions.ts'
-import { countLeaveDays } from '../requests/count-leave-days.ts'
 import { checkCharge, judgeSubmission, standardAllocation } from '../requests/judge-request.ts'
+import { countLeaveDays } from '../requests/leave-days.ts'
 import { checkLeaveForm } from '../requests/leave-form.ts'
 import { personCalendar } from '../working-time/person-calendar.ts'
+import { inDays, type Minutes } from '../working-time/work-pattern.ts'
 import { leaveYearOf } from './allocations.ts'
 import { type ChargedLeave, type HandEntry, type LeaveFacts, statementOf } from './leave-account.ts'
-import { projectBalance } from './project-balance.ts'
 import { type LedgerEntry, lineKey, reconcile } from './reconcile.ts'
+import type { EntryType } from './statement.ts'
 
 /** What happens to one person's leave of one type, some days after what happened before. */
 type Step = { after: number } & (
@@ -292,3 +293,13 @@ it('does with every history what the balance records of the specification do: th
     },
   )
 })
+
+/** What an allocation's entries add up to, as the balance record shows it, in days. */
+function projectBalance(
+  entries: readonly { type: EntryType; minutes: Minutes }[],
+  dayMinutes: Minutes = LITERAL_DAY_MINUTES,
+): { balance: number; total_allocated: number } {
+  const sum = (of: readonly { minutes: Minutes }[]) => of.reduce((all, { minutes }) => all + minutes, 0)
+  const allocated = entries.filter(({ type }) => type === 'grant' || type === 'carry_in' || type === 'adjust')
+  return { balance: inDays(sum(entries), dayMinutes), total_allocated: inDays(sum(allocated), dayMinutes) }
+}

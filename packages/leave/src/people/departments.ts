@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 
 /** What is wrong with a department form. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 import { mayManage } from './managers.ts'

@@ -1,6 +1,5 @@
 import { leavingCopy as copy } from '../copy/leaving.ts'
-import { isCalendarDay } from '../dates/calendar-day.ts'
-import { addMonths } from '../dates/months.ts'
+import { addMonths, isCalendarDay } from '../dates/calendar-day.ts'
 import type { User } from '../entities/user.ts'
 import type { Day } from '../working-time/work-pattern.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy } from '../copy/admin.ts'
 import { completeProfileCopy } from '../copy/profile.ts'
 import type { CommentRole } from '../entities/leave-request.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { profileCopy as copy } from '../copy/profile.ts'
 import type { User } from '../entities/user.ts'
 import { isEmail, isWebUrl } from '../formats/addresses.ts'

@@ -1,7 +1,7 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { policySettingsCopy as copy } from '../copy/policy-settings.ts'
-import { dayInMonth } from '../dates/months.ts'
-import { readDayLength } from '../formats/day-length.ts'
+import { dayInMonth } from '../dates/calendar-day.ts'
+import { readDayLength } from '../formats/numbers.ts'
 import type { PolicyField, PolicyForm } from './policy-form.ts'
 
 /** More than anybody has: a slip of the keyboard. */

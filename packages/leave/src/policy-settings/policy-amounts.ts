@@ -1,4 +1,4 @@
-import { readDayLength } from '../formats/day-length.ts'
+import { readDayLength } from '../formats/numbers.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { inDays, type Minutes } from '../working-time/work-pattern.ts'
 

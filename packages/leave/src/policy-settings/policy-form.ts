@@ -1,4 +1,4 @@
-import { formatDayLength } from '../formats/day-length.ts'
+import { formatDayLength } from '../formats/numbers.ts'
 import type { AccrualGrant, PolicyRules } from '../policies/policy-rules.ts'
 import { AMOUNT_FIELDS, type AmountScale, amountIn, scaleOf } from './policy-amounts.ts'
 

@@ -1,4 +1,4 @@
-import { readDayLength } from '../formats/day-length.ts'
+import { readDayLength } from '../formats/numbers.ts'
 import type { AccrualBasis, CloseRule, GrantRule, PeriodRule, PolicyRules } from '../policies/policy-rules.ts'
 import type { Minutes } from '../working-time/work-pattern.ts'
 import { minutesOf, scaleOf } from './policy-amounts.ts'

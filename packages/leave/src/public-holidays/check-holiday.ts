@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { holidaysCopy as copy } from '../copy/holidays.ts'
 import { isCalendarDay, yearOf } from '../dates/calendar-day.ts'
 import { formatDay } from '../dates/format-date.ts'

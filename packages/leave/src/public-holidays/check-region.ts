@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { holidaysCopy as copy } from '../copy/holidays.ts'
 import type { HolidayRegion } from '../holidays/holiday.ts'
 

@@ -1,5 +1,4 @@
-import { dayNumber } from '../dates/calendar-day.ts'
-import { addMonths } from '../dates/months.ts'
+import { addMonths, dayNumber } from '../dates/calendar-day.ts'
 import { type LeaveFacts, statementOf } from '../ledger/leave-account.ts'
 import { type Day, type Minutes, minutesPerWeek } from '../working-time/work-pattern.ts'
 import type { RequestFinding } from './request-rules.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDayRange } from '../dates/format-date.ts'
-import { formatLeaveDays } from './format-leave-days.ts'
+import { formatLeaveDays } from './leave-days.ts'
 
 const day = { start_date: '2026-03-05', end_date: '2026-03-05' }
 const days = { start_date: '2026-03-03', end_date: '2026-03-05' }

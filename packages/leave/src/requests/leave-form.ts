@@ -1,11 +1,11 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { leaveFormCopy as copy } from '../copy/leave-form.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { isLeaveType, leaveTypeLabel } from '../entities/leave-type.ts'
-import { countLeaveDays } from './count-leave-days.ts'
-import { formatLeaveDays, type LeaveDays } from './format-leave-days.ts'
+import { countLeaveDays, formatLeaveDays, type LeaveDays } from './leave-days.ts'
 import { statusLabel } from './request-lists.ts'
+import type { FindingCode } from './request-rules.ts'
 
 /** What a person fills in to request leave. */
 export interface LeaveForm {
@@ -92,3 +92,28 @@ export const daysWaiting = (
   pending
     .filter(({ id, leave_type }) => leave_type === type && id !== exceptId)
     .reduce((days, { days_requested }) => days + days_requested, 0)
+
+/** The field of the leave form at which a rule says what it has against the request. */
+const FIELDS: Record<FindingCode, LeaveFormField> = {
+  insufficient: 'leave_type',
+  not_entitled: 'leave_type',
+  evidence: 'leave_type',
+  not_now: 'leave_type',
+  closed: 'start_date',
+  past: 'start_date',
+  notice: 'start_date',
+  probation: 'start_date',
+  blackout: 'start_date',
+  coverage: 'start_date',
+  overlap: 'start_date',
+  free_anyway: 'start_date',
+  unit: 'start_date',
+  after_last_day: 'end_date',
+  too_far_ahead: 'end_date',
+  too_short: 'end_date',
+  too_long: 'end_date',
+}
+
+/** The field that a finding is about; a code that a newer server has and this page does not know is about the days. */
+export const fieldOfFinding = (code: string): LeaveFormField =>
+  Object.hasOwn(FIELDS, code) ? FIELDS[code as FindingCode] : 'start_date'

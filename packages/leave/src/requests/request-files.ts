@@ -5,7 +5,7 @@ import type { LeaveRequest } from '../entities/leave-request.ts'
 import { leaveTypeLabel } from '../entities/leave-type.ts'
 import { type CsvCell, type CsvFile, writeCsv } from '../formats/csv.ts'
 import { displayName } from '../people/names.ts'
-import { formatLeaveDays, hasPartDays, type LeaveDays } from './format-leave-days.ts'
+import { formatLeaveDays, hasPartDays, type LeaveDays } from './leave-days.ts'
 import { statusLabel } from './request-lists.ts'
 
 /** Columns of both files, in order (E-10). */

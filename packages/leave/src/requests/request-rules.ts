@@ -1,5 +1,4 @@
-import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
-import { addMonths } from '../dates/months.ts'
+import { addDays, addMonths, dayNumber, dayOf } from '../dates/calendar-day.ts'
 import type { PolicyRules } from '../policies/policy-rules.ts'
 import { type Ask, askedHalves, type IsAway, type Quote, type QuoteReason } from '../quote/quote.ts'
 import { type Employment, type PersonCalendar, workDay } from '../working-time/person-calendar.ts'

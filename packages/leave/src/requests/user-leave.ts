@@ -4,7 +4,7 @@ import type { LeaveAmendment } from '../entities/leave-amendment.ts'
 import type { BalanceAdjustment } from '../entities/leave-ledger.ts'
 import type { LeavePolicyRecord, UserPolicyRecord } from '../entities/leave-policy.ts'
 import type { LeaveRequest, RequestQuote } from '../entities/leave-request.ts'
-import { holidaysIn } from '../holidays/holidays-in.ts'
+import { holidaysIn } from '../holidays/holidays-of.ts'
 import {
   type ChargedLeave,
   type HandEntry,

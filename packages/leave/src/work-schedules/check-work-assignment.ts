@@ -1,4 +1,4 @@
-import type { Problem } from '../contracts/problem.ts'
+import type { Problem } from '../contracts/refusal.ts'
 import { workingTimeCopy as copy } from '../copy/working-time.ts'
 import { isCalendarDay } from '../dates/calendar-day.ts'
 import type { AssignmentRow } from '../working-time/resolve-assignments.ts'

@@ -1,5 +1,4 @@
-import { STANDARD_WEEK } from '../working-time/standard-week.ts'
-import type { Minutes, Slots } from '../working-time/work-pattern.ts'
+import { type Minutes, type Slots, STANDARD_WEEK } from '../working-time/work-pattern.ts'
 
 /** A day of so many minutes, the odd one worked in the morning. */
 export const halvesOf = (minutes: Minutes): Slots => [Math.ceil(minutes / 2), Math.floor(minutes / 2)]

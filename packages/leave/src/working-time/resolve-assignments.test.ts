@@ -6,8 +6,7 @@ import { addDays, dayNumber, dayOf } from '../dates/calendar-day.ts'
 import { departmentLeft, type FormerDepartment, type Worker } from './former-departments.ts'
 import { personCalendar } from './person-calendar.ts'
 import { type AssignmentRow, assignmentsByScope, resolveAssignments } from './resolve-assignments.ts'
-import { STANDARD_WEEK } from './standard-week.ts'
-import type { WorkPattern } from './work-pattern.ts'
+import { STANDARD_WEEK, type WorkPattern } from './work-pattern.ts'
 
 const pattern = (id: string): WorkPattern & { id: string } => ({
   id,

@@ -1,8 +1,7 @@
 import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
 import { departmentStretches, FIRST_DAY, type Worker } from './former-departments.ts'
 import type { WorkAssignment } from './person-calendar.ts'
-import { STANDARD_WEEK } from './standard-week.ts'
-import type { Day, WorkPattern } from './work-pattern.ts'
+import { type Day, STANDARD_WEEK, type WorkPattern } from './work-pattern.ts'
 
 /** A pattern given from a day to a day, as it is stored: to everybody, to the department of that name, or to the user of that id. */
 export interface AssignmentRow {

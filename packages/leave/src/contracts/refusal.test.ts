@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemsByField } from './problem.ts'
+import { problemsByField } from './refusal.ts'
 
 it('a form shows the first sentence of each field', () => {
   expect(

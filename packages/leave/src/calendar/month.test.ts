@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weeksAround } from './weeks-around.ts'
+import { weeksAround } from './month.ts'
 
 it('shows whole weeks with some days before and after', () => {
   expect(weeksAround({ start: '2026-12-09', end: '2026-12-10' })).toEqual({

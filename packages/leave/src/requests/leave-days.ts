@@ -1,4 +1,5 @@
 import { requestsCopy as copy } from '../copy/requests.ts'
+import { dayNumber } from '../dates/calendar-day.ts'
 import { formatDay, formatDayRange } from '../dates/format-date.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import { formatHoursShort } from '../formats/numbers.ts'
@@ -20,4 +21,13 @@ export function formatLeaveDays(leave: LeaveDays): string {
   const last = end_half ? copy.morningOf(formatDay(end_date)) : formatDay(end_date)
   if (start_date === end_date) return start_half ? first : last
   return copy.fromTo(first, last)
+}
+
+/**
+ * Days of leave from `start` to `end`, both included: the same day is 1, weekends count (Q-02, Q-03). Not positive
+ * when the end lies before the start; 0 when either is no date.
+ */
+export function countLeaveDays(start: string, end: string): number {
+  const days = dayNumber(end) - dayNumber(start) + 1
+  return Number.isNaN(days) ? 0 : days
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '../dates/calendar-day.ts'
-import { countLeaveDays } from './count-leave-days.ts'
+import { countLeaveDays } from './leave-days.ts'
 
 const anyDay = fc.integer({ min: 15_000, max: 25_000 }).map(dayOf)
 

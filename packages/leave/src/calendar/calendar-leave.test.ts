@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { awayPerDay } from './away-per-day.ts'
+import { awayPerDay } from './calendar-leave.ts'
 
 const leave = (user_id: string, start_date: string, end_date: string, status = 'approved') => ({
   user_id,
