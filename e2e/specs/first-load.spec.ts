@@ -131,6 +131,44 @@ test('the name of the product is painted before the code of the app has come [fi
   expect({ x, y, height }).toEqual({ x: early?.x, y: early?.y, height: early?.height })
 })
 
+test('nothing adds rules to a page that is there: the browser would style all of it anew', async ({
+  people,
+}) => {
+  const page = await people.open('manager', '/healthz', PHONE)
+  for (const path of ['/', '/teamrequests', '/teamcalendar']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button').first()).toHaveAttribute('data-react-aria-pressable')
+    const sources = () =>
+      [...document.querySelectorAll('style, link[rel=stylesheet]')].map(({ id, tagName }) => id || tagName)
+    expect(await page.evaluate(sources), path).toEqual(['react-aria-pressable-style', 'LINK'])
+  }
+})
+
+/** What is done for a page until it is quiet, as calls of functions: unlike time, that says the same on every machine. */
+const CALLS = { '/login': 36_000, '/': 88_000, '/teamrequests': 190_000, '/teamcalendar': 240_000 }
+
+test('a page is drawn with few calls of functions [quality: slow phone]', async ({ people }) => {
+  for (const [path, most] of Object.entries(CALLS)) {
+    const page =
+      path === '/login'
+        ? await people.visitor('/healthz', PHONE)
+        : await people.open('manager', '/healthz', PHONE)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Profiler.enable')
+    await browser.send('Profiler.startPreciseCoverage', { callCount: true })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const { result } = await browser.send('Profiler.takePreciseCoverage')
+    const calls = result
+      .flatMap(({ functions }) => functions)
+      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
+    console.log(`${path}: ${Math.round(calls / 1000)} thousand calls`)
+    expect(calls, path).toBeGreaterThan(10_000)
+    expect(calls, path).toBeLessThan(most)
+  }
+})
+
 test('on a slow phone the Dashboard is there in seconds and can be used [quality: slow connection]', async ({
   people,
 }) => {

@@ -16,7 +16,13 @@ function eachHalfMinute(look: () => void): () => void {
 
 const halfMinute = () => Math.floor(Date.now() / HALF_MINUTE_MS)
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'short' })
+/** Made for the first moment that is shown. */
+let made: Intl.RelativeTimeFormat | undefined
+
+function relative(): Intl.RelativeTimeFormat {
+  made ??= new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto', style: 'short' })
+  return made
+}
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,9 +32,9 @@ const WEEK = 7 * DAY
 /** How long ago a moment (ISO text) was: in minutes, hours, days, and after a week its date. */
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const age = Math.max(0, now - Date.parse(iso))
-  if (age < MINUTE) return relative.format(0, 'second')
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute')
-  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour')
-  if (age < WEEK) return relative.format(-Math.floor(age / DAY), 'day')
+  if (age < MINUTE) return relative().format(0, 'second')
+  if (age < HOUR) return relative().format(-Math.floor(age / MINUTE), 'minute')
+  if (age < DAY) return relative().format(-Math.floor(age / HOUR), 'hour')
+  if (age < WEEK) return relative().format(-Math.floor(age / DAY), 'day')
   return formatMoment(iso)
 }

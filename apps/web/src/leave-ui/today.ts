@@ -21,15 +21,20 @@ export function earliestStart(now = new Date()): string {
   return own < today(now) ? own : today(now)
 }
 
-let zone: string | undefined
+let named: unknown
+let checked: { zone: string | undefined } | undefined
 
 /** Takes the organisation's time zone out of the public settings; what is no zone leaves the browser's own. */
 export function setOrganisationZone(name: unknown): void {
-  zone = typeof name === 'string' && isTimeZone(name) ? name : undefined
+  named = name
+  checked = undefined
 }
 
-/** The zone in which "today" and "this year" are meant; undefined for the browser's own. */
-const organisationZone = (): string | undefined => zone
+/** The zone in which "today" and "this year" are meant; undefined for the browser's own. Checked when a day is asked for, which the log-in page never does. */
+function organisationZone(): string | undefined {
+  checked ??= { zone: typeof named === 'string' && isTimeZone(named) ? named : undefined }
+  return checked.zone
+}
 
 function isTimeZone(name: string): boolean {
   try {

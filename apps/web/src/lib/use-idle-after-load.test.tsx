@@ -6,9 +6,17 @@ import { useIdleAfterLoad } from './use-idle-after-load.ts'
 
 let answer: PromiseWithResolvers<string>
 
-function Page() {
-  const { isIdle, want } = useIdleAfterLoad()
+/** Asks for the data of the page without being drawn anew when it comes. */
+function Data() {
   useQuery({ queryKey: ['Page'], queryFn: () => answer.promise })
+  return null
+}
+
+const drawn = vi.fn()
+
+function Page() {
+  drawn()
+  const { isIdle, want } = useIdleAfterLoad()
   return (
     <button type="button" onClick={want}>
       {isIdle ? 'idle' : 'loading'}
@@ -27,7 +35,12 @@ beforeEach(async () => {
 
 async function drawPage() {
   vi.useFakeTimers()
-  await draw(<Page />)
+  await draw(
+    <>
+      <Page />
+      <Data />
+    </>,
+  )
 }
 
 it('a page is idle a moment after its data has come, not while it is asked for', async () => {
@@ -39,6 +52,14 @@ it('a page is idle a moment after its data has come, not while it is asked for',
   expect(shown()).toBe('loading')
   await wait(100)
   expect(shown()).toBe('idle')
+})
+
+it('what is asked for meanwhile does not draw anew what waits', async () => {
+  await drawPage()
+  drawn.mockClear()
+  answer.resolve('here')
+  await wait(250)
+  expect(drawn).not.toHaveBeenCalled()
 })
 
 it('an answer that does not come holds nothing up for ever', async () => {

@@ -1,6 +1,6 @@
-import { useIsFetching } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { startTransition, useEffect, useState } from 'react'
 
 /** How long nothing has been asked for when a page counts as complete. */
 const QUIET_MS = 300
@@ -14,26 +14,58 @@ const TIMEOUT_MS = 8_000
  */
 export function useIdleAfterLoad(): { isIdle: boolean; want: () => void } {
   const [isIdle, setIdle] = useState(false)
-  const isFetching = useIsFetching() > 0
-  const isLoading = useRouterState({ select: state => state.isLoading })
-  const isQuiet = !isFetching && !isLoading
-  const want = () => setIdle(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
-    if (!isQuiet) return
-    let cancelIdle = () => {}
-    const timer = setTimeout(() => {
-      cancelIdle = whenIdle(() => setIdle(true))
-    }, QUIET_MS)
-    return () => {
-      clearTimeout(timer)
-      cancelIdle()
-    }
-  }, [isQuiet])
-  return { isIdle, want }
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  useEffect(
+    () => whenLoaded(queryClient, router, () => startTransition(() => setIdle(true))),
+    [queryClient, router],
+  )
+  return { isIdle, want: () => setIdle(true) }
+}
+
+/**
+ * Does something once the page with its data is there. Looked at from outside of React: what is asked for meanwhile would draw everything
+ * anew that waits here, with each beginning and each end.
+ */
+function whenLoaded(queryClient: QueryClient, router: AnyRouter, act: () => void): () => void {
+  let isQuiet: boolean | undefined
+  let stopWaiting = () => {}
+  const finish = () => {
+    stop()
+    act()
+  }
+  const look = () => {
+    const isQuietNow = queryClient.isFetching() === 0 && !router.state.isLoading
+    if (isQuietNow === isQuiet) return
+    isQuiet = isQuietNow
+    stopWaiting()
+    if (isQuiet) stopWaiting = afterQuiet(finish)
+  }
+  const latest = setTimeout(finish, TIMEOUT_MS)
+  const stops = [
+    queryClient.getQueryCache().subscribe(look),
+    router.subscribe('onBeforeLoad', look),
+    router.subscribe('onResolved', look),
+  ]
+  const stop = () => {
+    clearTimeout(latest)
+    stopWaiting()
+    for (const unsubscribe of stops) unsubscribe()
+  }
+  look()
+  return stop
+}
+
+/** When it has been quiet for a while and the browser is idle. Answers how not to. */
+function afterQuiet(act: () => void): () => void {
+  let cancelIdle = () => {}
+  const timer = setTimeout(() => {
+    cancelIdle = whenIdle(act)
+  }, QUIET_MS)
+  return () => {
+    clearTimeout(timer)
+    cancelIdle()
+  }
 }
 
 /** Does something when the browser has nothing else to do, at once where it cannot tell. Answers how not to. */

@@ -56,11 +56,9 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           </div>
         )}
       </div>
-      {tabs.map(tab => (
-        <TabPanel key={tab.id} id={tab.id} className="outline-offset-4">
-          {children}
-        </TabPanel>
-      ))}
+      <TabPanel key={selected} id={selected} className="outline-offset-4">
+        {children}
+      </TabPanel>
     </AriaTabs>
   )
 }

@@ -9,21 +9,25 @@ const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-const long = new Intl.DateTimeFormat(LOCALE, { ...LONG, timeZone: 'UTC' })
-const monthAndYear = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const weekdayAndDay = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+const long = formatOfDays(LONG)
+const monthAndYear = formatOfDays({ month: 'long', year: 'numeric' })
+const weekdayAndDay = formatOfDays({ weekday: 'short', day: 'numeric', month: 'short' })
 const weekdays = {
-  long: new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' }),
-  narrow: new Intl.DateTimeFormat(LOCALE, { weekday: 'narrow', timeZone: 'UTC' }),
+  long: formatOfDays({ weekday: 'long' }),
+  short: formatOfDays({ weekday: 'short' }),
+  narrow: formatOfDays({ weekday: 'narrow' }),
 }
-const named = new Intl.DateTimeFormat(LOCALE, { ...NAMED, timeZone: 'UTC' })
-const numeric = new Intl.DateTimeFormat(LOCALE, { ...NUMERIC, timeZone: 'UTC' })
+const named = formatOfDays(NAMED)
+const numeric = formatOfDays(NUMERIC)
+
+/** Made when it is first used: a browser's first format keeps a slow phone busy for 50 ms, and not every page shows days. */
+function formatOfDays(style: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined
+  return () => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: 'UTC' })
+    return format
+  }
+}
 
 /** `2026-09-03` → `3 Sept 2026`; empty for nothing. */
 export const formatDay = (day: string | null | undefined): string => withDay(day, named)
@@ -46,11 +50,13 @@ export const formatMonth = (month: string): string => withDay(`${month}-01`, mon
 
 /** `Sept` for 9, as it stands in dates: alone, the locale writes some months in another way. */
 export const formatMonthShort = (month: number): string =>
-  named.formatToParts(Date.UTC(2000, month - 1, 1)).find(({ type }) => type === 'month')?.value ?? ''
+  named()
+    .formatToParts(Date.UTC(2000, month - 1, 1))
+    .find(({ type }) => type === 'month')?.value ?? ''
 
 /** `3–5 Sept 2026`; a single day once. */
 export const formatDayRange = (start: string, end: string): string =>
-  start === end ? formatDay(start) : named.formatRange(asDate(start), asDate(end))
+  start === end ? formatDay(start) : named().formatRange(asDate(start), asDate(end))
 
 /** The day of a moment (ISO text) in a zone, the reader's own by default: `3 Sept 2026`. */
 export const formatMoment = (iso: string | null | undefined, timeZone?: string): string =>
@@ -62,9 +68,9 @@ export const formatMomentNumeric = (iso: string | null | undefined, timeZone?: s
 
 const asDate = (day: string) => new Date(dayNumber(day) * 24 * 60 * 60 * 1000)
 
-function withDay(day: string | null | undefined, format: Intl.DateTimeFormat): string {
+function withDay(day: string | null | undefined, format: () => Intl.DateTimeFormat): string {
   const number = dayNumber(day ?? '')
-  return Number.isNaN(number) ? '' : format.format(asDate(day ?? ''))
+  return Number.isNaN(number) ? '' : format().format(asDate(day ?? ''))
 }
 
 function withMoment(

@@ -2,30 +2,39 @@ import { LOCALE } from '../dates/format-date.ts'
 
 const CURRENCY = 'AUD'
 
-const salary = new Intl.NumberFormat(LOCALE, {
+const salary = formatOfNumbers({
   style: 'currency',
   currency: CURRENCY,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 })
-const plain = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+const plain = formatOfNumbers({ maximumFractionDigits: 2 })
+
+/** Made when it is first used, as those of days are. */
+function formatOfNumbers(style: Intl.NumberFormatOptions): () => Intl.NumberFormat {
+  let format: Intl.NumberFormat | undefined
+  return () => {
+    format ??= new Intl.NumberFormat(LOCALE, style)
+    return format
+  }
+}
 
 /** `$95,000`; undefined when not set, so that the screen says its own word (K-18, I-10). */
 export const formatSalary = (amount: number | null | undefined): string | undefined =>
-  amount === null || amount === undefined ? undefined : salary.format(amount)
+  amount === null || amount === undefined ? undefined : salary().format(amount)
 
 /** `13.5` */
-export const formatNumber = (value: number): string => plain.format(value)
+export const formatNumber = (value: number): string => plain().format(value)
 
 /** `1 day`, `13.5 days` */
-export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${plain.format(days)} days`)
+export const formatDays = (days: number): string => (days === 1 ? '1 day' : `${plain().format(days)} days`)
 
 /** `1 hour`, `7.6 hours`, of whole minutes. */
 export const formatHours = (minutes: number): string =>
-  minutes === 60 ? '1 hour' : `${plain.format(minutes / 60)} hours`
+  minutes === 60 ? '1 hour' : `${plain().format(minutes / 60)} hours`
 
 /** `3 h`, `1.5 h`, of whole minutes. */
-export const formatHoursShort = (minutes: number): string => `${plain.format(minutes / 60)} h`
+export const formatHoursShort = (minutes: number): string => `${plain().format(minutes / 60)} h`
 
 /** Lengths of a day, as people write them: `7:36` is seven hours and thirty-six minutes. */
 

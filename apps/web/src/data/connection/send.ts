@@ -32,11 +32,12 @@ declare global {
 function takeEarlyAnswer(url: string, init: RequestInit = {}): Promise<Response> | undefined {
   const { earlyRequests } = window
   if (earlyRequests === undefined || (init.method ?? 'GET') !== 'GET') return undefined
-  const headers = JSON.stringify(sorted(new Headers(init.headers)))
+  const headers = namesAndValues(init.headers)
   const index = earlyRequests.findIndex(
-    early => early.url === url && JSON.stringify(sorted(new Headers(early.headers))) === headers,
+    early => early.url === url && namesAndValues(early.headers) === headers,
   )
   return earlyRequests.splice(index, index < 0 ? 0 : 1)[0]?.answer
 }
 
-const sorted = (headers: Headers) => [...headers].sort(([one], [other]) => one.localeCompare(other))
+/** In one order: headers are read out by their names. */
+const namesAndValues = (headers: HeadersInit | undefined) => JSON.stringify([...new Headers(headers)])

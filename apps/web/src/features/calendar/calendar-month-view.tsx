@@ -1,4 +1,5 @@
 import { type CalendarLeave, entriesOfDays, gridOfMonth, weeksOfMonth } from '@leavewell/leave'
+import { useMemo } from 'react'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import type { AskForLeave } from './day-sweep.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
@@ -17,11 +18,13 @@ interface Props {
 /** The month of the calendar, with its leave. */
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk }: Props) {
   const query = useMonthLeave(of, month)
-  const show = (leaves?: readonly CalendarLeave[]) => (
+  const { data: leaves } = query
+  const entries = useMemo(() => leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves), [leaves, month])
+  const drawn = (
     <CalendarMonth
       month={month}
       today={today}
-      entries={leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves)}
+      entries={entries}
       isTeam={of.isTeam}
       onShowMonth={onShowMonth}
       onOpen={onOpen}
@@ -30,8 +33,8 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk
   )
   return (
     <FreeDaysProvider range={gridOfMonth(month)}>
-      <QueryView query={query} loading={show()}>
-        {show}
+      <QueryView query={query} loading={drawn}>
+        {() => drawn}
       </QueryView>
     </FreeDaysProvider>
   )

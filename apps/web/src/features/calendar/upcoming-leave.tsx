@@ -1,5 +1,6 @@
 import { type CalendarLeave, calendarCopy, formatDays, formatLeaveDays } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
@@ -44,7 +45,7 @@ interface UpcomingEntryProps {
 }
 
 /** One leave to come; opens its details (G-09). */
-function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
+const UpcomingEntry = memo(function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
   return (
     <li>
       <Button
@@ -65,4 +66,4 @@ function UpcomingEntry({ leave, isTeam, onOpen }: UpcomingEntryProps) {
       </Button>
     </li>
   )
-}
+})

@@ -10,6 +10,7 @@ import {
   weekOf,
 } from '@leavewell/leave'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 import { calendar } from '../../data/leave-requests/calendar.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
@@ -20,9 +21,12 @@ export function useCalendarUsers(user: User, scope: CalendarScope) {
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
-  const users: CalendarUser[] | undefined = isTeam
-    ? others.data && [user, ...others.data.filter(({ id }) => id !== user.id)]
-    : [user]
+  const { data } = others
+  const users = useMemo(
+    (): CalendarUser[] | undefined =>
+      isTeam ? data && [user, ...data.filter(({ id }) => id !== user.id)] : [user],
+    [isTeam, data, user],
+  )
   /** An approver may read the leave of reports as a calendar alone. */
   const isApprover = isTeam && user.role !== 'admin'
   return { isTeam, isAll, isApprover, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
@@ -44,8 +48,8 @@ export const useWeekLeave = (of: CalendarUsersState, today: string) =>
 
 /** The next approved leave (G-07). */
 export function useUpcomingLeave(of: CalendarUsersState, today: string) {
-  const shown = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
-  return { ...shown, data: shown.data && selectUpcoming(shown.data, today) }
+  const { data, ...shown } = useLeaveOf(of, useQuery({ ...calendar.upcoming(idsOf(of), today), ...when(of) }))
+  return { ...shown, data: useMemo(() => data && selectUpcoming(data, today), [data, today]) }
 }
 
 const idsOf = ({ isAll, isApprover, users = [] }: CalendarUsersState) =>
@@ -58,8 +62,12 @@ function useLeaveOf(
   of: CalendarUsersState,
   { data, isLoadingError, refetch }: UseQueryResult<CalendarRequest[]>,
 ) {
+  const { users } = of
+  const leaves = useMemo(() => data && users && leavesOf(users, data), [data, users])
+  // When it first comes it is drawn in the background, so that a slow phone answers meanwhile.
+  const drawn = useDeferredValue(leaves)
   return {
-    data: data && of.users && leavesOf(of.users, data),
+    data: drawn && leaves,
     isLoadingError: of.isLoadingError || isLoadingError,
     refetch: () => (of.isLoadingError ? of.refetch() : refetch()),
   }

@@ -1,5 +1,5 @@
 import { calendarCopy as copy, LEAVE_TYPES, monthOf } from '@leavewell/leave'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { useFreeDays } from '../free-days/free-days.ts'
@@ -31,6 +31,9 @@ function PhoneMonth({ month, today, entries, isTeam, onOpen }: MonthProps) {
   const [chosen, setChosen] = useState<string>()
   const first = monthOf(today) === month ? today : `${month}-01`
   const selected = chosen !== undefined && monthOf(chosen) === month ? chosen : first
+  const leavesOn = useCallback((day: string) => entries?.get(day) ?? [], [entries])
+  const say = useCallback((day: string) => copy.awayOnDay(leavesOn(day).length), [leavesOn])
+  const drawDots = useCallback((day: string) => <DayDots day={day} entries={leavesOn(day)} />, [leavesOn])
   return (
     <div className="flex flex-col gap-4">
       <CompactMonth
@@ -39,9 +42,9 @@ function PhoneMonth({ month, today, entries, isTeam, onOpen }: MonthProps) {
         selected={selected}
         isBusy={entries === undefined}
         onSelect={setChosen}
-        say={day => copy.awayOnDay(entries?.get(day)?.length ?? 0)}
+        say={say}
       >
-        {day => <DayDots day={day} entries={entries?.get(day) ?? []} />}
+        {drawDots}
       </CompactMonth>
       <DayList month={month} from={selected} entries={entries} isTeam={isTeam} onOpen={onOpen} />
     </div>

@@ -6,8 +6,7 @@ import {
   monthOf,
   weeksOfMonth,
 } from '@leavewell/leave'
-import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { memo, type ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
 import { sayFree, useFreeDays } from '../free-days/free-days.ts'
 import { SHADE } from '../free-days/shade.ts'
@@ -25,7 +24,8 @@ interface Props {
 }
 
 /** The month on a phone, whose days lead into what stands below. */
-export function CompactMonth({ month, today, selected, isBusy, onSelect, say, children }: Props) {
+export const CompactMonth = memo(function CompactMonth(props: Props) {
+  const { month, today, selected, isBusy, onSelect, say, children } = props
   const weeks = weeksOfMonth(month)
   return (
     <table
@@ -66,7 +66,7 @@ export function CompactMonth({ month, today, selected, isBusy, onSelect, say, ch
       </tbody>
     </table>
   )
-}
+})
 
 interface DayProps {
   day: string
@@ -81,8 +81,10 @@ function CompactDay({ day, isToday, isSelected, said, onSelect, children }: DayP
   const { own } = useFreeDays()
   const [part, free] = [own && freePart(own, day), sayFree(own, day)]
   return (
-    <Button
-      onPress={() => onSelect(day)}
+    // A plain one: thirty at once are what this page costs a slow phone most, and there is nothing to it but the press.
+    <button
+      type="button"
+      onClick={() => onSelect(day)}
       aria-label={[formatDaySpoken(day), free, said].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : false}
       aria-pressed={isSelected}
@@ -100,6 +102,6 @@ function CompactDay({ day, isToday, isSelected, said, onSelect, children }: DayP
         {Number(day.slice(8))}
       </span>
       <span aria-hidden>{children}</span>
-    </Button>
+    </button>
   )
 }

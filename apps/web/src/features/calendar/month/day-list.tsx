@@ -7,6 +7,7 @@ import {
   formatLeaveDays,
 } from '@leavewell/leave'
 import { CalendarCheck } from 'lucide-react'
+import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** The month as a list by day, for phones: nothing is left out. */
-export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
+export const DayList = memo(function DayList({ month, from, entries, isTeam, onOpen }: Props) {
   const { own } = useFreeDays()
   if (entries === undefined) return <SkeletonList rows={4} className="h-16" />
   const days = daysOfMonth(month)
@@ -84,4 +85,4 @@ export function DayList({ month, from, entries, isTeam, onOpen }: Props) {
       {holidays}
     </>
   )
-}
+})

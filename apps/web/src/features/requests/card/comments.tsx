@@ -33,12 +33,16 @@ interface Props {
 export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpenChange }: Props) {
   const { comments } = request
   const [areAllShown, setAllShown] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const earlier = areAllShown ? 0 : Math.max(0, comments.length - NEWEST)
   if (comments.length === 0 && !mayComment) return null
   return (
     <Disclosure
       {...(isOpen !== undefined && { isExpanded: isOpen })}
-      {...(onOpenChange && { onExpandedChange: onOpenChange })}
+      onExpandedChange={isNowOpen => {
+        setOpened(true)
+        onOpenChange?.(isNowOpen)
+      }}
       className="group min-w-0 max-md:data-expanded:basis-full md:flex-1"
     >
       <Button
@@ -63,7 +67,10 @@ export function Comments({ request, author, speaksAs, mayComment, isOpen, onOpen
               ))}
             </ul>
           )}
-          {mayComment && <CommentComposer request={request} author={author} speaksAs={speaksAs} />}
+          {/* What was said can be searched for while it is folded away. A form on every card would only keep a slow phone busy. */}
+          {mayComment && (isOpen ?? wasOpened) && (
+            <CommentComposer request={request} author={author} speaksAs={speaksAs} />
+          )}
         </div>
       </DisclosurePanel>
     </Disclosure>
@@ -89,10 +96,12 @@ const CommentEntry = ({ comment }: { comment: Comment }) => (
   </li>
 )
 
-const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+/** Made when the first comment is drawn. */
+let format: Intl.DateTimeFormat | undefined
 
 /** `3 Sept 2026, 9:15 am`, in the reader's own zone; empty for what is no time. */
 function formatCommentTime(timestamp: string): string {
   const moment = new Date(timestamp)
+  format ??= new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
   return Number.isNaN(moment.getTime()) ? '' : format.format(moment)
 }
