@@ -13,7 +13,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedBy } from '../leave-requests/requote-leave.ts'
-import { CHANGES_HOLIDAYS } from './holidays-lock.ts'
+import { CHANGES_HOLIDAYS } from './entity.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),

@@ -6,8 +6,8 @@ import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedBy } from '../leave-requests/requote-leave.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { holidayHooks } from './holiday-hooks.ts'
-import { CHANGES_HOLIDAYS } from './holidays-lock.ts'
 import { regionHooks } from './region-hooks.ts'
 
 const code = { maxLength: 50 }
@@ -69,3 +69,10 @@ export const holiday = (org: Organisation): EntityDefinition =>
       afterDelete: (context, record) => recountLeave(org, context, touchedBy([record])),
     },
   })
+
+/**
+ * Regions and holidays are changed one after the other: that a parent exists, that nothing leads in a circle and that a day is taken
+ * once depends on rows that others may be changing. It is the lock of the organisation, so that no leave is asked for by the holidays of
+ * before while what is booked is counted anew.
+ */
+export const CHANGES_HOLIDAYS = CHANGES_ORGANISATION

@@ -1,11 +1,10 @@
 import { type HandOver, managerIdOf, type User } from '@leavewell/leave'
-import type { HookContext } from '@leavewell/platform'
+import type { FunctionCall, HookContext } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { announceNewUser } from '../notifications/new-user-task.ts'
 import { relinkReports, reportKeys } from '../org-structure/reporting-lines.ts'
-import { forgetLeaving } from './come-back.ts'
 import { followMoves } from './follow-moves.ts'
 import { moveRequests } from './move-requests.ts'
 import { notifyOfOwnChanges } from './own-profile.ts'
@@ -38,4 +37,11 @@ async function moveReports(records: Records, user: User, managerId: string): Pro
     { manager_id: { $in: reportKeys(user) }, id: { $ne: manager.id } },
     { manager_id: managerIdOf(manager) },
   )
+}
+
+/** Whoever is let in again after they left works here again: their employment has no end any more. A last day that is still to come holds. */
+async function forgetLeaving(entities: FunctionCall['entities'], former: User, user: User): Promise<void> {
+  if (!former.disabled || user.disabled) return
+  const [end] = await recordsOf(entities).find('EmploymentEnd', { user_id: user.id })
+  if (end !== undefined && end.ended_at !== null) await entities.delete('EmploymentEnd', end.id)
 }

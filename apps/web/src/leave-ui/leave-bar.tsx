@@ -6,14 +6,23 @@ import {
   freeBeside,
   type LeaveRequest,
   type LeaveStatus,
+  type LeaveType,
   leaveType,
   leaveTypeShortLabel,
 } from '@leavewell/leave'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  Baby,
+  ChevronLeft,
+  ChevronRight,
+  CircleMinus,
+  Cross,
+  type LucideProps,
+  Sun,
+  UserRound,
+} from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
 import { LeaveFill } from './leave-fill.tsx'
-import { LeaveTypeIcon } from './leave-type-icon.tsx'
 
 /** The part of a leave that its bar is drawn from. */
 export type BarLeave = AskedDays & Pick<LeaveRequest, 'leave_type'> & { status: LeaveStatus }
@@ -83,4 +92,18 @@ export function LeaveBar({ leave, range, hasRoom = false, hasSign = true, childr
       {goesOn && hasSign && <ChevronRight aria-hidden className="-mr-1 ml-auto size-3.5 shrink-0" />}
     </span>
   )
+}
+
+const ICONS: Record<LeaveType, ComponentType<LucideProps>> = {
+  annual: Sun,
+  sick: Cross,
+  personal: UserRound,
+  maternity_paternity: Baby,
+  unpaid: CircleMinus,
+}
+
+/** The sign of a leave type, which tells it apart where colours do not: beside its word, or in a bar that is described. */
+function LeaveTypeIcon({ type }: { type: LeaveType }) {
+  const Icon = ICONS[type] ?? Sun
+  return <Icon aria-hidden className="size-3.5 shrink-0" />
 }

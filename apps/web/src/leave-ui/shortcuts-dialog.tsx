@@ -1,8 +1,7 @@
 import { commandPaletteCopy, shortcutsCopy as copy, layoutCopy } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { SEARCH_KEY } from '../lib/constants.ts'
-import { isMac } from '../lib/is-mac.ts'
-import { useSingleKeysChoice } from '../lib/use-single-keys-choice.ts'
+import { isMac, useSingleKeysChoice } from '../lib/keyboard.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 

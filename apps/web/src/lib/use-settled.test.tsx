@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from './use-debounced-value.ts'
 
 it('a value that changes often is taken over when it has stayed the same for so long', () => {
   vi.useFakeTimers()

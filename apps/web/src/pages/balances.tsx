@@ -2,7 +2,7 @@ import { checkStatementDays, balanceStatementCopy as copy, displayName, isManage
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { balanceStatement } from '../data/leave-balances/balance-statement.ts'
+import { balanceStatement } from '../data/leave-balances/leave-balances.ts'
 import { nameOfUser } from '../data/users/users.ts'
 import { Statement } from '../features/balances/statement/statement.tsx'
 import { StatementFilter } from '../features/balances/statement/statement-filter.tsx'

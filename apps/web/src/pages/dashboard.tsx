@@ -2,9 +2,9 @@ import { adminCopy, dashboardCopy, displayName, OPEN_LEAVE_FORM_QUERY } from '@l
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
+import { Suspense } from 'react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
-import { AwayCard } from '../features/away/lazy-away-card.tsx'
 import { BalanceCards } from '../features/balances/balance-cards.tsx'
 import { DashboardSummary } from '../features/dashboards/dashboard-summary.tsx'
 import { FirstSteps } from '../features/dashboards/first-steps.tsx'
@@ -14,6 +14,8 @@ import { useOpenLeaveForm } from '../features/requests/form/use-open-leave-form.
 import { RecentRequests } from '../features/requests/recent-requests.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { currentYear } from '../leave-ui/today.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useUser } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
@@ -79,4 +81,12 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       />
     </PageBody>
   )
+}
+
+const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
+
+/** Comes after the page and its data: nobody waits for it. */
+function AwayCard() {
+  const { isIdle } = useIdleAfterLoad()
+  return <Suspense>{isIdle && <Loaded />}</Suspense>
 }

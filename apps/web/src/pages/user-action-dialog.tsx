@@ -2,13 +2,13 @@ import type { User } from '@leavewell/leave'
 import { Suspense } from 'react'
 import { ChangeEmailDialog } from '../features/people/change-email-dialog.tsx'
 import { EditUserDialog } from '../features/people/edit/edit-user-dialog.tsx'
-import { LazyLeavingDialog } from '../features/people/leaving/lazy-leaving-dialog.tsx'
 import { AccountAccessDialog } from '../features/people/list/account-access-dialog.tsx'
 import type { UserAction } from '../features/people/list/user-menu.tsx'
 import { LoginAsDialog } from '../features/people/login-as-dialog.tsx'
 import { ResetPasswordDialog } from '../features/people/reset-password-dialog.tsx'
 import { ResetTwoFactorDialog } from '../features/people/reset-two-factor-dialog.tsx'
 import { EnterLeaveDialog } from '../features/requests/enter/enter-leave-button.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useUser } from '../session/session.ts'
 
 interface Props {
@@ -47,3 +47,8 @@ export function UserActionDialog({ action, user, onClose }: Props) {
       return <LoginAsDialog user={user} admin={admin} onClose={onClose} />
   }
 }
+
+/** The window, loaded when somebody wants it. */
+const LazyLeavingDialog = lazyPart(
+  async () => (await import('../features/people/leaving/leaving-dialog.tsx')).LeavingDialog,
+)

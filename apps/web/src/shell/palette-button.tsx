@@ -3,11 +3,9 @@ import { Search } from 'lucide-react'
 import { Suspense, useId, useLayoutEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { PALETTE_SHORTCUT_KEY, SEARCH_KEY } from '../lib/constants.ts'
-import { isMac } from '../lib/is-mac.ts'
+import { isMac, useSingleKeys, useSingleKeysChoice } from '../lib/keyboard.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
-import { useSingleKeys } from '../lib/use-single-keys.ts'
-import { useSingleKeysChoice } from '../lib/use-single-keys-choice.ts'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 

@@ -1,7 +1,7 @@
-import { BrandMark } from '../brand/brand-mark.tsx'
+import { BrandMark } from '../brand/brand.tsx'
 import { ManagerPanel } from '../features/people/manager-panel.tsx'
 import { classes } from '../lib/classes.ts'
-import { BRAND_NAME } from '../lib/constants.ts'
+import { BRAND_NAME, SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED } from '../lib/constants.ts'
 import { QuickInfo, SidebarFooter, SupportSection } from './sidebar-footer.tsx'
 import { SidebarNavigation, useOpenCounts } from './sidebar-navigation.tsx'
 
@@ -43,5 +43,18 @@ export function SidebarContent({ isCollapsed, onNavigate }: Props) {
       </div>
       <SidebarFooter isCollapsed={isCollapsed} />
     </div>
+  )
+}
+
+/** The sidebar beside the page: 16rem, or 3rem with icons alone (U-01). */
+export function SidebarRail({ isOpen }: { isOpen: boolean }) {
+  return (
+    <aside
+      data-print="hidden"
+      style={{ width: isOpen ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_COLLAPSED }}
+      className="sticky top-(--banner) h-[calc(100dvh-var(--banner))] shrink-0 overflow-hidden border-line border-r bg-surface transition-[width] duration-200"
+    >
+      <SidebarContent isCollapsed={!isOpen} />
+    </aside>
   )
 }

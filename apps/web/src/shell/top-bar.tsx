@@ -1,10 +1,12 @@
 import { layoutCopy as copy } from '@leavewell/leave'
-import { Menu, PanelLeft } from 'lucide-react'
+import { CalendarPlus, Menu, PanelLeft } from 'lucide-react'
+import { fetchLeaveForm } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { useUser } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PaletteButton } from './palette-button.tsx'
-import { QuickLeaveButton } from './quick-leave-button.tsx'
 import { TopBarMenus } from './top-bar-menus.tsx'
+import { useOpenLeaveForm } from './use-open-leave-form.ts'
 import type { Sidebar } from './use-sidebar.ts'
 
 /** Above every page (B-19 … B-24). */
@@ -30,3 +32,17 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
     </header>
   )
 }
+
+/** To the leave form from anywhere. */
+const QuickLeaveButton = () => (
+  <Button
+    size="small"
+    icon={<CalendarPlus aria-hidden />}
+    className="mr-1"
+    onPress={useOpenLeaveForm()}
+    onHoverStart={fetchLeaveForm}
+    onFocus={fetchLeaveForm}
+  >
+    {copy.quickLeave}
+  </Button>
+)

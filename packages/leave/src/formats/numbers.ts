@@ -36,9 +36,7 @@ export const formatHours = (minutes: number): string =>
 /** `3 h`, `1.5 h`, of whole minutes. */
 export const formatHoursShort = (minutes: number): string => `${plain().format(minutes / 60)} h`
 
-/** Lengths of a day, as people write them: `7:36` is seven hours and thirty-six minutes. */
-
-/** Whole minutes as `7:36`. */
+/** The length of a day, in whole minutes, as people write it: `7:36`. */
 export const formatDayLength = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 

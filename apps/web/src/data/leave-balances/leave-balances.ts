@@ -4,8 +4,10 @@ import {
   type AllocationPlan,
   type BalanceFilter,
   type BalancePage,
+  type BalanceStatement,
   type CardEntry,
   type LeaveBalance,
+  type StatementQuestion,
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
@@ -92,4 +94,14 @@ export const allocateBalances = () =>
     mutationFn: async (form: AllocationForm) =>
       (await client.functions.invoke<AllocationPlan>('allocateBalances', { mode: 'apply', ...form })).data,
     meta: { changes: ['LeaveBalance'] },
+  })
+
+/** Why a balance is what it is, entry by entry. */
+export const balanceStatement = (question: StatementQuestion) =>
+  queryOptions({
+    queryKey: ['LeaveBalance', 'statement', question],
+    queryFn: async () =>
+      (await client.functions.invoke<BalanceStatement>('getBalanceStatement', { ...question })).data,
+    placeholderData: keepPreviousData,
+    meta: { reads: ['LeaveRequest'] },
   })

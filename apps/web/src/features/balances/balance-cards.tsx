@@ -11,7 +11,7 @@ import {
   balanceStatementCopy as whyCopy,
 } from '@leavewell/leave'
 import { CalendarRange } from 'lucide-react'
-import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/meter.tsx'

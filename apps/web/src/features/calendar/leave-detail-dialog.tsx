@@ -6,7 +6,7 @@ import {
   formatMoment,
 } from '@leavewell/leave'
 import { useState } from 'react'
-import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'

@@ -2,7 +2,7 @@ import { type CalendarLeave, calendarCopy, formatDays, formatLeaveDays } from '@
 import { CalendarCheck } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'

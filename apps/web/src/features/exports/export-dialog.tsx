@@ -2,7 +2,7 @@ import { exportsCopy as copy, EXPORT_KINDS, type ExportKind } from '@leavewell/l
 import { useQuery } from '@tanstack/react-query'
 import { departments } from '../../data/departments/departments.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type-options.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../leave-ui/leave-type.tsx'
 import { today } from '../../leave-ui/today.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'

@@ -6,7 +6,7 @@ import {
   type LeaveRequest,
 } from '@leavewell/leave'
 import { CalendarPlus } from 'lucide-react'
-import { LeaveTypeName } from '../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../leave-ui/leave-type.tsx'
 import { QueryView, type Shown } from '../../leave-ui/query-view.tsx'
 import { StatusTag } from '../../leave-ui/status-tag.tsx'
 

@@ -3,14 +3,15 @@ import {
   leaveCostCopy as copy,
   explainDay,
   formatMonth,
+  monthOf,
   type QuoteLine,
   totalCost,
+  weekdayOf,
 } from '@leavewell/leave'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { BarColour } from '../../ui/dot.tsx'
 import { CostCell, UnknownCell } from './cost-cell.tsx'
-import { columnOf, FOLDED_FROM, monthsOf, ONE_ROW } from './strip-layout.ts'
 
 interface Props {
   /** The days in a row, from the first to the last. */
@@ -91,4 +92,25 @@ function Month({ month, isFirst, ...days }: MonthProps) {
       </div>
     </div>
   )
+}
+
+/** So many days stand in one row; more are laid out in weeks. */
+const ONE_ROW = 7
+
+/** From so many days on months are folded: no month is longer. */
+const FOLDED_FROM = 32
+
+/** The column of a day, from 1; a week begins on Sunday, as on the calendar of the team (G-01). */
+const columnOf = (day: string): number => weekdayOf(day) + 1
+
+/** Days month by month, in their order. */
+function monthsOf(days: readonly string[]): { month: string; days: string[] }[] {
+  const months: { month: string; days: string[] }[] = []
+  for (const day of days) {
+    const month = monthOf(day)
+    const last = months.at(-1)
+    if (last?.month === month) last.days.push(day)
+    else months.push({ month, days: [day] })
+  }
+  return months
 }

@@ -1,11 +1,12 @@
 import type { Passkey } from '@leavewell/client'
 import { signInSecurityCopy as copy, formatMoment } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { canHavePasskeys } from '../../../data/account/passkeys.ts'
+import { canHavePasskeys, removePasskey } from '../../../data/account/passkeys.ts'
+import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { SecurityPart } from './security-part.tsx'
 
@@ -85,3 +86,20 @@ const PasskeyEntry = ({ passkey, onRename, onRemove }: PasskeyEntryProps) => (
     </div>
   </li>
 )
+
+/** Asks before a passkey opens nothing any more. */
+function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { mutateAsync } = useMutation(removePasskey())
+  return (
+    <ConfirmAction
+      title={copy.removeTitle(passkey.name)}
+      confirm={copy.remove}
+      isDangerous
+      act={() => mutateAsync(passkey.id)}
+      done={copy.passkeyRemoved(passkey.name)}
+      onClose={onClose}
+    >
+      {copy.removeText}
+    </ConfirmAction>
+  )
+}

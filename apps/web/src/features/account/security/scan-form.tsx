@@ -1,11 +1,11 @@
 import { signInSecurityCopy as copy } from '@leavewell/leave'
 import { Copy } from 'lucide-react'
+import { encode } from 'uqr'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copyText } from './copy-text.ts'
-import { QrCode } from './qr-code.tsx'
 
 const LENGTH = 6
 
@@ -47,3 +47,21 @@ export function ScanForm({ secret, uri, send, onCancel }: Props) {
 
 /** Four by four, as it is typed. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
+
+/** A text as a picture for cameras: dark on light whatever the theme, because not every camera reads the inverse. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 3 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-48 rounded-md border border-line"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

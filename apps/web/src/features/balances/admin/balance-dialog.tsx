@@ -1,6 +1,6 @@
 import { type BalanceRow, balanceAdminCopy as copy, isLeaveType, type RowUser } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { UserField } from '../../../leave-ui/user-field.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -4,7 +4,7 @@ import {
   balanceAdminCopy as copy,
   type Department,
 } from '@leavewell/leave'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'

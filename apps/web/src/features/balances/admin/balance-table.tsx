@@ -9,7 +9,7 @@ import {
   personCopy,
 } from '@leavewell/leave'
 import { Pencil, ScrollText, Trash2 } from 'lucide-react'
-import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { currentYear } from '../../../leave-ui/today.ts'
 import { classes } from '../../../lib/classes.ts'

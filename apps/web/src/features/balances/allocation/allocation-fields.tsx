@@ -1,6 +1,6 @@
 import { balanceAdminCopy as copy, type Department, isLeaveType } from '@leavewell/leave'
 import { DialogForm } from '../../../forms/dialog-form.tsx'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DaysField, YearField } from '../fields.tsx'
 import type { useAllocation } from './use-allocation.ts'

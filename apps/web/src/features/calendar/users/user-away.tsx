@@ -1,6 +1,6 @@
 import { type CalendarLeave, formatLeaveDays } from '@leavewell/leave'
 import { Button } from 'react-aria-components/Button'
-import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { HalfOfDay } from '../half-of-day.tsx'

@@ -1,9 +1,15 @@
-import { userAdminCopy as copy, displayName, type User } from '@leavewell/leave'
+import {
+  userAdminCopy as copy,
+  displayName,
+  type EMPLOYEE_REQUIRED,
+  profileCopy,
+  type User,
+  userAdminCopy,
+} from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
 import { HandOverFields } from '../hand-over.tsx'
 import { AgencyFields, EmploymentFields, LinkFields, PersonalFields } from './edit-fields.tsx'
-import { MissingFields } from './missing-fields.tsx'
-import { useEditUser } from './use-edit-user.ts'
+import { type EditUserState, useEditUser } from './use-edit-user.ts'
 
 interface Props {
   user: User
@@ -34,3 +40,21 @@ export function EditUserDialog({ user, selfId, onClose }: Props) {
     </FormDialog>
   )
 }
+
+const NAMES: Record<(typeof EMPLOYEE_REQUIRED)[number], string> = {
+  first_name: profileCopy.firstName,
+  last_name: profileCopy.lastName,
+  department: profileCopy.department,
+  position: profileCopy.position,
+  employee_id: profileCopy.employeeId,
+  date_hired: profileCopy.dateHired,
+  manager_id: userAdminCopy.manager,
+}
+
+/** Why Save is disabled. */
+const MissingFields = ({ form }: { form: EditUserState }) =>
+  form.missing.length > 0 && (
+    <p className="min-w-0 flex-1 self-center text-ink-subtle text-meta">
+      {userAdminCopy.stillMissing(form.missing.map(field => NAMES[field]).join(', '))}
+    </p>
+  )

@@ -1,14 +1,13 @@
-import { ADMIN_PAGE_SIZE, userAdminCopy } from '@leavewell/leave'
-import { useQuery } from '@tanstack/react-query'
+import { ADMIN_PAGE_SIZE, userAdminCopy as copy, userAdminCopy } from '@leavewell/leave'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Invited, openInvitations } from '../../../data/users/invitations.ts'
+import { type Invited, openInvitations, withdrawInvitation } from '../../../data/users/invitations.ts'
+import { ConfirmAction } from '../../../forms/confirm-action.tsx'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
-
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { InvitationTable } from './invitation-table.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** Who was invited and has not registered yet, by whom and when; sent again, or withdrawn. */
 export function OpenInvitations() {
@@ -41,5 +40,22 @@ export function OpenInvitations() {
         </>
       )}
     </QueryView>
+  )
+}
+
+/** Asks before an address may not register any more. */
+function WithdrawDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { mutateAsync } = useMutation(withdrawInvitation())
+  return (
+    <ConfirmAction
+      title={copy.withdrawTitle}
+      confirm={copy.withdraw}
+      isDangerous
+      act={() => mutateAsync(email)}
+      done={copy.withdrawn(email)}
+      onClose={onClose}
+    >
+      {copy.withdrawText(email)}
+    </ConfirmAction>
   )
 }

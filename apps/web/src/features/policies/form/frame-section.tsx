@@ -6,7 +6,7 @@ import {
   type PolicyOverview,
   policyTemplateCopy,
 } from '@leavewell/leave'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { FormSection } from '../../../ui/form-section.tsx'

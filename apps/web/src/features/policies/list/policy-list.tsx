@@ -4,7 +4,7 @@ import {
   type LeaveType,
   type PolicyOverview,
 } from '@leavewell/leave'
-import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PolicyRow } from './policy-row.tsx'
 

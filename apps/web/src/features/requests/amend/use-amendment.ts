@@ -16,7 +16,7 @@ import { amendLeave, quoteAmendment } from '../../../data/leave-requests/amendme
 import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
-import { useSettled } from '../../../lib/use-settled.ts'
+import { useSettled } from '../../../lib/use-debounced-value.ts'
 
 interface Values extends AskedDays {
   days: readonly string[]

@@ -1,6 +1,6 @@
 import { enterLeaveCopy as copy, leaveFormCopy } from '@leavewell/leave'
 import { X } from 'lucide-react'
-import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type-options.tsx'
+import { LEAVE_TYPE_OPTIONS } from '../../../leave-ui/leave-type.tsx'
 import { UserField } from '../../../leave-ui/user-field.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

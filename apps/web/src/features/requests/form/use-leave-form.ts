@@ -29,10 +29,8 @@ import { chooseStart } from './choose-dates.ts'
 import { requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
 import { useAttachment } from './use-attachment.ts'
-import { type LeaveCost, useLeaveCost } from './use-leave-cost.ts'
-import { usePolicyRules } from './use-policy-rules.ts'
+import { type LeaveCost, useLeaveCost, usePolicyRules, useTakenLeave } from './use-leave-facts.ts'
 import { useSendLeave } from './use-send-leave.ts'
-import { useTakenLeave } from './use-taken-leave.ts'
 
 export interface LeaveFormFactsShown {
   /** The request to change; none for a new one. */

@@ -2,7 +2,7 @@ import { inboxCopy as copy, isAmended, leaveType, type TeamRequestRow } from '@l
 import { TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
-import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { ChangeWaitsTag, StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { nameOf } from '../decide/decision-dialog.tsx'

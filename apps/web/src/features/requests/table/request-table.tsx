@@ -9,7 +9,7 @@ import {
   type RequestRow,
   requestsCopy,
 } from '@leavewell/leave'
-import { LeaveTypeName } from '../../../leave-ui/leave-type-name.tsx'
+import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
 import { StatusTag } from '../../../leave-ui/status-tag.tsx'
 import { Button } from '../../../ui/button.tsx'

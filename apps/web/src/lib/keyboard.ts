@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useKeptChoice } from './kept-choice.ts'
 
 /** What single keys do, by the character: `{ j: next, '?': help }`. */
 export type SingleKeys = Readonly<Record<string, (() => void) | undefined>>
@@ -36,3 +37,9 @@ const OVER_THE_PAGE =
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TAKES_KEYS) !== null
+
+/** Whether shortcuts are pressed with Cmd rather than Ctrl. */
+export const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
+
+/** Whether single keys act on pages (WCAG 2.1.4). Named after the first page that had some, so that the choice of those who made it there holds. */
+export const useSingleKeysChoice = () => useKeptChoice('leavewell_inbox_keys', ['on', 'off'])

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { useSingleKeys } from './use-single-keys.ts'
+import { useSingleKeys } from './keyboard.ts'
 
 function Page({ act, isOn = true, window }: { act: () => void; isOn?: boolean; window?: string }) {
   useSingleKeys({ a: act, '?': act }, isOn)
