@@ -13,7 +13,7 @@ import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
-import { touchedBy } from '../leave-requests/requote-leave.ts'
+import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_HOLIDAYS } from './entity.ts'
 
 /** Beside the file of a form, where everything is text. */

@@ -17,7 +17,8 @@ import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { applyMoves, type Move, planMoves } from './move-users.ts'
+import { applyMoves } from './apply-moves.ts'
+import { type Move, planMoves } from './plan-moves.ts'
 
 const schema = Type.Object({
   mode: Type.Enum(['preview', 'apply']),

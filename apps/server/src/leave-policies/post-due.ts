@@ -2,7 +2,8 @@ import { type Cause, LEAVE_TYPE_VALUES, userLeave } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
-import { applyMoves, planMoves } from './move-users.ts'
+import { applyMoves } from './apply-moves.ts'
+import { planMoves } from './plan-moves.ts'
 
 /** Begins what begins today for some users, and posts what is due; who is disabled waits until they come back. */
 export async function bringUpToDay(

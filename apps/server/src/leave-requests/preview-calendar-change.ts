@@ -5,7 +5,9 @@ import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import type { Supposed } from '../leave-ledger/read-user-leave.ts'
-import { requoteLeave, shownPreview, type Touched, touchedBy, touchedByAssignments } from './requote-leave.ts'
+import { requoteLeave } from './requote-leave.ts'
+import { shownPreview } from './requote-preview.ts'
+import { type Touched, touchedBy, touchedByAssignments } from './touched-days.ts'
 
 const day = Type.String({ format: 'date' })
 

@@ -6,8 +6,9 @@ import { recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { recountAmendments } from './amendments/recount-amendments.ts'
-import { type Requoted, requoteLeave, type Touched } from './requote-leave.ts'
+import { type Requoted, requoteLeave } from './requote-leave.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
+import type { Touched } from './touched-days.ts'
 
 /**
  * After a change of holidays or working time, in its transaction: what it touches costs what it costs now, the ledger follows by differences, and

@@ -1,65 +1,22 @@
 import {
   askOf,
   closedThrough,
-  displayName,
   FOR_EVER,
   type FrozenCost,
   inDays,
   type LeaveRequest,
   type QuoteLine,
   quoteOf,
-  type RequoteLine,
-  type RequotePreview,
   requote,
-  requoteSentence,
   TAKING_DAYS,
   type User,
   type UserLeave,
   userLeave,
-  type WorkAssignmentRecord,
 } from '@leavewell/leave'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Supposed } from '../leave-ledger/read-user-leave.ts'
-
-/** Which leave a change of holidays or working time may touch. */
-export interface Touched {
-  /** The first and last day that are counted anew; null: no last day. */
-  from: string
-  to: string | null
-  /** The days themselves, where not all between are meant. */
-  days?: readonly string[]
-  /** Whose; everybody's when missing. */
-  userIds?: readonly string[]
-}
-
-/** Whether a change touches a day. */
-export function touchesDay({ from, to, days }: Touched): (day: string) => boolean {
-  if (days === undefined) return day => day >= from && (to === null || day <= to)
-  const only = new Set(days)
-  return day => only.has(day)
-}
-
-/** The days of holidays, each alone. */
-export function touchedBy(holidays: readonly { day: string }[]): Touched {
-  const days = holidays.map(({ day }) => day).sort()
-  return { from: days[0] ?? '', to: days.at(-1) ?? '', days }
-}
-
-/** The days of assignments, as they were and as they are, for those whose they are. */
-export function touchedByAssignments(
-  assignments: readonly Pick<WorkAssignmentRecord, 'scope' | 'scope_id' | 'valid_from' | 'valid_to'>[],
-): Touched {
-  const ends = assignments.map(({ valid_to }) => valid_to ?? FOR_EVER).sort()
-  const last = ends.at(-1) ?? FOR_EVER
-  return {
-    from: assignments.map(({ valid_from }) => valid_from).sort()[0] ?? FOR_EVER,
-    to: last === FOR_EVER ? null : last,
-    ...(assignments.every(({ scope }) => scope === 'user') && {
-      userIds: assignments.map(({ scope_id }) => scope_id),
-    }),
-  }
-}
+import { type Touched, touchesDay } from './touched-days.ts'
 
 /** A request that costs something else after a change. */
 export interface Requoted {
@@ -188,34 +145,4 @@ function requoteOne(request: LeaveRequest, leave: UserLeave, touches: (day: stri
       }),
     },
   ]
-}
-
-/** What `requoteLeave` found, as people are shown it before they confirm. */
-export function shownPreview({ users, closedThrough: closed }: Recount): RequotePreview {
-  const lines: RequoteLine[] = users.flatMap(({ user, requoted }) =>
-    requoted.map(({ request, cost, changed }) => ({
-      request_id: request.id,
-      user_id: user.id,
-      name: displayName(user),
-      leave_type: request.leave_type,
-      status: request.status === 'approved' ? 'approved' : 'pending',
-      start_date: request.start_date,
-      end_date: request.end_date,
-      start_half: request.start_half,
-      end_half: request.end_half,
-      minutes: request.minutes,
-      days_before: request.days_requested,
-      days_after: cost.days_requested,
-      reasons: changed.map(requoteSentence),
-    })),
-  )
-  const sum = (difference: (line: RequoteLine) => number) =>
-    Math.round(lines.reduce((all, line) => all + Math.max(0, difference(line)), 0) * 100) / 100
-  return {
-    users: users.length,
-    lines,
-    days_returned: sum(({ days_before, days_after }) => days_before - days_after),
-    days_more: sum(({ days_before, days_after }) => days_after - days_before),
-    closed_through: closed,
-  }
 }

@@ -21,7 +21,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
-import { touchedByAssignments } from '../leave-requests/requote-leave.ts'
+import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { checkAssignment } from './check-assignment.ts'
 

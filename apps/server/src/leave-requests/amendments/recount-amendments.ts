@@ -2,7 +2,7 @@ import { askOf, closedThrough, inDays, quoteOf, requote, type User } from '@leav
 import type { Organisation } from '../../kernel/organisation.ts'
 import type { Records } from '../../kernel/records.ts'
 import { readUserLeave } from '../../leave-ledger/read-user-leave.ts'
-import { type Touched, touchesDay } from '../requote-leave.ts'
+import { type Touched, touchesDay } from '../touched-days.ts'
 
 /** What waits to take the place of approved leave is counted anew with it, on the days that a change of the calendar touches. */
 export async function recountAmendments(

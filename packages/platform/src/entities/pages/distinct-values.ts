@@ -6,7 +6,8 @@ import type { CompiledEntity } from '../compiled-entity.ts'
 import { columnValue } from '../filters/comparison.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
-import { callerShape, jsonExpression, readScope } from '../read/read-scope.ts'
+import { callerShape } from '../read/caller-shape.ts'
+import { jsonExpression, readScope } from '../read/read-scope.ts'
 import { connectionFor, Placeholders, type ReadConnections, runStatement } from '../read/statement.ts'
 
 /** Which values of which field. */

@@ -4,7 +4,8 @@ import { both, conditionText } from '../access/compile-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import { compileFilter } from '../filters/compile-filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
-import { callerShape, readableColumns, readScope } from './read-scope.ts'
+import { callerShape } from './caller-shape.ts'
+import { readableColumns, readScope } from './read-scope.ts'
 import { connectionFor, Placeholders, type ReadConnections, runStatement } from './statement.ts'
 
 /** How many records this principal may read, of those the filter matches. */

@@ -5,7 +5,8 @@ import { type Principal, SYSTEM } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import { conditionText } from '../access/compile-rule.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import { callerShape, readScope, rowText } from './read-scope.ts'
+import { callerShape } from './caller-shape.ts'
+import { readScope, rowText } from './read-scope.ts'
 import { Placeholders, runStatement } from './statement.ts'
 
 /** One record as JSON text. A record that may not be read is a 404 like one that never was. */

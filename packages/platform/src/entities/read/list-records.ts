@@ -9,8 +9,9 @@ import { compileFilter } from '../filters/compile-filter.ts'
 import type { ParsedFilter } from '../filters/filter.ts'
 import { parseFilter } from '../filters/parse-filter.ts'
 import type { ListQuery } from '../store.ts'
+import { callerShape } from './caller-shape.ts'
 import { afterPosition, type KeysetPosition, selectPosition } from './keyset-position.ts'
-import { callerShape, column, type ReadScope, readableColumns, readScope, rowText } from './read-scope.ts'
+import { column, type ReadScope, readableColumns, readScope, rowText } from './read-scope.ts'
 import { connectionFor, Placeholders, type ReadConnections, runStatement } from './statement.ts'
 
 /** The records this principal may read, as the JSON text of an array, each with the fields it may read. */

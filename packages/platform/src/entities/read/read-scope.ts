@@ -1,17 +1,9 @@
 import { quote } from '../../database/sql-text.ts'
-import type { Principal, UserRecord } from '../../principal/principal.ts'
+import type { Principal } from '../../principal/principal.ts'
 import { type Condition, compileRule, conditionText, type RuleTarget } from '../access/compile-rule.ts'
-import {
-  callerAttribute,
-  isCaller,
-  isListComparison,
-  memberValue,
-  operandValue,
-} from '../access/evaluate-rule.ts'
-import type { Operand, Rule } from '../access/rule.ts'
+import type { Rule } from '../access/rule.ts'
 import type { Column, Columns } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
-import type { RowAccess } from '../definition.ts'
 import type { Placeholders } from './statement.ts'
 
 /** The table's alias in every statement of this context. */
@@ -122,51 +114,4 @@ const NO_TARGET: RuleTarget = { column: unwritten, literal: unwritten, caller: u
 
 function unwritten(): never {
   throw new Error('No SQL is written here')
-}
-
-/**
- * A text that is equal for principals to whom the rules give the same SQL: everything that compiling folds
- * (what is known of the caller) is in it, and nothing else, so that all employees share their statements.
- */
-export function callerShape(
-  { columns, definition, readRules }: CompiledEntity,
-  allowed: readonly (keyof RowAccess)[],
-  principal: Principal,
-): string {
-  if (principal.kind !== 'user') return principal.kind
-  let shape = ''
-  for (const operation of allowed) shape += ruleShape(columns, definition.access[operation], principal.user)
-  for (const rule of readRules.values()) shape += ruleShape(columns, rule, principal.user)
-  return shape
-}
-
-function ruleShape(columns: Columns, rule: Rule, user: UserRecord): string {
-  switch (rule.kind) {
-    case 'caller': {
-      const attribute = callerAttribute(user, rule.attribute)
-      return attribute === undefined ? '?' : (attribute === rule.value) === (rule.op === 'eq') ? '1' : '0'
-    }
-    case 'field': {
-      const column = columns.get(rule.field)
-      if (column === undefined) return ''
-      const operands: readonly Operand[] = isListComparison(rule) ? rule.value : [rule.value]
-      let shape = ''
-      for (const operand of operands) {
-        if (!isCaller(operand)) continue
-        const value = rule.op === 'has' ? memberValue(operand, user) : operandValue(column, operand, user)
-        shape += value === undefined ? '?' : '='
-      }
-      return shape
-    }
-    case 'any':
-    case 'all': {
-      let shape = ''
-      for (const inner of rule.rules) shape += ruleShape(columns, inner, user)
-      return shape
-    }
-    case 'not':
-      return ruleShape(columns, rule.rule, user)
-    default:
-      return ''
-  }
 }

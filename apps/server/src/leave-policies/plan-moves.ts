@@ -1,16 +1,13 @@
 import {
-  countAnew,
   type LeaveAmendment,
   type LeaveType,
   type MoveToPolicy,
   moveToPolicy,
   type PolicyAssignmentRecord,
   type User,
-  type UserLeave,
   type UserLeaveRecords,
 } from '@leavewell/leave'
-import type { RecordReads, Records } from '../kernel/records.ts'
-import { postLeave } from '../leave-ledger/post-leave.ts'
+import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
 
 /** What somebody's policy for a leave type is to be on a day: the nearest scope wins, then the later day. Undefined: the literal one. */
@@ -94,23 +91,6 @@ async function planMovesOf(
   return moves
 }
 
-/** Changes of approved leave that wait are counted anew as pending leave is; days given back stay as they were frozen. */
-async function countChangesAnew(
-  records: Records,
-  leave: UserLeave,
-  changes: readonly LeaveAmendment[],
-): Promise<void> {
-  for (const amendment of changes) {
-    const { id, leave_type, quote: frozen } = amendment
-    if (frozen === null) continue
-    const { days_requested, quote } = countAnew(leave, leave_type, amendment)
-    await records.update('LeaveAmendment', id, {
-      days_requested,
-      quote: { ...quote, version: frozen.version, without: frozen.without },
-    })
-  }
-}
-
 /** Holidays are needed wherever pending leave lies, and changes that wait. */
 async function readAll(
   org: Zoned,
@@ -151,36 +131,4 @@ async function planMove(
   const before = balances.find(each => each.year === year)?.balance ?? null
   const changes = known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change')
   return { user, leaveType, policyName, from, plan, changes, before }
-}
-
-/** Writes the planned moves and posts the ledger entries that follow. The caller has locked the users' records. */
-export async function applyMoves(
-  records: Records,
-  moves: readonly Move[],
-  actorId: string | null,
-): Promise<void> {
-  for (const { user, leaveType, policyName, plan, changes } of moves) {
-    const { today } = plan.after
-    await countChangesAnew(records, plan.after, changes)
-    await records.create('UserPolicy', {
-      user_id: user.id,
-      leave_type: leaveType,
-      policy_name: policyName,
-      valid_from: today,
-    })
-    if (plan.adjustments.length > 0)
-      await records.createMany(
-        'BalanceAdjustment',
-        plan.adjustments.map(each => ({ ...each, user_id: user.id, actor_id: actorId })),
-      )
-    for (const { request, cost } of plan.requests) await records.update('LeaveRequest', request.id, cost)
-    await postLeave(records, {
-      userId: user.id,
-      leaveType,
-      facts: plan.after.facts(leaveType),
-      today,
-      cause: 'policy',
-      actorId,
-    })
-  }
 }
