@@ -305,7 +305,7 @@ const SERVER_STOREYS = [
   ],
   ['away', 'departments', 'exports', 'leave-balances', 'leave-ledger'],
   ['leave-policies', 'leave-requests'],
-  ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods', 'system'],
+  ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods', 'reminders', 'system'],
   ['assistant', 'employment-ends', 'user-import'],
   ['leave-app.ts'],
   ['boot'],

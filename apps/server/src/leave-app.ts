@@ -52,6 +52,8 @@ import { previewCalendarChange } from './leave-requests/preview-calendar-change.
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { notification } from './notifications/entity.ts'
+import { reminder } from './reminders/entity.ts'
+import { sendReminders } from './reminders/send-reminders.ts'
 import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
 import { listChanges } from './system/list-changes.ts'
 import { getSystem, retryMails, sendTestMail } from './system/system-page.ts'
@@ -83,6 +85,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     leaveBalance,
     leaveBalanceEntry,
     notification,
+    reminder,
     workPattern,
     workAssignment(org),
     holidayRegion(org),
@@ -149,7 +152,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
-  jobs: [due.job, carryOutDecisions, endEmployments(org)],
+  jobs: [due.job, carryOutDecisions, endEmployments(org), sendReminders(org)],
   beforeReading: due.beforeReading,
   agents: [assistant(org)],
   publicSettings: () => ({

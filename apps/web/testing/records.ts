@@ -41,6 +41,7 @@ export const somebody = (fields: Partial<User> = {}): User =>
     agency_contact_email: null,
     agency_contact_phone: null,
     profile_picture: null,
+    reminders_by: null,
     ...fields,
   }) as User
 

@@ -31,6 +31,7 @@ export * from './entities/leave-policy.ts'
 export * from './entities/leave-request.ts'
 export * from './entities/leave-type.ts'
 export * from './entities/notification.ts'
+export * from './entities/reminder.ts'
 export * from './entities/user.ts'
 export * from './entities/working-time.ts'
 
@@ -97,6 +98,7 @@ export * from './copy/person.ts'
 export * from './copy/policy-settings.ts'
 export * from './copy/policy-words.ts'
 export * from './copy/profile.ts'
+export * from './copy/reminders.ts'
 export * from './copy/requests.ts'
 export * from './copy/screen.ts'
 export * from './copy/sign-in.ts'
@@ -222,6 +224,7 @@ export * from './requests/user-leave.ts'
 // Decisions: who decides, and what has changed meanwhile.
 
 export * from './approvals/decide.ts'
+export * from './approvals/due-reminders.ts'
 export * from './approvals/hand-over.ts'
 
 // Who is away when.

@@ -1,4 +1,10 @@
-import { COLLEAGUE_FIELDS, checkPicture, adminCopy as copy, type User } from '@leavewell/leave'
+import {
+  COLLEAGUE_FIELDS,
+  checkPicture,
+  adminCopy as copy,
+  REMINDER_CHANNELS,
+  type User,
+} from '@leavewell/leave'
 import {
   all,
   any,
@@ -57,6 +63,7 @@ const userSchema = declares<
     agency_contact_email: Type.Optional(Type.String({ format: 'email', maxLength: 320 })),
     agency_contact_phone: text(60),
     profile_picture: text(2000),
+    reminders_by: Type.Optional(Type.Enum([...REMINDER_CHANNELS])),
   }),
 )
 

@@ -6,6 +6,7 @@ import { PasswordCard } from '../features/account/password/password-card.tsx'
 import { ProfileHeader, ProfileSkeleton } from '../features/account/profile/profile-header.tsx'
 import { ProfileSections } from '../features/account/profile/profile-sections.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
+import { RemindersCard } from '../features/account/reminders-card.tsx'
 import { SecurityCard } from '../features/account/security/security-card.tsx'
 import { SessionsCard } from '../features/account/sessions-card.tsx'
 import { AskBeforeLeaving } from '../forms/ask-before-leaving.tsx'
@@ -61,6 +62,7 @@ function ProfileOf({ user }: { user: User }) {
       </Form>
       {!isImpersonating && !form.isEditing && (
         <>
+          <RemindersCard user={user} />
           <PasswordCard userId={user.id} />
           <SecurityCard user={user} />
           <SessionsCard />

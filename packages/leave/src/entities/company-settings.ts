@@ -16,4 +16,25 @@ export interface CompanySettings extends BaseRecord {
   locked_profile_fields: LockableField[]
   /** Null is nobody, as the specification has it. */
   away_circle: AwayCircle | null
+  /** After how many days of waiting an approver is reminded; null never, as the other two. */
+  remind_after_days: number | null
+  /** After how many days of waiting somebody above is told. */
+  escalate_after_days: number | null
+  /** How many days before its first day leave that still waits is brought to mind. */
+  remind_before_days: number | null
 }
+
+/** The same without what the server adds to it. */
+export type CompanyChoices = Omit<CompanySettings, keyof BaseRecord>
+
+/** What holds until somebody chooses: everything as the specification has it. */
+export const DEFAULT_SETTINGS: CompanyChoices = {
+  locked_profile_fields: [],
+  away_circle: null,
+  remind_after_days: null,
+  escalate_after_days: null,
+  remind_before_days: null,
+}
+
+/** After how many days at most somebody is reminded. */
+export const MAX_REMINDER_DAYS = 60

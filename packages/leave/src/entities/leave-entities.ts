@@ -14,6 +14,7 @@ import type {
 } from './leave-policy.ts'
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
+import type { Reminder } from './reminder.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
 
@@ -30,6 +31,7 @@ export interface LeaveEntities {
   FormerDepartment: FormerDepartmentRecord
   CompanySettings: CompanySettings
   Notification: Notification
+  Reminder: Reminder
   WorkPattern: WorkPatternRecord
   WorkAssignment: WorkAssignmentRecord
   HolidayRegion: HolidayRegionRecord

@@ -1,4 +1,5 @@
 import type { BaseRecord } from './base-record.ts'
+import type { ReminderChannel } from './reminder.ts'
 
 /** `admin` is shown as Manager (or Admin), `user` as Employee (K-07, OP-26). */
 export const ROLES = ['user', 'admin'] as const
@@ -35,6 +36,8 @@ export interface User extends BaseRecord {
   agency_contact_email: string | null
   agency_contact_phone: string | null
   profile_picture: string | null
+  /** How they want to be reminded; null is by mail and in the bell. */
+  reminders_by: ReminderChannel | null
 }
 
 /** What somebody is to the leave of others. */

@@ -1,28 +1,38 @@
-import type { AwayCircle, CompanySettings, SupportContact } from '@leavewell/leave'
+import {
+  type CompanyChoices,
+  type CompanySettings,
+  DEFAULT_SETTINGS,
+  type SupportContact,
+} from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-const companySettings = queryOptions({
+const stored = queryOptions({
   queryKey: ['CompanySettings'],
   queryFn: async () => (await client.entities.CompanySettings.list())[0] ?? null,
   // So rarely changed that nobody follows it: asked anew whenever a form opens.
   staleTime: 0,
 })
 
+/** What the organisation has chosen, and the default of what it has not. */
+export const companySettings = () => queryOptions({ ...stored, select: choicesOf })
+
+const choicesOf = (settings: CompanySettings | null): CompanyChoices =>
+  Object.fromEntries(
+    Object.entries(DEFAULT_SETTINGS).map(([name, value]) => [
+      name,
+      settings?.[name as keyof CompanyChoices] ?? value,
+    ]),
+  ) as unknown as CompanyChoices
+
 /** Which fields of their own profile employees do not change. */
 export const lockedProfileFields = () =>
-  queryOptions({ ...companySettings, select: settings => settings?.locked_profile_fields ?? [] })
-
-/** Whose absences employees see. */
-export const awayCircle = () =>
-  queryOptions({ ...companySettings, select: (settings): AwayCircle => settings?.away_circle ?? 'nobody' })
-
-type Settings = Partial<Pick<CompanySettings, 'locked_profile_fields' | 'away_circle'>>
+  queryOptions({ ...stored, select: settings => settings?.locked_profile_fields ?? [] })
 
 /** What is not named stays as it is. */
 export const changeSettings = () =>
   mutationOptions({
-    mutationFn: async (chosen: Settings) =>
+    mutationFn: async (chosen: Partial<CompanyChoices>) =>
       (await client.functions.invoke<CompanySettings>('changeSettings', { ...chosen })).data,
     meta: { changes: ['CompanySettings'] },
   })

@@ -1,0 +1,21 @@
+import { REMINDER_KINDS, type Reminder } from '@leavewell/leave'
+import { defineEntity, nobody, role } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+const reminderSchema = declares<Reminder>()(
+  Type.Object({ about_id: id, kind: Type.Enum([...REMINDER_KINDS]), user_id: id }),
+)
+
+/** Who was reminded of what. The job alone writes it; administrators see that it was done. */
+export const reminder = defineEntity<Reminder>({
+  name: 'Reminder',
+  schema: reminderSchema,
+  access: { read: role('admin'), create: nobody, update: nobody, delete: nobody },
+  indexes: [
+    { fields: ['about_id', 'kind', 'user_id'], unique: { message: 'Reminded already.' } },
+    { fields: ['user_id'] },
+  ],
+})

@@ -1,0 +1,122 @@
+import {
+  type CompanySettings,
+  dueReminders,
+  isReviewerOf,
+  type LeaveAmendment,
+  type LeaveRequest,
+  mayManage,
+  type Reminder,
+  type ReminderKind,
+  todayIn,
+  type User,
+} from '@leavewell/leave'
+import type { Organisation } from '../kernel/organisation.ts'
+import type { RecordReads } from '../kernel/records.ts'
+import { WAITING } from '../leave-requests/request-columns.ts'
+import { lookUpManager } from '../org-structure/reporting-lines.ts'
+
+/** One thing to bring to somebody's mind. */
+export interface DueReminder {
+  kind: ReminderKind
+  /** What waits: the request, or the change of it. */
+  about: LeaveRequest | LeaveAmendment
+  request: LeaveRequest
+  /** Whose decision it waits for. */
+  approver: User | undefined
+  employee: User
+  /** The day on which it was asked for. */
+  askedOn: string
+  to: User
+}
+
+/** Everything that is due now and was not told before, in the order in which it was asked for. `ids` narrows it to some requests. */
+export async function whatIsDue(
+  org: Organisation,
+  records: RecordReads,
+  settings: CompanySettings,
+  now: Date,
+  ids?: readonly string[],
+): Promise<DueReminder[]> {
+  const today = todayIn(org.timeZone, now)
+  const narrowed = ids === undefined ? {} : { id: { $in: ids } }
+  const requests = await records.find('LeaveRequest', { ...narrowed, ...WAITING }, { sort: 'created_date' })
+  const amendments = await byId(
+    records,
+    'LeaveAmendment',
+    requests.map(({ amendment_id }) => amendment_id),
+  )
+  const due = requests.flatMap(request => {
+    const about = amendments.get(request.amendment_id ?? '') ?? request
+    const askedOn = todayIn(org.timeZone, new Date(about.created_date))
+    const kinds = dueReminders({ asked_on: askedOn, start_date: about.start_date }, settings, today)
+    return kinds.map(kind => ({ kind, about, request, askedOn }))
+  })
+  return withRecipients(records, due)
+}
+
+type Due = Pick<DueReminder, 'kind' | 'about' | 'request' | 'askedOn'>
+
+/** The same with whoever is to be told and was not; who is not there any more, or cannot sign in, is told nothing. */
+async function withRecipients(records: RecordReads, due: readonly Due[]): Promise<DueReminder[]> {
+  const people = await byId(
+    records,
+    'User',
+    due.flatMap(({ request }) => [request.user_id, request.manager_id]),
+  )
+  const administrators = await records.find('User', { role: 'admin', disabled: false }, { sort: 'id' })
+  const told = await toldAlready(records, due)
+  const all: DueReminder[] = []
+  for (const each of due) {
+    const employee = people.get(each.request.user_id)
+    const approver = people.get(each.request.manager_id)
+    if (employee === undefined) continue
+    const recipients = {
+      waiting: () => [approver],
+      escalated: () => above(records, each.request, approver, administrators),
+      starting: () => [approver, employee],
+    }[each.kind]
+    for (const to of await recipients())
+      if (to && mayBeTold(to, each.request) && !told.has(keyOf(each.about.id, each.kind, to.id)))
+        all.push({ ...each, employee, approver, to })
+  }
+  return all
+}
+
+const mayBeTold = (to: User, request: LeaveRequest): boolean =>
+  to.id === request.user_id ? !to.disabled : mayManage(to) && isReviewerOf(to, request)
+
+/** The next one up the line who may decide in the approver's place; where there is nobody, every administrator who may. */
+async function above(
+  records: RecordReads,
+  request: LeaveRequest,
+  approver: User | undefined,
+  administrators: readonly User[],
+): Promise<User[]> {
+  const seen = new Set([request.manager_id])
+  let next = approver && (await lookUpManager(records, approver))
+  while (next && !seen.has(next.id)) {
+    if (mayBeTold(next, request) && next.id !== request.user_id) return [next]
+    seen.add(next.id)
+    next = await lookUpManager(records, next)
+  }
+  return administrators.filter(({ id }) => id !== request.manager_id && id !== request.user_id)
+}
+
+const keyOf = (...parts: [about: string, kind: ReminderKind, user: string]) => parts.join(' ')
+
+async function toldAlready(records: RecordReads, due: readonly Due[]): Promise<Set<string>> {
+  const about = [...new Set(due.map(each => each.about.id))]
+  const told: Reminder[] =
+    about.length === 0 ? [] : await records.find('Reminder', { about_id: { $in: about } })
+  return new Set(told.map(({ about_id, kind, user_id }) => keyOf(about_id, kind, user_id)))
+}
+
+async function byId<Name extends 'User' | 'LeaveAmendment'>(
+  records: RecordReads,
+  entity: Name,
+  ids: readonly (string | null)[],
+) {
+  const wanted = [...new Set(ids.filter(id => id !== null))]
+  const found = wanted.length === 0 ? [] : await records.find(entity, { id: { $in: wanted } } as object)
+  return new Map(found.map(record => [record.id, record]))
+}

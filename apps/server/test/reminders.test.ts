@@ -1,0 +1,160 @@
+import { remindersCopy as copy } from '@leavewell/leave'
+import { eventually, type TestUser } from '@leavewell/platform/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+beforeEach(async () => {
+  company = await startSmallCompany({ jobsEverySeconds: 1 })
+})
+afterEach(() => company.close())
+
+const choose = (settings: object, by: Pick<TestUser, 'post'> = company.hr) =>
+  by.post('/functions/changeSettings', settings)
+/** Noon in Sydney. */
+const noon = (day: string) => company.server.clock.set(new Date(`${day}T01:00:00Z`))
+const ask = async (by: TestUser = company.employee, change: object = {}): Promise<string> =>
+  (await company.request(by, { start_date: '2026-06-01', end_date: '2026-06-03', ...change })).body.id
+
+const bellOf = async ({ id }: { id: string }) =>
+  (
+    await company.server.platform.entities.records.find(
+      'Notification',
+      { user_id: id, type: 'reminder' },
+      { sort: 'created_date' },
+    )
+  ).map(({ title }) => title)
+const mailsTo = async (to: string) =>
+  (await company.server.mails())
+    .filter(mail => mail.to === to && !/requests Annual|has been/.test(mail.subject))
+    .map(({ subject }) => subject)
+const told = (count: number) =>
+  eventually(async () =>
+    expect(await company.server.platform.entities.records.count('Reminder', {})).toBe(count),
+  )
+
+/** Until every job that began before has run once more. */
+async function afterTwoRuns() {
+  const ran = async () =>
+    (
+      await company.server.platform.database.query<{ runs: string }>(
+        "SELECT runs::text AS runs FROM platform.job WHERE name = 'leave.remind'",
+      )
+    ).rows[0]?.runs
+  for (const _ of [1, 2]) {
+    const before = await ran()
+    company.server.clock.set(new Date(company.server.clock.now().getTime() + 1_000))
+    await eventually(async () => expect(await ran()).not.toBe(before))
+  }
+}
+
+it('an approver is reminded once, by mail and in the bell, on the day that administrators chose, and of several requests in one message', async () => {
+  const { boss, employee } = company
+  await ask()
+  await ask(employee, { start_date: '2026-07-06', end_date: '2026-07-07' })
+  expect((await choose({ remind_after_days: 3 })).status).toBe(200)
+  noon('2026-03-04')
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([])
+  noon('2026-03-05')
+  await told(2)
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([copy.waitsTitle(2)])
+  expect(await mailsTo('boss@x.test')).toEqual([copy.waitsTitle(2)])
+  const mail = (await company.server.mails()).find(({ subject }) => subject === copy.waitsTitle(2))
+  expect(mail?.text).toContain('Emma Test: Annual Leave, 1–3 June 2026: waiting since 2 Mar 2026')
+  expect(await bellOf(employee)).toEqual([])
+})
+
+it('what was decided is brought to nobody’s mind, and whoever decides from now on is reminded anew', async () => {
+  const { boss, otherBoss, hr, employee } = company
+  const decided = await ask()
+  await ask(employee, { start_date: '2026-07-06', end_date: '2026-07-07' })
+  await choose({ remind_after_days: 1 })
+  await boss.put(`/entities/LeaveRequest/${decided}`, { status: 'approved' })
+  noon('2026-03-03')
+  await told(1)
+  expect(await bellOf(boss)).toEqual([copy.waitsTitle(1)])
+  await hr.put(`/entities/User/${employee.id}`, { manager_id: 'B-2' })
+  await told(2)
+  expect(await bellOf(otherBoss)).toEqual([copy.waitsTitle(1)])
+})
+
+it('somebody above is told once the approver has had the time, and an approver above who may not see it is passed over', async () => {
+  const { hr, boss } = company
+  const director = await company.hire('Dora', { role: 'user', employee_id: 'D-1', manager_id: 'H-1' })
+  const lead = await company.hire('Lena', { role: 'user', employee_id: 'L-1', manager_id: 'D-1' })
+  for (const { id } of [director, lead]) await hr.put(`/entities/User/${id}`, { is_approver: true })
+  const report = await company.hire('Rolf', { role: 'user', manager_id: 'L-1' })
+  await ask(report)
+  await choose({ remind_after_days: 2, escalate_after_days: 4 })
+  noon('2026-03-06')
+  await told(2)
+  expect(await bellOf(lead)).toEqual([copy.waitsTitle(1)])
+  expect(await bellOf(director)).toEqual([])
+  expect(await bellOf(hr)).toEqual([copy.aboveTitle(1)])
+  expect(await bellOf(boss)).toEqual([])
+  const mail = (await company.server.mails()).find(({ subject }) => subject === copy.aboveTitle(1))
+  expect(mail?.text).toContain('waiting for Lena Test')
+})
+
+it('where nobody is above, every administrator but the approver and whose leave it is learns of it', async () => {
+  const { hr, boss, otherBoss } = company
+  await hr.put(`/entities/User/${boss.id}`, { manager_id: null })
+  await ask()
+  await choose({ escalate_after_days: 1 })
+  noon('2026-03-03')
+  await told(2)
+  expect(await bellOf(hr)).toEqual([copy.aboveTitle(1)])
+  expect(await bellOf(otherBoss)).toEqual([copy.aboveTitle(1)])
+  expect(await bellOf(boss)).toEqual([])
+})
+
+it('leave that starts soon and still waits is told to approver and employee', async () => {
+  const { boss, employee } = company
+  await ask(employee, { start_date: '2026-03-09', end_date: '2026-03-10' })
+  await choose({ remind_before_days: 3 })
+  noon('2026-03-05')
+  await afterTwoRuns()
+  expect(await bellOf(boss)).toEqual([])
+  noon('2026-03-06')
+  await told(2)
+  expect(await bellOf(boss)).toEqual([copy.waitsTitle(1)])
+  expect(await bellOf(employee)).toEqual([copy.ownTitle])
+  const [own] = await company.server.platform.entities.records.find('Notification', {
+    user_id: employee.id,
+    type: 'reminder',
+  })
+  expect(own?.message).toContain('starts on Mon, 9 Mar, and Boss Test has not decided yet')
+})
+
+it('each is reminded by mail, in the bell or by both, as they chose themselves', async () => {
+  const { boss, employee } = company
+  expect((await boss.put(`/entities/User/${boss.id}`, { reminders_by: 'bell' })).status).toBe(200)
+  expect((await employee.put(`/entities/User/${employee.id}`, { reminders_by: 'mail' })).status).toBe(200)
+  expect((await employee.put(`/entities/User/${boss.id}`, { reminders_by: 'mail' })).status).toBe(403)
+  expect((await employee.get(`/entities/User/${boss.id}`)).body).not.toHaveProperty('reminders_by')
+  await ask(employee, { start_date: '2026-03-04', end_date: '2026-03-05' })
+  await choose({ remind_before_days: 5 })
+  noon('2026-03-03')
+  await told(2)
+  expect([await bellOf(boss), await mailsTo('boss@x.test')]).toEqual([[copy.waitsTitle(1)], []])
+  expect([await bellOf(employee), await mailsTo('emma@x.test')]).toEqual([[], [copy.ownTitle]])
+})
+
+it('administrators alone choose when, what does not fit together is refused at its field, and nobody writes what was reminded', async () => {
+  const { employee, hr, boss, visitor } = company
+  expect((await choose({ remind_after_days: 3 }, employee)).status).toBe(403)
+  expect((await choose({ remind_after_days: 3 }, visitor)).status).toBe(401)
+  for (const wrong of [0, 61, 1.5, '3']) expect((await choose({ remind_after_days: wrong })).status).toBe(422)
+  expect((await choose({ remind_after_days: 3 })).status).toBe(200)
+  const { status, body } = await choose({ escalate_after_days: 2 })
+  expect([status, body.message]).toEqual([422, copy.aboveFirst])
+  expect((await choose({ remind_after_days: null, escalate_after_days: 2 })).body).toMatchObject({
+    remind_after_days: null,
+    escalate_after_days: 2,
+  })
+  const about = { about_id: 'x', kind: 'waiting', user_id: boss.id }
+  expect((await hr.post('/entities/Reminder', about)).status).toBe(403)
+  expect((await employee.get('/entities/Reminder')).body).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { ReminderChannel } from '../entities/reminder.ts'
+
+/** Reminders of what waits: what people are told, and where it is chosen. */
+export const remindersCopy = {
+  waitsTitle: (count: number) =>
+    count === 1 ? 'A Leave Request Waits for You' : `${count} Leave Requests Wait for You`,
+  aboveTitle: (count: number) =>
+    count === 1 ? 'A Leave Request Has Not Been Decided' : `${count} Leave Requests Have Not Been Decided`,
+  ownTitle: 'Your Leave Has Not Been Decided',
+  request: (name: string, type: string, range: string) => `${name}: ${type}, ${range}`,
+  since: (day: string) => `waiting since ${day}`,
+  starts: (day: string) => `starts on ${day}`,
+  /** Of whom it waits for, to somebody above. */
+  waitsFor: (name: string) => `waiting for ${name}`,
+  andMore: (count: number) => `and ${count} more`,
+  own: (type: string, range: string, day: string, manager: string) =>
+    `Your ${type}, ${range}, starts on ${day}, and ${manager} has not decided yet. Please ask before you go.`,
+  mail: {
+    waits: (count: number) =>
+      count === 1
+        ? 'This request still waits for your decision.'
+        : 'These requests still wait for your decision.',
+    above: (count: number) =>
+      count === 1
+        ? 'Nobody has decided on this request yet. You can decide in place of whom it waits for.'
+        : 'Nobody has decided on these requests yet. You can decide in place of whom they wait for.',
+    review: (count: number) => (count === 1 ? 'Review the request' : 'Review the requests'),
+    openOwn: 'Open my requests',
+    choice: 'How you are reminded is chosen in your profile.',
+  },
+  title: 'Reminders',
+  text: 'Leave that waits is brought to mind at eight in the morning, by mail and in the bell, as each chooses in the own profile. A reminder comes once for each request; leave a field empty for none.',
+  after: 'Remind approver after (days)',
+  afterHint: 'Of waiting for a decision',
+  escalate: 'Tell whoever is above (days)',
+  escalateHint: 'Where nobody above can decide, all administrators',
+  before: 'Before leave starts (days)',
+  beforeHint: 'Approver and employee, when it still waits',
+  aboveFirst: 'Must not be fewer days than the approver is given',
+  channelTitle: 'Reminders',
+  channelText: 'How you are told of leave that still waits for a decision',
+  channelField: 'Remind me',
+  channels: {
+    both: 'By mail and in the bell',
+    mail: 'By mail',
+    bell: 'In the bell',
+  } satisfies Record<ReminderChannel, string>,
+  channelSaved: 'Saved',
+}

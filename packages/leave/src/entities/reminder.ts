@@ -1,0 +1,23 @@
+import type { BaseRecord } from './base-record.ts'
+
+/**
+ * `waiting`: leave has waited for its approver for so many days. `escalated`: it still does, and somebody above is told. `starting`: it begins soon and nobody
+ * has decided.
+ */
+export const REMINDER_KINDS = ['waiting', 'escalated', 'starting'] as const
+
+export type ReminderKind = (typeof REMINDER_KINDS)[number]
+
+/** That somebody was reminded, so that it is done once. */
+export interface Reminder extends BaseRecord {
+  /** The `LeaveRequest`, or the `LeaveAmendment` of approved leave, that waits. */
+  about_id: string
+  kind: ReminderKind
+  /** Who was reminded. */
+  user_id: string
+}
+
+/** How somebody wants to be reminded. */
+export const REMINDER_CHANNELS = ['both', 'mail', 'bell'] as const
+
+export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
