@@ -12,6 +12,8 @@ export interface PlatformSettings {
   databaseUrl: string
   /** PostgreSQL itself, where `databaseUrl` is that of a pooler. */
   databaseDirectUrl?: string
+  /** A standby of it, which answers functions that only read. */
+  databaseReadUrl?: string
   production: boolean
   /** `smtp://…`; undefined: mails are written to `dataDir/outbox/*.eml`. */
   smtpUrl?: string

@@ -139,6 +139,15 @@ describe('configuration', () => {
     })
   })
 
+  it('a standby that answers reads needs the database it follows', () => {
+    const databaseReadUrl = 'postgres://standby/leavewell'
+    expect(problemsOf({ DATABASE_READ_URL: databaseReadUrl })).toEqual([
+      'DATABASE_READ_URL is for a standby of the PostgreSQL in DATABASE_URL: set both, or neither.',
+    ])
+    const both = { DATABASE_URL: 'postgres://db/leavewell', DATABASE_READ_URL: databaseReadUrl }
+    expect(readEnv(both)).toMatchObject({ databaseReadUrl })
+  })
+
   it('a provider to sign in at needs a client and an address that nobody on the way can change', () => {
     const issuer = 'https://login.example.com'
     for (const env of [{ OIDC_ISSUER: issuer }, { OIDC_CLIENT_ID: 'leavewell' }]) {

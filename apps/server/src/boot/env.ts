@@ -59,6 +59,12 @@ export const VARIABLES: readonly Variable[] = [
     default: 'DATABASE_URL',
     meaning: 'the PostgreSQL behind DATABASE_URL, when that is a pooler such as PgBouncer',
   },
+  {
+    name: 'DATABASE_READ_URL',
+    default: 'none',
+    meaning:
+      'a standby of that PostgreSQL, which then answers lists, calendars, analytics and exports; never with less than was written before',
+  },
   { name: 'APP_ID', default: 'leavewell', meaning: 'app id on the wire' },
   { name: 'NODE_ENV', default: 'none', meaning: 'production: no demo data' },
   {
@@ -175,6 +181,12 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   if (databaseDirectUrl !== undefined && !env.DATABASE_URL?.trim()) {
     problems.push('DATABASE_DIRECT_URL is for a pooler in DATABASE_URL: set both, or DATABASE_URL alone.')
   }
+  const databaseReadUrl = take('DATABASE_READ_URL', read.postgresUrl)
+  if (databaseReadUrl !== undefined && !env.DATABASE_URL?.trim()) {
+    problems.push(
+      'DATABASE_READ_URL is for a standby of the PostgreSQL in DATABASE_URL: set both, or neither.',
+    )
+  }
   const settings: ServerSettings = {
     appId: take('APP_ID', read.appId) ?? 'leavewell',
     host: take('HOST', read.text) ?? '127.0.0.1',
@@ -191,6 +203,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     ...defined({
       databaseUrl,
       databaseDirectUrl,
+      databaseReadUrl,
       publicUrl: take('PUBLIC_URL', read.webUrl),
       smtpUrl: take('SMTP_URL', read.smtpUrl),
       filesUrl: take('FILES_URL', read.filesUrl),

@@ -24,8 +24,12 @@ export async function openGround(
   { clock, log }: { clock: Clock; log: Log },
   shutdown: Shutdown,
 ) {
-  const { databaseUrl: url, databaseDirectUrl: directUrl } = settings
-  const database = await openDatabase({ url, ...(directUrl && { directUrl }) })
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: replicaUrl } = settings
+  const database = await openDatabase({
+    url,
+    ...(directUrl && { directUrl }),
+    ...(replicaUrl && { replicaUrl }),
+  })
   shutdown.add('database', () => database.close())
   await migrate(database, MIGRATIONS)
   const storage = await openStorage(settings)

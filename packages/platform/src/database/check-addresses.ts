@@ -8,13 +8,17 @@ export interface Addresses {
   url: string
   /** PostgreSQL itself, where `url` is a pooler's. */
   directUrl?: string
+  /** A standby of it. */
+  replicaUrl?: string
   connectTimeout: number
 }
 
 /** Throws a StartError when the addresses cannot work together, and what the connection met when one of them does not answer. */
-export async function checkAddresses({ url, directUrl, connectTimeout }: Addresses): Promise<void> {
+export async function checkAddresses(addresses: Addresses): Promise<void> {
+  const { url, directUrl, replicaUrl, connectTimeout } = addresses
   const open = opener(connectTimeout)
   try {
+    if (replicaUrl !== undefined) await checkReplica(open, directUrl ?? url, replicaUrl)
     if (directUrl === undefined) {
       if (!(await keepsSessions(open, url))) throw new StartError(NEEDS_DIRECT)
       return
@@ -37,6 +41,11 @@ const NOT_DIRECT =
   'PostgreSQL itself.'
 const TWO_DATABASES =
   'DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases: both must lead to the same one.'
+const POOLED_REPLICA =
+  'DATABASE_READ_URL is the address of a pooler that gives its connections to others after each transaction: it must be that of a ' +
+  'standby itself.'
+const NO_REPLICA =
+  'DATABASE_READ_URL leads to another database than DATABASE_URL: it must be that of a standby of the same PostgreSQL.'
 
 type Open = (url: string) => Promise<pg.Client>
 
@@ -99,4 +108,22 @@ async function isOneDatabase(open: Open, url: string, directUrl: string): Promis
   )
   await direct.query('ROLLBACK')
   return rows[0]?.isFree === false
+}
+
+/** One that does not answer is no reason not to start: whatever it would answer PostgreSQL itself can. */
+async function checkReplica(open: Open, url: string, replicaUrl: string): Promise<void> {
+  const keeps = await keepsSessions(open, replicaUrl).catch(() => undefined)
+  if (keeps === undefined) return
+  if (!keeps) throw new StartError(POOLED_REPLICA)
+  if ((await identityOf(await open(replicaUrl))) !== (await identityOf(await open(url)))) {
+    throw new StartError(NO_REPLICA)
+  }
+}
+
+/** Made when a cluster is, and copied with it to its standbys. */
+async function identityOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ identity: string }>(
+    "SELECT system_identifier || ' ' || current_database() AS identity FROM pg_control_system()",
+  )
+  return rows[0]?.identity
 }

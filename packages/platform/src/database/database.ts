@@ -46,6 +46,12 @@ export interface CostlyReads {
   query<Row>(asker: Asker, text: string, values?: readonly unknown[], name?: string): Promise<Result<Row>>
 }
 
+/** How many statements that a standby may answer were answered by whom so far. */
+export interface AnsweredBy {
+  standby: number
+  primary: number
+}
+
 /**
  * PostgreSQL as the platform uses it: pipelined reads on few connections, transactions on their own. Asked itself it answers
  * what the platform needs for every request; what people ask has connections of its own.
@@ -58,7 +64,10 @@ export interface Database extends Queryable {
   /** What people read: behind what they ask the platform's own questions never wait. */
   readonly reads: Queryable
   readonly costlyReads: CostlyReads
-  /** For functions that only read: on connections of their own that refuse to write. */
+  /**
+   * For functions that only read: on connections of their own that refuse to write, at a standby where there is one. What was
+   * committed before is seen all the same.
+   */
   readonly readOnly: Queryable
   transaction<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
   /** A transaction of the start, such as migrations: past a pooler, which may limit how long one takes. */
@@ -69,6 +78,8 @@ export interface Database extends Queryable {
     onMessage: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>
+  /** Where there is a standby. */
+  readonly replica: { readonly answered: AnsweredBy } | undefined
   /** The connections for transactions, to be counted. */
   readonly pool: pg.Pool
   close(): Promise<void>

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { keepPulse } from './keep-pulse.ts'
 import { listenOn } from './listen.ts'
 import { openReaders } from './reader.ts'
+import { openReplica } from './replica.ts'
 import { openReports } from './reports.ts'
 import { transaction } from './transaction.ts'
 
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   url: string
   /** PostgreSQL itself, where `url` is a pooler's. */
   directUrl?: string
+  /** A standby of it, which then answers functions that only read. */
+  replicaUrl?: string
   /** Pipelined connections for what people read, and as many for the platform itself. */
   readers?: number
   /** Connections for reads that may take long; opened when they are needed. */
@@ -38,6 +41,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const {
     url,
     directUrl = url,
+    replicaUrl,
     readers = 2,
     costlyReaders = 2,
     writers = 6,
@@ -71,6 +75,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connections: costlyReaders,
     cancel: async processId => void (await setUpPool.query('SELECT pg_cancel_backend($1)', [processId])),
   })
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : openReplica({ url: replicaUrl, settings, connections: reports, primary: own, otherwise: readOnly })
   const stopPulse = keepPulse({
     address,
     cut() {
@@ -86,14 +94,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     query: own.query,
     reads,
     costlyReads: costly,
-    readOnly,
+    readOnly: replica ?? readOnly,
+    replica,
     transaction: work => transaction(pool, kind, work),
     setUp: work => transaction(setUpPool, session, work),
     listen: (channel, onMessage, onReconnect) => listenOn(session, channel, onMessage, onReconnect),
     async close() {
       stopPulse()
       await costly.close()
-      await Promise.all([own.close(), reads.close(), pool.end(), setUpPool.end(), readOnly.close()])
+      const pools = [own, reads, readOnly, replica].map(each => each?.close())
+      await Promise.all([...pools, pool.end(), setUpPool.end()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/away.ts'
 import { ApiError, errors } from '../errors.ts'
-import { isBrokenForm, isDatabaseAway, isDiskFull } from './failures.ts'
+import { isBrokenForm, isDiskFull } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -32,6 +32,7 @@ export function createMetrics(deps: {
 
   const sockets = gauge('sockets', 'Websocket connections to this node')
   const connections = gauge('database_connections', 'Connections for transactions of this node', ['state'])
+  const reads = gauge('replica_reads', 'Reads meant for a standby, by who answered them', ['answered_by'])
   const up = gauge('database_up', 'Whether the database answered')
   const mails = gauge('mail', 'Mails that wait or were given up, of the whole installation', ['state'])
   const jobRuns = gauge('job_last_run_timestamp_seconds', 'When a job began last, on any node', ['job'])
@@ -57,6 +58,9 @@ export function createMetrics(deps: {
       connections.set({ state: 'idle' }, idleCount)
       connections.set({ state: 'busy' }, totalCount - idleCount)
       connections.set({ state: 'waited for' }, waitingCount)
+      const { standby, primary } = deps.database.replica?.answered ?? {}
+      if (standby !== undefined) reads.set({ answered_by: 'standby' }, standby)
+      if (primary !== undefined) reads.set({ answered_by: 'primary' }, primary)
       // Without its database a node is worth watching all the more.
       const answers = await askDatabase().then(
         () => true,

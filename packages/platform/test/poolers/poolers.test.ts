@@ -18,7 +18,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-const refused = async (addresses: { url: string; directUrl?: string }) => {
+const refused = async (addresses: { url: string; directUrl?: string; replicaUrl?: string }) => {
   const error = await openDatabase(addresses).then(
     database => database.close(),
     (error: unknown) => error,
@@ -41,6 +41,13 @@ describe('addresses that cannot work together are told at the start', () => {
       'PostgreSQL itself.'
     expect(await refused({ url: pooler.url, directUrl: pooler.url })).toBe(sentence)
     expect(await refused({ url: place.url, directUrl: pooler.url })).toBe(sentence)
+  })
+
+  it('a pooler in transaction mode where a standby has to be', async () => {
+    expect(await refused({ url: place.url, replicaUrl: pooler.url })).toBe(
+      'DATABASE_READ_URL is the address of a pooler that gives its connections to others after each transaction: it must be that of a ' +
+        'standby itself.',
+    )
   })
 
   it('two databases', async () => {

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../src/database/database.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { StartError } from '../../src/errors.ts'
+import type { AppFunction } from '../../src/functions/app-function.ts'
+import { eventually, startTestPlatform } from '../../testing/index.ts'
+import { notesApp } from '../app/notes-app.ts'
+import { createMember, type Member } from '../new-primary/start-member.ts'
+
+let primary: Member
+let standby: Member
+
+const urlOf = ({ port }: Member, database = 'postgres') => `postgres://test@127.0.0.1:${port}/${database}`
+const set = async (member: Member, setting: string) => {
+  await member.sql(`ALTER SYSTEM ${setting}`)
+  await member.sql('SELECT pg_reload_conf()')
+}
+const caughtUp = () =>
+  eventually(async () => {
+    const [one, other] = await Promise.all(
+      [primary, standby].map(member => member.sql<{ max: number }>('SELECT max(n) FROM written')),
+    )
+    expect(other).toEqual(one)
+  })
+
+beforeAll(async () => {
+  primary = await createMember()
+  await primary.start()
+  standby = await primary.standby()
+  await primary.sql('CREATE TABLE written (n int)')
+})
+afterAll(() => Promise.all([primary, standby].map(member => member?.remove())))
+
+describe('where a standby answers what only reads', () => {
+  let database: Database
+  let written = 0
+
+  beforeAll(async () => {
+    database = await openDatabase({ url: urlOf(primary), replicaUrl: urlOf(standby) })
+  })
+  afterAll(() => database.close())
+  beforeEach(() => eventually(async () => expect((await read()).by).toBe('standby')))
+
+  const write = async () => {
+    written += 1
+    await database.transaction(tx => tx.query('INSERT INTO written VALUES ($1)', [written]))
+  }
+  const read = async () => {
+    const { rows } = await database.readOnly.query<{ isStandby: boolean; max: number | null }>(
+      'SELECT pg_is_in_recovery() AS "isStandby", max(n) FROM written',
+    )
+    return { by: rows[0]?.isStandby ? 'standby' : 'primary', max: rows[0]?.max ?? 0 }
+  }
+
+  it('whoever reads after a write finds it, whoever answers', async () => {
+    const by = new Set<string>()
+    for (let round = 0; round < 200; round++) {
+      await write()
+      const found = await read()
+      expect(found.max).toBe(written)
+      by.add(found.by)
+    }
+    expect(by).toContain('standby')
+    expect(database.replica?.answered.standby).toBeGreaterThan(100)
+  })
+
+  it('while it is held back by ten seconds PostgreSQL itself answers, at once', async () => {
+    await set(standby, "SET recovery_min_apply_delay = '10s'")
+    await write()
+    const started = performance.now()
+    expect(await read()).toEqual({ by: 'primary', max: written })
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(await standby.sql('SELECT max(n) FROM written')).toEqual([{ max: written - 1 }])
+    await set(standby, 'RESET recovery_min_apply_delay')
+    await caughtUp()
+  })
+
+  it('while it is frozen, or gone, PostgreSQL itself answers, and the standby again once it is back', async () => {
+    await standby.signal('SIGSTOP')
+    await write()
+    expect(await read()).toEqual({ by: 'primary', max: written })
+    await standby.signal('SIGCONT')
+    await eventually(async () => expect((await read()).by).toBe('standby'))
+    await standby.signal('SIGQUIT')
+    await write()
+    expect(await read()).toEqual({ by: 'primary', max: written })
+    await standby.start()
+  })
+
+  it('a statement that fails for reasons of its own is asked once', async () => {
+    const before = { ...database.replica?.answered }
+    await expect(database.readOnly.query('SELECT nothing_of_that_name')).rejects.toThrow('does not exist')
+    await expect(database.readOnly.query('DELETE FROM written')).rejects.toThrow('read-only')
+    expect(database.replica?.answered).toEqual(before)
+  })
+
+  it('a function that only reads has what the call before it wrote, from a standby that is behind, too', async () => {
+    const functions: Record<string, AppFunction> = {
+      ...notesApp.functions,
+      words: {
+        reads: async ({ query }) => ({ body: await query('SELECT text FROM "entities"."Word"') }),
+      },
+    }
+    await primary.sql('CREATE DATABASE notes')
+    const test = await startTestPlatform({
+      app: { ...notesApp, functions },
+      settings: { databaseUrl: urlOf(primary, 'notes'), databaseReadUrl: urlOf(standby, 'notes') },
+    })
+    const ann = await test.addUser({ email: 'ann@notes.test', role: 'admin' })
+    await set(standby, "SET recovery_min_apply_delay = '10s'")
+    for (const text of ['one', 'two', 'three']) {
+      await ann.post('/entities/Word', { text })
+      expect((await ann.post('/functions/words')).body.at(-1)).toEqual({ text })
+    }
+    expect(test.platform.database.replica?.answered).toEqual({ standby: 0, primary: 3 })
+    const { body } = await test.as().get(`${test.url}/metrics`)
+    expect(body).toContain('leavewell_replica_reads{answered_by="primary"} 3')
+    await set(standby, 'RESET recovery_min_apply_delay')
+    await test.close()
+  })
+})
+
+describe('an address that cannot be that of a standby is told at the start', () => {
+  const refused = async (replicaUrl: string) => {
+    const error = await openDatabase({ url: urlOf(primary), replicaUrl }).then(
+      database => database.close(),
+      (error: unknown) => error,
+    )
+    expect(error).toBeInstanceOf(StartError)
+    return (error as StartError).message
+  }
+
+  it('another database, of the same PostgreSQL or of another', async () => {
+    const sentence =
+      'DATABASE_READ_URL leads to another database than DATABASE_URL: it must be that of a standby of the same PostgreSQL.'
+    expect(await refused(urlOf(primary, 'template1'))).toBe(sentence)
+    const other = await createMember()
+    await other.start()
+    expect(await refused(urlOf(other))).toBe(sentence)
+    await other.remove()
+  })
+
+  it('one that does not answer is no reason not to start', async () => {
+    const database = await openDatabase({ url: urlOf(primary), replicaUrl: 'postgres://x@127.0.0.1:1/x' })
+    expect((await database.readOnly.query('SELECT 1 AS n')).rows).toEqual([{ n: 1 }])
+    await database.close()
+  })
+})
