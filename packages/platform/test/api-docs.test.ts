@@ -80,6 +80,22 @@ describe('the page for people', () => {
     expect((await test.as().get(`${test.url}/api/docs/style.css`)).status).toBe(200)
   })
 
+  it('has another beside it on which calls are tried, whose parts come from here and need nothing of the content policy [finding F-14]', async () => {
+    const load = async (path: string) => {
+      const { status, body, headers } = await test.as().get(`${test.url}${path}`)
+      return { status, body: String(body), policy: headers.get('content-security-policy') ?? '' }
+    }
+    const page = await load('/api/docs/try')
+    expect(page.status).toBe(200)
+    expect(page.policy).toBe((await load('/api/docs')).policy)
+    expect(page.policy).not.toContain('unsafe')
+    expect(page.body).not.toMatch(/<script>|style=|https?:/)
+    const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
+    expect(parts).toHaveLength(3)
+    for (const path of parts) expect((await load(path)).status).toBe(200)
+    expect((await load('/api/docs')).body).toContain('href="/api/docs/try"')
+  })
+
   it('has every call as a line for a terminal, and the line works', async () => {
     const ann = await test.addUser({ email: 'ann@docs.test', role: 'admin' })
     const body = (await test.as().get(`${test.url}/api/docs`)).body as string

@@ -9,6 +9,7 @@ import { REFERENCE } from './operation.ts'
 export async function describeApi(
   http: Http,
   app: { name: string; entities: readonly EntityDefinition[] },
+  appId: string,
 ): Promise<void> {
   await http.register(swagger, {
     openapi: {
@@ -16,7 +17,11 @@ export async function describeApi(
       info: { title: `${app.name} API`, version: '1' },
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', description: 'access_token of the log-in' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The `access_token` that `POST /api/apps/{appId}/auth/login` answers.',
+          },
         },
       },
       security: [{ bearer: [] }],
@@ -24,7 +29,7 @@ export async function describeApi(
     transform({ schema, url, route }) {
       const [method = 'GET'] = [route.method].flat()
       return (
-        describeRoute(String(method), url, schema as Record<string, unknown> | undefined) ?? {
+        describeRoute(String(method), url, schema as Record<string, unknown> | undefined, appId) ?? {
           schema: { hide: true },
           url,
         }

@@ -27,7 +27,8 @@ function operationKey(method: string, url: string): string {
 export function describeRoute(
   method: string,
   url: string,
-  schema: Record<string, unknown> = {},
+  schema: Record<string, unknown> | undefined = {},
+  appId?: string,
 ): RouteDescription | undefined {
   if (!IS_API.test(url) || url.startsWith('/api/docs') || SECOND_SPELLING.test(url)) return undefined
   const operation = OPERATIONS[operationKey(method, url)]
@@ -40,20 +41,21 @@ export function describeRoute(
       tags: [tagOf(named)],
       ...(operation && { summary: operation.summary }),
       ...(operation?.query && { querystring: operation.query }),
-      params: pathParameters(named, schema.params as { properties?: Record<string, TSchema> } | undefined),
+      params: pathParameters(named, {
+        ...(schema.params as { properties?: Record<string, TSchema> } | undefined)?.properties,
+        // An installation has one app: nobody should have to look up its id to try a call.
+        ...(appId !== undefined && { appId: Type.String({ default: appId }) }),
+      }),
       ...bodyOf(schema.body ?? operation?.body),
       response: answersOf(operation),
     },
   }
 }
 
-const pathParameters = (path: string, known: { properties?: Record<string, TSchema> } | undefined) =>
+const pathParameters = (path: string, known: Record<string, TSchema>) =>
   Type.Object(
     Object.fromEntries(
-      [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [
-        name,
-        known?.properties?.[name] ?? Type.String(),
-      ]),
+      [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, known[name] ?? Type.String()]),
     ),
   )
 

@@ -20,7 +20,7 @@ export function docsPage({ info, paths, components }: ShownDocument, origin: str
 <title>${html(info.title)}</title>
 <link rel="stylesheet" href="/api/docs/style.css">
 <header><h1>${html(info.title)}</h1>
-<p>As a document for programs: <a href="/api/docs/json">OpenAPI</a>. Every call but signing in carries <code>Authorization: Bearer</code> and the access token.</p>
+<p><a href="/api/docs/try">Try calls here</a>, with fields and buttons. As a document for programs: <a href="/api/docs/json">OpenAPI</a>. Every call but signing in carries <code>Authorization: Bearer</code> and the access token.</p>
 <p>Each call stands there as a line for a terminal, which takes these first:</p>
 <pre><code>${html(curlSetup(origin))}</code></pre>
 <nav>${links.join(' ')}</nav></header>

@@ -3,6 +3,7 @@ import { compressAnswers } from '../http/compress-answers.ts'
 import type { Http } from '../http/http.ts'
 import { docsPage } from './docs-page.ts'
 import type { ShownDocument } from './shown-document.ts'
+import { tryPage } from './try-page.ts'
 
 const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 70rem; margin: 0 auto; padding: 1rem }
@@ -13,7 +14,7 @@ table { border-collapse: collapse; margin: .5rem 1rem 1rem; display: block; over
 th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .25rem .75rem; text-align: left; vertical-align: top }
 `
 
-/** `/api/docs` for people and `/api/docs/json` for programs: made from the routes themselves. */
+/** `/api/docs` for people, `/api/docs/try` for who wants to send calls, and `/api/docs/json` for programs: made from the routes themselves. */
 export function apiDocsRoutes(http: Pick<Http, 'swagger'>): FastifyPluginAsyncTypebox {
   return async scope => {
     compressAnswers(scope)
@@ -22,6 +23,7 @@ export function apiDocsRoutes(http: Pick<Http, 'swagger'>): FastifyPluginAsyncTy
         .type('text/html; charset=utf-8')
         .send(docsPage(http.swagger() as unknown as ShownDocument, `${protocol}://${host}`)),
     )
+    tryPage(scope)
     scope.get('/docs/json', async () => http.swagger())
     scope.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   }

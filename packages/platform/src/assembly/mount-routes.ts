@@ -47,7 +47,7 @@ export async function mountRoutes(
   const { http, database, clock, publicUrl } = ground
   const { identity, principals, files, signed } = services
   declarePrincipal(http)
-  await describeApi(http, app)
+  await describeApi(http, app, settings.appId)
   await acceptForms(http)
   const disk = watchDiskRoom(http, { folder: settings.dataDir, clock })
   healthRoutes(http, { database, disk, isLeaving })
