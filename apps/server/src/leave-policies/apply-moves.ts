@@ -1,6 +1,7 @@
 import { countAnew, type LeaveAmendment, type UserLeave } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
-import { postLeave } from '../leave-ledger/post-leave.ts'
+import { together } from '../kernel/together.ts'
+import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import type { Move } from './plan-moves.ts'
 
 /** Changes of approved leave that wait are counted anew as pending leave is; days given back stay as they were frozen. */
@@ -20,34 +21,48 @@ async function countChangesAnew(
   }
 }
 
-/** Writes the planned moves and posts the ledger entries that follow. The caller has locked the users' records. */
+/** People whose moves are written together. */
+const BATCH = 250
+
+/**
+ * Writes the planned moves and posts the ledger entries that follow, of many people in the exchanges of one. The caller has locked the users'
+ * records, and whoever asks for leave meanwhile waits for them.
+ */
 export async function applyMoves(
   records: Records,
   moves: readonly Move[],
   actorId: string | null,
 ): Promise<void> {
-  for (const { user, leaveType, policyName, plan, changes } of moves) {
-    const { today } = plan.after
-    await countChangesAnew(records, plan.after, changes)
-    await records.create('UserPolicy', {
+  for (let at = 0; at < moves.length; at += BATCH)
+    await applyBatch(records, moves.slice(at, at + BATCH), actorId)
+}
+
+async function applyBatch(records: Records, moves: readonly Move[], actorId: string | null): Promise<void> {
+  for (const { plan, changes } of moves) await countChangesAnew(records, plan.after, changes)
+  await records.createMany(
+    'UserPolicy',
+    moves.map(({ user, leaveType, policyName, plan }) => ({
       user_id: user.id,
       leave_type: leaveType,
       policy_name: policyName,
-      valid_from: today,
-    })
-    if (plan.adjustments.length > 0)
-      await records.createMany(
-        'BalanceAdjustment',
-        plan.adjustments.map(each => ({ ...each, user_id: user.id, actor_id: actorId })),
-      )
-    for (const { request, cost } of plan.requests) await records.update('LeaveRequest', request.id, cost)
-    await postLeave(records, {
+      valid_from: plan.after.today,
+    })),
+  )
+  const adjustments = moves.flatMap(({ user, plan }) =>
+    plan.adjustments.map(each => ({ ...each, user_id: user.id, actor_id: actorId })),
+  )
+  if (adjustments.length > 0) await records.createMany('BalanceAdjustment', adjustments)
+  const requests = moves.flatMap(({ plan }) => plan.requests)
+  await together(...requests.map(({ request, cost }) => records.update('LeaveRequest', request.id, cost)))
+  await postLeaveOfMany(
+    records,
+    moves.map(({ user, leaveType, plan }) => ({
       userId: user.id,
       leaveType,
       facts: plan.after.facts(leaveType),
-      today,
+      today: plan.after.today,
       cause: 'policy',
       actorId,
-    })
-  }
+    })),
+  )
 }

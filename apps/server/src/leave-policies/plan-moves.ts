@@ -6,6 +6,7 @@ import {
   type PolicyAssignmentRecord,
   type User,
   type UserLeaveRecords,
+  yearOf,
 } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
 import { readLeaveOfUsers, type Zoned } from '../leave-ledger/read-user-leave.ts'
@@ -58,10 +59,11 @@ export async function planMoves(
   for (let from = 0; from < users.length; from += BATCH) {
     const batch = users.slice(from, from + BATCH)
     const known = await readAll(org, records, batch, now)
-    for (const user of batch) {
+    const wanted = batch.flatMap(user => {
       const ofUser = known.get(user.id)
-      if (ofUser) moves.push(...(await planMovesOf(records, user, ofUser, { assignments, leaveTypes })))
-    }
+      return ofUser ? movesWanted(user, ofUser, assignments, leaveTypes) : []
+    })
+    moves.push(...(await withPlans(records, wanted)))
   }
   return moves
 }
@@ -69,26 +71,23 @@ export async function planMoves(
 /** People whose leave is held in memory at a time. */
 const BATCH = 250
 
-async function planMovesOf(
-  records: RecordReads,
+/** Somebody who is on another policy for a leave type than they are to be. */
+type WantedMove = Pick<Move, 'user' | 'leaveType' | 'policyName' | 'from'> & { known: UserLeaveRecords }
+
+function movesWanted(
   user: User,
   known: UserLeaveRecords,
-  {
-    assignments,
-    leaveTypes,
-  }: { assignments: readonly PolicyAssignmentRecord[]; leaveTypes: readonly LeaveType[] },
-): Promise<Move[]> {
-  const moves: Move[] = []
-  for (const leaveType of leaveTypes) {
-    const wanted = policyFor(assignments, user, leaveType, known.today)
+  assignments: readonly PolicyAssignmentRecord[],
+  leaveTypes: readonly LeaveType[],
+): WantedMove[] {
+  return leaveTypes.flatMap(leaveType => {
+    const policyName = policyFor(assignments, user, leaveType, known.today)
     const current = known.policies.findLast(
       each => each.leave_type === leaveType && each.valid_from <= known.today,
     )
-    if (wanted === undefined || wanted === current?.policy_name) continue
-    const to = { leaveType, policyName: wanted, from: current?.policy_name ?? null }
-    moves.push(await planMove(records, user, known, to))
-  }
-  return moves
+    if (policyName === undefined || policyName === current?.policy_name) return []
+    return [{ user, known, leaveType, policyName, from: current?.policy_name ?? null }]
+  })
 }
 
 /** Holidays are needed wherever pending leave lies, and changes that wait. */
@@ -113,22 +112,25 @@ async function readAll(
   return readLeaveOfUsers(org, records, users, now, { days })
 }
 
-async function planMove(
-  records: RecordReads,
-  user: User,
-  known: UserLeaveRecords,
-  { leaveType, policyName, from }: Pick<Move, 'leaveType' | 'policyName' | 'from'>,
-): Promise<Move> {
-  const year = Number(known.today.slice(0, 4))
-  const [balances, versions] = await Promise.all([
-    records.find('LeaveBalance', { user_id: user.id, leave_type: leaveType, year: { $gte: year } }),
-    records.find('LeavePolicy', { leave_type: leaveType, name: policyName }),
-  ])
-  const plan = moveToPolicy(
-    { ...known, versions: [...known.versions, ...versions] },
-    { leaveType, policyName, balances },
-  )
-  const before = balances.find(each => each.year === year)?.balance ?? null
-  const changes = known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change')
-  return { user, leaveType, policyName, from, plan, changes, before }
+/** What each of the moves will write. Their balance records are read together: two thousand people are a matter of few exchanges. */
+async function withPlans(records: RecordReads, wanted: readonly WantedMove[]): Promise<Move[]> {
+  const [first] = wanted
+  if (first === undefined) return []
+  const year = yearOf(first.known.today)
+  const all = await records.find('LeaveBalance', {
+    user_id: { $in: [...new Set(wanted.map(({ user }) => user.id))] },
+    leave_type: { $in: [...new Set(wanted.map(({ leaveType }) => leaveType))] },
+    year: { $gte: year },
+  })
+  const byUser = Map.groupBy(all, ({ user_id }) => user_id)
+  return wanted.map(({ known, ...move }) => {
+    const { user, leaveType, policyName } = move
+    const balances = (byUser.get(user.id) ?? []).filter(each => each.leave_type === leaveType)
+    return {
+      ...move,
+      plan: moveToPolicy(known, { leaveType, policyName, balances }),
+      changes: known.amendments.filter(each => each.leave_type === leaveType && each.kind === 'change'),
+      before: balances.find(each => each.year === year)?.balance ?? null,
+    }
+  })
 }

@@ -1,13 +1,15 @@
-import { requoteSentence, type User, type UserLeaveRecords, userLeave, withCosts } from '@leavewell/leave'
+import { requoteSentence, type UserLeaveRecords, userLeave, withCosts } from '@leavewell/leave'
 import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
-import { recordsOf } from '../kernel/records.ts'
-import { postLeave } from '../leave-ledger/post-leave.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { together } from '../kernel/together.ts'
+import type { PostingOf } from '../leave-ledger/missing-entries.ts'
+import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { recountAmendments } from './amendments/recount-amendments.ts'
-import { type Requoted, requoteLeave } from './requote-leave.ts'
-import { tellOfRecount } from './tell-of-recount.ts'
+import { type RequotedUser, requoteLeave } from './requote-leave.ts'
+import { tellOfRecounts } from './tell-of-recount.ts'
 import type { Touched } from './touched-days.ts'
 
 /**
@@ -24,39 +26,63 @@ export async function recountLeave(
   await recountAmendments(org, records, context.now, touched)
   const { users: found } = await requoteLeave(org, records, context.now, touched)
   if (found.length === 0) return
-  const users = found.map(({ user }) => user)
-  await records.find('User', { id: { $in: users.map(({ id }) => id) } }, { sort: 'id', lock: true })
-  const known = await readLeaveOfUsers(org, records, users, context.now)
-  for (const { user, requoted } of found) {
-    for (const { request, cost } of requoted) await records.update('LeaveRequest', request.id, cost)
-    const before = known.get(user.id)
-    if (before) await postRecount(context, user, before, requoted)
-    for (const each of requoted) await tellOfRecount(org, context, user, each)
-  }
+  await records.find('User', { id: { $in: found.map(({ user }) => user.id) } }, { sort: 'id', lock: true })
+  for (let at = 0; at < found.length; at += BATCH)
+    await recountBatch(org, context, records, found.slice(at, at + BATCH))
 }
 
-async function postRecount(
-  { entities, principal }: Pick<HookContext, 'entities' | 'principal'>,
-  user: User,
-  known: UserLeaveRecords,
-  requoted: readonly Requoted[],
+/** People whose leave is held in memory at a time, and written in the exchanges of one. */
+const BATCH = 250
+
+async function recountBatch(
+  org: Organisation,
+  context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
+  records: Records,
+  found: readonly RequotedUser[],
 ): Promise<void> {
+  const known = await readLeaveOfUsers(
+    org,
+    records,
+    found.map(({ user }) => user),
+    context.now,
+  )
+  await together(
+    ...found.flatMap(({ requoted }) =>
+      requoted.map(({ request, cost }) => records.update('LeaveRequest', request.id, cost)),
+    ),
+  )
+  const actorId = actorIdOf(context.principal)
+  await postLeaveOfMany(
+    records,
+    found.flatMap(each => {
+      const before = known.get(each.user.id)
+      return before ? postingsOf(before, each, actorId) : []
+    }),
+  )
+  await tellOfRecounts(org, context, found)
+}
+
+/** What is to be posted of each leave type of which somebody's leave costs something else. */
+function postingsOf(
+  known: UserLeaveRecords,
+  { user, requoted }: RequotedUser,
+  actorId: string | null,
+): PostingOf[] {
   const costs = new Map(requoted.map(({ request, cost }) => [request.id, cost]))
   const leave = userLeave({ ...known, requests: withCosts(known.requests, costs) })
-  for (const leaveType of new Set(requoted.map(({ request }) => request.leave_type))) {
-    await postLeave(recordsOf(entities), {
-      userId: user.id,
-      leaveType,
-      facts: leave.facts(leaveType),
-      today: leave.today,
-      cause: 'requote',
-      actorId: actorIdOf(principal),
-      requoted: (day, requestId) => {
-        const line = requoted
-          .find(({ request }) => request.id === requestId)
-          ?.changed.find(changed => changed.day === day)
-        return line && requoteSentence(line)
-      },
-    })
-  }
+  const leaveTypes = new Set(requoted.map(({ request }) => request.leave_type))
+  return [...leaveTypes].map(leaveType => ({
+    userId: user.id,
+    leaveType,
+    facts: leave.facts(leaveType),
+    today: leave.today,
+    cause: 'requote',
+    actorId,
+    requoted: (day, requestId) => {
+      const line = requoted
+        .find(({ request }) => request.id === requestId)
+        ?.changed.find(changed => changed.day === day)
+      return line && requoteSentence(line)
+    },
+  }))
 }

@@ -5,6 +5,14 @@ import type { Records } from '../kernel/records.ts'
 export const notify = (records: Records, notification: NewNotification): Promise<Notification> =>
   records.create('Notification', freshNotification(notification))
 
+/** Puts messages into the lists of many people, with one statement. */
+export const notifyMany = async (
+  records: Records,
+  notifications: readonly NewNotification[],
+): Promise<void> => {
+  if (notifications.length > 0) await records.createMany('Notification', notifications.map(freshNotification))
+}
+
 /** A decision makes what was said of the request read, whoever decided: the badge counts what still waits (B-04). */
 export const markRead = (records: Records, ...requestIds: readonly string[]): Promise<void> =>
   change(
