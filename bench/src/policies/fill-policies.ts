@@ -2,6 +2,7 @@ import { addDays, todayIn, weekdayOf } from '@leavewell/leave'
 import { type Company, withClient } from '../company/ground.ts'
 import type { RunningServer } from '../servers.ts'
 import { ask } from './ask.ts'
+import { type Meanwhile, meanwhile } from './meanwhile.ts'
 import { WORKING_DAYS } from './policy.ts'
 
 export const ADMIN = 1
@@ -9,8 +10,8 @@ export const ADMIN = 1
 /** The Wednesday on which everybody is away. */
 export const AWAY = wednesdayAfter(addDays(todayIn('Australia/Sydney', new Date()), 60))
 
-/** Brings a company to a policy for annual leave: patterns, holidays, and a week of approved leave of everybody. */
-export async function fillPolicies(company: Company, server: RunningServer): Promise<void> {
+/** Brings a company to a policy for annual leave: patterns, holidays, and a week of approved leave of everybody. Answers how the policy was given. */
+export async function fillPolicies(company: Company, server: RunningServer): Promise<Meanwhile> {
   const tell = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
   await tell('functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
   const { answer: pattern } = await tell<{ id: string }>('entities/WorkPattern', {
@@ -29,16 +30,19 @@ export async function fillPolicies(company: Company, server: RunningServer): Pro
   const today = todayIn('Australia/Sydney', new Date())
   const policy = { leave_type: 'annual', name: 'Bench', effective_from: today, rules: WORKING_DAYS }
   await tell('functions/saveLeavePolicy', policy)
-  const { took } = await tell('functions/assignLeavePolicy', {
-    mode: 'apply',
-    leave_type: 'annual',
-    policy_name: 'Bench',
-    scope: 'everyone',
-    scope_id: '',
-    valid_from: today,
-  })
-  console.log(`${company.size.people} people came to a policy in ${(took / 1000).toFixed(1)} s`)
+  const employees = { from: company.size.managers + 1, to: company.size.people }
+  const given = await meanwhile(server, employees, addDays(AWAY, 60), () =>
+    tell('functions/assignLeavePolicy', {
+      mode: 'apply',
+      leave_type: 'annual',
+      policy_name: 'Bench',
+      scope: 'everyone',
+      scope_id: '',
+      valid_from: today,
+    }),
+  )
   await bookAWeek(company)
+  return given
 }
 
 /** Frozen quotes of five days, as approvals leave them. */

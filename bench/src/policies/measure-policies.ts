@@ -4,6 +4,7 @@ import { type Ground, withClient } from '../company/ground.ts'
 import { median, quantile } from '../median.ts'
 import { ask } from './ask.ts'
 import { ADMIN, AWAY, fillPolicies } from './fill-policies.ts'
+import { type Meanwhile, meanwhile } from './meanwhile.ts'
 import { measurePure } from './measure-pure.ts'
 
 const SIZE: Size = { people: 2_000, requests: 20_000, managers: 50 }
@@ -15,7 +16,7 @@ export async function measurePolicies(ground: Ground): Promise<void> {
   console.table(measurePure())
   const company = await ground.createCompany('policies', SIZE)
   const server = await company.serve()
-  await fillPolicies(company, server)
+  const given = await fillPolicies(company, server)
   const employee = (turn: number) => SIZE.managers + 1 + (turn % 500)
   const first = `${AWAY.slice(0, 8)}01`
   const month = { from: first, to: addDays(first, 30) }
@@ -68,9 +69,17 @@ export async function measurePolicies(ground: Ground): Promise<void> {
     for (let turn = 0; turn < runs; turn += 1) times.push((await work(turn)).took)
     rows.push({ asked, ...figures(times) })
   }
+  const employees = { from: SIZE.managers + 1, to: SIZE.people }
+  const confirmed = await meanwhile(server, employees, addDays(AWAY, 90), () =>
+    ask(server, ADMIN, 'entities/Holiday', { ...holiday, source: 'hand' }),
+  )
   await server.stop()
   rows.push({ asked: 'the first list of balances of a day', ...figures(await firstLooks()) })
   console.table(rows)
+  console.table([
+    shownMeanwhile(`a policy given to ${SIZE.people} people`, given),
+    shownMeanwhile(`a holiday for ${SIZE.people} people, confirmed`, confirmed),
+  ])
 
   /** After a night without a server, each time on a server that has just started: everybody is looked at, and nothing is due. */
   async function firstLooks(): Promise<number[]> {
@@ -84,6 +93,14 @@ export async function measurePolicies(ground: Ground): Promise<void> {
     return times
   }
 }
+
+const shownMeanwhile = (done: string, { took, longest, submitted, refused }: Meanwhile) => ({
+  done,
+  'took s': (took / 1000).toFixed(1),
+  'requests meanwhile': submitted,
+  refused,
+  'longest wait of one s': (longest / 1000).toFixed(1),
+})
 
 const figures = (times: readonly number[]) => ({
   'p50 ms': median(times).toFixed(1),
