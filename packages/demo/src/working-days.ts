@@ -26,15 +26,17 @@ export interface WorkingDays {
   policyAssignments: PolicyAssignmentRecord[]
 }
 
-/** The department on working days, with the holidays of New South Wales and two who work part-time. */
+/** The department on working days, with the holidays of New South Wales, two who work part-time and a nine-day fortnight. */
 const DEPARTMENT = 'Customer Support'
 const REGION = 'AU-NSW'
 const POLICY = 'Working days'
 
 const FULL: Slots = [228, 228]
 const NONE: Slots = [0, 0]
-const week = (days: number): Slots[] => Array.from({ length: 7 }, (_, at) => (at < days ? FULL : NONE))
+const week = (days: number, worked = FULL): Slots[] =>
+  Array.from({ length: 7 }, (_, at) => (at < days ? worked : NONE))
 const LONG: Slots = [252, 255]
+const MORNING: Slots = [228, 0]
 
 /** Working time, holidays and policy of that department, from a day on. */
 export function makeWorkingDays(users: readonly User[], hr: User, today: string): WorkingDays {
@@ -53,6 +55,7 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
   const patterns = [
     pattern('Full-time, 38 hours', 7, week(5)),
     pattern('Part-time, Monday to Wednesday', 7, week(3)),
+    pattern('Part-time, mornings', 7, week(5, MORNING)),
     pattern('Nine-day fortnight', 14, [
       ...Array.from({ length: 5 }, () => LONG),
       NONE,
@@ -63,8 +66,8 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
       NONE,
     ]),
   ]
-  const [fullTime, partTime, fortnight] = patterns
-  const [, , , first, second] = users.filter(({ department }) => department === DEPARTMENT)
+  const [fullTime, threeDays, mornings, fortnight] = patterns
+  const [, , , first, second, third] = users.filter(({ department }) => department === DEPARTMENT)
   const assign = (scope: 'department' | 'user', scope_id = '', given: BaseRecord | undefined) =>
     record('assignment', scope_id, {
       scope,
@@ -82,8 +85,9 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
     patterns,
     assignments: [
       assign('department', DEPARTMENT, fullTime),
-      assign('user', first?.id, partTime),
+      assign('user', first?.id, threeDays),
       assign('user', second?.id, fortnight),
+      assign('user', third?.id, mornings),
     ],
     policies: [
       record('policy', POLICY, {
