@@ -16,6 +16,8 @@ const RETIRED: Record<string, string> = {
   tellWebhooks: 'enqueueWebhooks',
   tellOfChange: 'sendSecurityNotice',
   tellShed: 'logRejected',
+  'tell(?:[A-Z]\\w*)': 'notify…, remind…',
+  obey: 'handleMessage',
   createAdmitted: 'createAuthorized',
   'admit(?:[A-Z]\\w*)?': 'authorizeCreate, activateAccount, authenticateSockets',
   settle: 'apply, record',

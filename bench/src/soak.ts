@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLedger } from './crash/ledger.ts'
-import { startReceiver, tellReceiver, verifyOutbox } from './crash/outbox.ts'
+import { startReceiver, subscribeReceiver, verifyOutbox } from './crash/outbox.ts'
 import { openPairs, pairsByPolicy } from './crash/pairs.ts'
 import { closePeriods, openPolicyLedger, workByPolicy } from './crash/policy-work.ts'
 import { verify } from './crash/verify.ts'
@@ -24,7 +24,7 @@ const pairs = await openPairs(world)
 const byPolicy = await pairsByPolicy(world)
 const policyLedger = openPolicyLedger()
 const problems: string[] = []
-await tellReceiver(world, receiver)
+await subscribeReceiver(world, receiver)
 
 for (let round = 1; round <= ROUNDS && problems.length === 0; round += 1) {
   const before = ledger.size

@@ -4,10 +4,10 @@ import { browserOf, isLogin, LOGINS } from './sign-in.ts'
 
 type EmailAddress = `${string}@${string}`
 
-/** Opens pages of people; what a page's console complains about fails the spec, unless it was allowed. */
 /** A page of the server that is not the app, for specs that prepare something before the app starts. */
 export const BESIDE_APP = '/healthz'
 
+/** Opens pages of people; what a page's console complains about fails the spec, unless it was allowed. */
 export interface People {
   /** A page of somebody signed in, by demo login or address, each in a browser of their own. */
   open(who: keyof typeof LOGINS | EmailAddress, path: string, options?: BrowserContextOptions): Promise<Page>

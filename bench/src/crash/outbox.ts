@@ -30,7 +30,7 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** Has the server tell the receiver of every change of a request. */
-export const tellReceiver = (world: World, { host }: Receiver): Promise<unknown> =>
+export const subscribeReceiver = (world: World, { host }: Receiver): Promise<unknown> =>
   world.sql(
     `INSERT INTO platform.webhook (id, url, entities, secret, created_date)
      VALUES ('soak', 'http://${host}/', '{LeaveRequest}', 'whsec_c29haw==', now())`,

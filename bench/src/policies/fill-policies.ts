@@ -12,15 +12,15 @@ export const AWAY = wednesdayAfter(addDays(todayIn('Australia/Sydney', new Date(
 
 /** Brings a company to a policy for annual leave: patterns, holidays, and a week of approved leave of everybody. Answers how the policy was given. */
 export async function fillPolicies(company: Company, server: RunningServer): Promise<Meanwhile> {
-  const tell = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
-  await tell('functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
-  const { answer: pattern } = await tell<{ id: string }>('entities/WorkPattern', {
+  const callAsAdministrator = <Answer>(path: string, body: object) => ask<Answer>(server, ADMIN, path, body)
+  await callAsAdministrator('functions/addHolidayRegion', { mode: 'apply', code: 'AU-NSW' })
+  const { answer: pattern } = await callAsAdministrator<{ id: string }>('entities/WorkPattern', {
     name: 'Monday to Friday',
     cycle_days: 7,
     anchor: '2026-01-05',
     slots: [...Array(5).fill([228, 228]), [0, 0], [0, 0]],
   })
-  await tell('entities/WorkAssignment', {
+  await callAsAdministrator('entities/WorkAssignment', {
     scope: 'everyone',
     scope_id: '',
     valid_from: '2020-01-01',
@@ -29,10 +29,10 @@ export async function fillPolicies(company: Company, server: RunningServer): Pro
   })
   const today = todayIn('Australia/Sydney', new Date())
   const policy = { leave_type: 'annual', name: 'Bench', effective_from: today, rules: WORKING_DAYS }
-  await tell('functions/saveLeavePolicy', policy)
+  await callAsAdministrator('functions/saveLeavePolicy', policy)
   const employees = { from: company.size.managers + 1, to: company.size.people }
   const given = await meanwhile(server, employees, addDays(AWAY, 60), () =>
-    tell('functions/assignLeavePolicy', {
+    callAsAdministrator('functions/assignLeavePolicy', {
       mode: 'apply',
       leave_type: 'annual',
       policy_name: 'Bench',

@@ -38,7 +38,7 @@ export async function endEmployment(org: Organisation, call: Ending, endId: stri
   await postDue(org, records, [user.id], call.now, 'schedule')
   const handOver = await takersOf(records, user, end)
   if (!user.disabled) await call.update('User', user.id, { disabled: true }, handOver)
-  if (end.reports_to !== null && handOver.reports_to === undefined) await tellOfReports(records, user)
+  if (end.reports_to !== null && handOver.reports_to === undefined) await notifyOfReports(records, user)
   await records.update('EmploymentEnd', end.id, { ended_at: call.now.toISOString() })
 }
 
@@ -54,14 +54,19 @@ async function takersOf(records: Records, user: User, end: EmploymentEnd): Promi
   return { ...(waiting_to !== undefined && { waiting_to }), ...(reports_to !== undefined && { reports_to }) }
 }
 
-async function tellOfReports(records: Records, user: User): Promise<void> {
+async function notifyOfReports(records: Records, user: User): Promise<void> {
   const count = await records.count('User', { manager_id: { $in: reportKeys(user) } })
   if (count > 0)
-    await tellAdministrators(records, user, copy.reportsLeftTitle, copy.reportsLeft(displayName(user), count))
+    await notifyAdministrators(
+      records,
+      user,
+      copy.reportsLeftTitle,
+      copy.reportsLeft(displayName(user), count),
+    )
 }
 
 /** Every administrator, once until they have read it. */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   records: Records,
   user: User,
   title: string,

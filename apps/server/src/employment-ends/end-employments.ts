@@ -3,7 +3,7 @@ import { ApiError, type AppDefinition, SYSTEM } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { endEmployment, tellAdministrators } from './end-employment.ts'
+import { endEmployment, notifyAdministrators } from './end-employment.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
 type Transaction = Parameters<AppJob['run']>[0]['transaction']
@@ -29,7 +29,8 @@ export const endEmployments = (org: Organisation): AppJob => ({
           await endEmployment(org, { ...tools, principal: SYSTEM, now }, end.id)
         })
       } catch (error) {
-        if (error instanceof ApiError && error.status < 500) await tellWhy(transaction, end, error.message)
+        if (error instanceof ApiError && error.status < 500)
+          await notifyWhyNot(transaction, end, error.message)
         else failures.push(error)
       }
     }
@@ -38,12 +39,12 @@ export const endEmployments = (org: Organisation): AppJob => ({
 })
 
 /** What the rules refuse only people can mend. */
-const tellWhy = (transaction: Transaction, end: EmploymentEnd, why: string): Promise<void> =>
+const notifyWhyNot = (transaction: Transaction, end: EmploymentEnd, why: string): Promise<void> =>
   transaction(async ({ entities }) => {
     const records = recordsOf(entities)
     const user = await records.get('User', end.user_id)
     if (user)
-      await tellAdministrators(
+      await notifyAdministrators(
         records,
         user,
         copy.stuckTitle,

@@ -8,8 +8,8 @@ import type { PostingOf } from '../leave-ledger/missing-entries.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
 import { recountAmendments } from './amendments/recount-amendments.ts'
+import { notifyOfRecounts } from './notify-of-recount.ts'
 import { type RequotedUser, requoteLeave } from './requote-leave.ts'
-import { tellOfRecounts } from './tell-of-recount.ts'
 import type { Touched } from './touched-days.ts'
 
 /**
@@ -59,7 +59,7 @@ async function recountBatch(
       return before ? postingsOf(before, each, actorId) : []
     }),
   )
-  await tellOfRecounts(org, context, found)
+  await notifyOfRecounts(org, context, found)
 }
 
 /** What is to be posted of each leave type of which somebody's leave costs something else. */

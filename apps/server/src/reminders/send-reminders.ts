@@ -3,7 +3,7 @@ import type { AppDefinition } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
-import { tell } from './tell.ts'
+import { remind } from './remind.ts'
 import { type DueReminder, whatIsDue } from './what-is-due.ts'
 
 type AppJob = NonNullable<AppDefinition['jobs']>[number]
@@ -28,7 +28,7 @@ export const sendReminders = (org: Organisation): AppJob => ({
         const ids = requestsOf(its)
         await records.find('LeaveRequest', { id: { $in: ids } }, { sort: 'id', lock: true })
         const still = await whatIsDue(org, records, settings, now, ids)
-        await tell(
+        await remind(
           org,
           { ...tools, records },
           still.filter(({ to }) => to.id === id),

@@ -119,7 +119,7 @@ describe('what is wrong', () => {
   })
 
   it('may be told in other words at the field than for the whole form', async () => {
-    const { user } = await draw(<Example tellAtField={({ field }) => `Missing: ${field}`} />)
+    const { user } = await draw(<Example messageAtField={({ field }) => `Missing: ${field}`} />)
     await user.click(submit())
     expect(field('Name')).toHaveAccessibleDescription('Missing: name')
     expect(messagesShown()).toEqual(['Say a name'])

@@ -11,7 +11,7 @@ interface FormPlan<Values extends object, Result> {
   /** What is wrong, in the order of the fields; a pure function of `@leavewell/leave`, which the server asks, too. */
   check?: (values: Values, changes: Partial<Values>) => readonly Problem[]
   /** What stands at the field of a problem; its own sentence, unless that speaks of the whole form. */
-  tellAtField?: (problem: Problem) => string
+  messageAtField?: (problem: Problem) => string
   /** Whether problems are told before somebody has tried to send; never, where nothing is said. */
   tellsEarly?: (values: Values) => boolean
   /** Sends what is filled in; rejects with what the server refused. */
@@ -57,7 +57,7 @@ export function useFormOf<Values extends object, Result = unknown>(
   { values, changes, isChanged, change }: Fields<Values>,
   plan: FormPlan<Values, Result>,
 ) {
-  const { check, tellAtField, refusedFields = fieldErrorsOf, describe = errorMessage, quiet } = plan
+  const { check, messageAtField, refusedFields = fieldErrorsOf, describe = errorMessage, quiet } = plan
   const [isAttempted, setAttempted] = useState(false)
   const isUnderWay = useRef(false)
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
@@ -73,7 +73,7 @@ export function useFormOf<Values extends object, Result = unknown>(
   const isTold = isAttempted || plan.tellsEarly?.(values) === true
   const told = wrong.map(problem => ({
     ...problem,
-    message: tellAtField?.(problem) ?? problem.message,
+    message: messageAtField?.(problem) ?? problem.message,
   }))
   const refused = error === null ? {} : ofFields(values, refusedFields(error))
 

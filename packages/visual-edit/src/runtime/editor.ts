@@ -17,7 +17,7 @@ export interface Editor {
   /** P-10 */
   unselect(): void
   /** Says where the selected element is. */
-  tellPosition(): void
+  postPosition(): void
   /** Puts the boxes where the elements are. */
   refresh(): void
 }
@@ -46,7 +46,7 @@ export function createEditor(post: (message: ToParent) => void): Editor {
     element = undefined
     selected.around(undefined)
   }
-  const tellPosition = () => {
+  const postPosition = () => {
     const { selectorId } = selected
     if (selectorId === undefined) return
     // The app may have drawn the element anew.
@@ -76,7 +76,7 @@ export function createEditor(post: (message: ToParent) => void): Editor {
   }
   const move = () => {
     refresh()
-    tellPosition()
+    postPosition()
   }
   const start = () => {
     const endings = [takePointer(point, press), watchLayout(move, move)]
@@ -105,7 +105,7 @@ export function createEditor(post: (message: ToParent) => void): Editor {
       hideOrShow()
     },
     unselect,
-    tellPosition,
+    postPosition,
     refresh,
   }
 }

@@ -1,5 +1,5 @@
 import { createEditor } from './editor.ts'
-import { obey } from './obey.ts'
+import { handleMessage } from './handle-message.ts'
 import { findParentFrame } from './parent-frame.ts'
 import { readMessage } from './read-message.ts'
 import { reportAddress } from './report-address.ts'
@@ -21,7 +21,7 @@ export function startVisualEdit(origins: readonly string[]): void {
   const editor = createEditor(post)
   frame.onMessage(data => {
     const message = readMessage(data)
-    if (message !== undefined) obey(message, editor)
+    if (message !== undefined) handleMessage(message, editor)
   })
   post({ type: 'visual-edit-agent-ready' })
 }

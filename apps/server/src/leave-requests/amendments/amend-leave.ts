@@ -28,8 +28,8 @@ import { refuseOverlap } from '../overlaps.ts'
 import { mayRead, refuseOwn } from '../reviewer.ts'
 import { amendedLeave, amendmentSchema, proposalOf } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
+import { notifyOfAmendment, notifyOfProposal } from './notify-of-amendment.ts'
 import { waitingAmendment } from './quote-amendment.ts'
-import { tellOfAmendment, tellOfProposal } from './tell-of-amendment.ts'
 
 /**
  * Changes approved leave, gives single days back or asks to cancel it, in one transaction: what the policy leaves free counts at once, anything
@@ -86,7 +86,7 @@ export const amendLeave =
     if (judged.waits) await wait(org, call, request, amendment, user)
     else {
       await applyAmendment(org, call, request, amendment, user)
-      await tellOfAmendment(org, call, request, amendment, { user, by })
+      await notifyOfAmendment(org, call, request, amendment, { user, by })
     }
     const answer: AmendmentOutcome = {
       outcome: judged.waits ? 'waits' : 'done',
@@ -113,7 +113,7 @@ async function wait(
     ...(manager && manager.id !== request.user_id && { manager_id: manager.id }),
   })
   const decides = manager ?? (await records.get('User', request.manager_id))
-  if (decides) await tellOfProposal(org, call, request, amendment, { user, manager: decides })
+  if (decides) await notifyOfProposal(org, call, request, amendment, { user, manager: decides })
 }
 
 /** The leave as it would be, in the fields of a request. */

@@ -20,7 +20,7 @@ import { markRead } from '../../notifications/notify.ts'
 import { refuseOwn, reviewerOf } from '../reviewer.ts'
 import { amendedLeave, chargedAs } from './amended-leave.ts'
 import { applyAmendment } from './apply-amendment.ts'
-import { tellOfDecision } from './tell-of-amendment.ts'
+import { notifyOfAmendmentDecision } from './notify-of-amendment.ts'
 
 /**
  * A decision on approved leave of which a change waits is one on that change: approved it takes the place of what was, rejected everything
@@ -57,7 +57,7 @@ export async function decideAmendment(
       ...(after.kind === 'change' && { reviewed_date, reviewed_by }),
       ...(manager_notes && { manager_notes }),
     })
-  await tellOfDecision(org, context, request, { ...after, status }, user)
+  await notifyOfAmendmentDecision(org, context, request, { ...after, status }, user)
   return {}
 }
 

@@ -19,8 +19,8 @@ import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { announce } from '../announce.ts'
 import { approveByPolicy } from '../approve-by-policy.ts'
 import { judgeEntry, type RowToEnter } from './judge-entry.ts'
+import { notifyOfEntry } from './notify-of-entry.ts'
 import { readEntry } from './read-entry.ts'
-import { tellOfEntry } from './tell-of-entry.ts'
 
 /**
  * Enters leave for employees, all rows or none: pending, or approved and charged as if it had been asked for and decided. Everybody in the
@@ -89,7 +89,7 @@ async function enter(
   })
   if (isApproved) await charge(org, call, records, request, user)
   else await announce(org, call, request)
-  await tellOfEntry(org, call, request, { user, manager })
+  await notifyOfEntry(org, call, request, { user, manager })
   return request.id
 }
 

@@ -18,7 +18,7 @@ import { READS_ORGANISATION } from '../../org-structure/organisation-lock.ts'
 import { dropAmendment } from '../amendments/withdraw-amendment.ts'
 import { returnDays } from '../give-back.ts'
 import { isOnPolicy } from '../judge-request.ts'
-import { tellOfWithdrawal } from './tell-of-entry.ts'
+import { notifyOfWithdrawal } from './notify-of-entry.ts'
 
 const schema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) })
 
@@ -55,7 +55,7 @@ export async function withdrawRequest(
   await dropAmendment(records, request)
   if (user === undefined) return
   if (request.status === 'approved') await uncharge(org, call, request, user)
-  await tellOfWithdrawal(org, call, request, user)
+  await notifyOfWithdrawal(org, call, request, user)
 }
 
 /** Days go back the way they came: to the record of the year, or, by the policy, to where each was taken from. */

@@ -44,7 +44,7 @@ export async function storeNew(
   records: readonly EntityRecord[],
 ): Promise<StoredRecord[]> {
   const stored = await target.statements.insert(scope.tx, records)
-  await tell(
+  await notifyObservers(
     scope,
     target,
     stored.map(({ record }) => ({ before: null, after: record })),
@@ -62,7 +62,7 @@ export async function storeMerged(
   const record = merged(scope, target, before, fields)
   if (record === undefined) return undefined
   const after = await target.statements.update(scope.tx, record)
-  await tell(scope, target, [{ before, after: after.record }])
+  await notifyObservers(scope, target, [{ before, after: after.record }])
   return after
 }
 
@@ -82,7 +82,7 @@ export async function storeAllMerged(
     steps.map(({ record }) => record),
   )
   const formerOf = new Map(steps.map(({ before }) => [before.id, before]))
-  await tell(
+  await notifyObservers(
     scope,
     target,
     stored.flatMap(({ record: after }) => {
@@ -119,14 +119,18 @@ export async function storeRemoval(
     scope.tx,
     records.map(record => record.id),
   )
-  await tell(
+  await notifyObservers(
     scope,
     target,
     records.map(before => ({ before, after: null })),
   )
 }
 
-async function tell(scope: ChangeScope, { entity }: WritableEntity, steps: readonly Step[]): Promise<void> {
+async function notifyObservers(
+  scope: ChangeScope,
+  { entity }: WritableEntity,
+  steps: readonly Step[],
+): Promise<void> {
   const { context, tx, principal } = scope
   for (const { before, after } of steps) {
     for (const observe of context.observers) await observe(tx, principal, entity.definition, before, after)

@@ -39,7 +39,7 @@ export function useEnterLeave(person: RowUser | undefined, onClose: () => void) 
 
   const form = useFormOf(fields, {
     check: values => problemsOf(values, known),
-    tellAtField: ({ message }) => (message === copy.notAllRight ? copy.seeBelow : message),
+    messageAtField: ({ message }) => (message === copy.notAllRight ? copy.seeBelow : message),
     send: ({ reason }) => enter({ ...asked, reason }),
     onSent({ ids }) {
       announceSuccess(copy.done(ids.length))

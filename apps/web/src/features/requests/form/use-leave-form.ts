@@ -85,7 +85,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
       ...refusalsIn(cost),
     ],
     // What is missing is named at its field; the sentence about all of them is said once, for the form.
-    tellAtField: ({ field, message }) =>
+    messageAtField: ({ field, message }) =>
       message === copy.requiredFields ? MISSING[field as LeaveFormField] : message,
     // Only what is filled in can be wrong before somebody tries to submit.
     tellsEarly: ({ leave_type, start_date, end_date }) => Boolean(leave_type && start_date && end_date),

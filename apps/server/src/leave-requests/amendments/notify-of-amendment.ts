@@ -18,7 +18,7 @@ import { factsOf } from '../request-facts.ts'
 type Context = Pick<HookContext, 'entities' | 'principal' | 'mail'>
 
 /** Whoever decides is asked, in the app and by mail. */
-export async function tellOfProposal(
+export async function notifyOfProposal(
   org: Organisation,
   context: Context,
   request: LeaveRequest,
@@ -26,7 +26,7 @@ export async function tellOfProposal(
   { user, manager }: { user: User; manager: User },
 ): Promise<void> {
   const { leave, to } = leaveAndTo(request, amendment)
-  await tell(org, context, {
+  await notifyReader(org, context, {
     reader: manager,
     type: 'leave_request',
     title: copy.askedTitle[amendment.kind],
@@ -38,7 +38,7 @@ export async function tellOfProposal(
 }
 
 /** What needed no decision: the manager is told, or the employee where the manager did it. */
-export async function tellOfAmendment(
+export async function notifyOfAmendment(
   org: Organisation,
   context: Context,
   request: LeaveRequest,
@@ -50,7 +50,7 @@ export async function tellOfAmendment(
   const reader = isOwn ? await recordsOf(context.entities).get('User', request.manager_id) : user
   if (reader === undefined || reader.disabled) return
   const reviewer = actorOf(context.principal)
-  await tell(org, context, {
+  await notifyReader(org, context, {
     reader,
     type: 'leave_decision',
     title: copy.changedTitle[amendment.kind],
@@ -64,7 +64,7 @@ export async function tellOfAmendment(
 }
 
 /** Whoever asked learns what became of it. */
-export async function tellOfDecision(
+export async function notifyOfAmendmentDecision(
   org: Organisation,
   context: Context,
   request: LeaveRequest,
@@ -74,7 +74,7 @@ export async function tellOfDecision(
   const { leave, to } = leaveAndTo(request, amendment)
   const { kind, status, manager_notes } = amendment
   const reviewer = actorOf(context.principal)
-  await tell(org, context, {
+  await notifyReader(org, context, {
     reader: user,
     type: 'leave_decision',
     title: copy.decidedTitle(status),
@@ -105,7 +105,7 @@ interface Message {
   facts: readonly (readonly [string, string])[]
 }
 
-async function tell(
+async function notifyReader(
   org: Organisation,
   { entities, mail }: Context,
   { reader, type, title, message, about, page, facts }: Message,

@@ -21,7 +21,7 @@ type Tools = Pick<FunctionCall, 'mail'> & { records: Records }
 const NAMED = 10
 
 /** Reminds one person of everything that is due to them, in one message for all that waits for their decision, and notes that it was done. */
-export async function tell(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
+export async function remind(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
   if (due.length === 0) return
   await tools.records.createMany(
     'Reminder',
@@ -29,20 +29,20 @@ export async function tell(org: Organisation, tools: Tools, due: readonly DueRem
   )
   const isOwn = ({ to, employee }: DueReminder) => to.id === employee.id
   const isAbove = ({ kind }: DueReminder) => kind === 'escalated'
-  for (const its of due.filter(isOwn)) await tellEmployee(org, tools, its)
+  for (const its of due.filter(isOwn)) await remindEmployee(org, tools, its)
   const others = due.filter(each => !isOwn(each))
-  await tellApprover(
+  await remindApprover(
     org,
     tools,
     others.filter(each => !isAbove(each)),
   )
-  await tellAbove(org, tools, others.filter(isAbove))
+  await remindManagerAbove(org, tools, others.filter(isAbove))
 }
 
 /** Those of one request are one line. */
 const byRequest = (due: readonly DueReminder[]) => [...Map.groupBy(due, ({ request }) => request.id).values()]
 
-async function tellApprover(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
+async function remindApprover(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
   const lines = byRequest(due).map(its =>
     lineOf(its, [
       copy.since(formatDay(its[0]?.askedOn)),
@@ -57,7 +57,11 @@ async function tellApprover(org: Organisation, tools: Tools, due: readonly DueRe
   })
 }
 
-async function tellAbove(org: Organisation, tools: Tools, due: readonly DueReminder[]): Promise<void> {
+async function remindManagerAbove(
+  org: Organisation,
+  tools: Tools,
+  due: readonly DueReminder[],
+): Promise<void> {
   const lines = byRequest(due).map(its => {
     const approver = its[0]?.approver
     return lineOf(its, [
@@ -73,7 +77,7 @@ async function tellAbove(org: Organisation, tools: Tools, due: readonly DueRemin
   })
 }
 
-async function tellEmployee(org: Organisation, tools: Tools, due: DueReminder): Promise<void> {
+async function remindEmployee(org: Organisation, tools: Tools, due: DueReminder): Promise<void> {
   const { about, approver } = due
   const text = copy.own(
     leaveTypeLabel(about.leave_type),

@@ -14,7 +14,7 @@ import { factsOf } from './request-facts.ts'
 import type { Requoted, RequotedUser } from './requote-leave.ts'
 
 /** Tells employees, in the app and by mail, that leave costs something else than before, and why. */
-export async function tellOfRecounts(
+export async function notifyOfRecounts(
   org: Organisation,
   { entities, mail }: Pick<HookContext, 'entities' | 'mail'>,
   recounted: readonly RequotedUser[],

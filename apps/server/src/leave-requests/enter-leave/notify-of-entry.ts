@@ -15,7 +15,7 @@ import { notify } from '../../notifications/notify.ts'
 import { factsOf, type RequestFacts } from '../request-facts.ts'
 
 /** Tells the employee, in the app and by mail, that leave was entered, and the manager, where nobody asked for a decision. */
-export async function tellOfEntry(
+export async function notifyOfEntry(
   org: Organisation,
   context: Pick<HookContext, 'entities' | 'mail' | 'principal'>,
   request: LeaveRequest,
@@ -29,7 +29,7 @@ export async function tellOfEntry(
     isApproved || manager === undefined
       ? copy.approvedForYou(by, type, range, days)
       : copy.pendingForYou(by, type, range, days, displayName(manager))
-  await tellEmployee(org, context, user, { request, title: copy.notificationTitle, message })
+  await notifyEmployee(org, context, user, { request, title: copy.notificationTitle, message })
   if (!isApproved || manager === undefined || manager.id === actor?.id || !mayManage(manager)) return
   await notify(recordsOf(context.entities), {
     user_id: manager.id,
@@ -42,7 +42,7 @@ export async function tellOfEntry(
 }
 
 /** The same for leave that was withdrawn: there is nothing to link to any more. */
-export async function tellOfWithdrawal(
+export async function notifyOfWithdrawal(
   org: Organisation,
   context: Pick<HookContext, 'entities' | 'mail' | 'principal'>,
   request: LeaveRequest,
@@ -51,7 +51,7 @@ export async function tellOfWithdrawal(
   const actor = actorOf(context.principal)
   const by = actor ? displayName(actor) : copy.somebody
   const { type, range, days } = factsOf(request)
-  await tellEmployee(org, context, user, {
+  await notifyEmployee(org, context, user, {
     request,
     title: copy.withdrawnTitle,
     message:
@@ -78,7 +78,7 @@ interface News {
   isGone?: boolean
 }
 
-async function tellEmployee(
+async function notifyEmployee(
   org: Organisation,
   { entities, mail }: Pick<HookContext, 'entities' | 'mail'>,
   user: User,

@@ -2,8 +2,8 @@ import { updateAttribute, updateClasses, updateContent } from './change-elements
 import type { Editor } from './editor.ts'
 import type { FromParent } from './messages.ts'
 
-/** Does what the builder says. */
-export function obey(message: FromParent, editor: Editor): void {
+/** What the builder asks for is done to the page. */
+export function handleMessage(message: FromParent, editor: Editor): void {
   switch (message.type) {
     case 'toggle-visual-edit-mode':
       editor.toggle(message.data.enabled)
@@ -18,7 +18,7 @@ export function obey(message: FromParent, editor: Editor): void {
       editor.unselect()
       break
     case 'request-element-position':
-      editor.tellPosition()
+      editor.postPosition()
       break
     case 'update-classes':
       updateClasses(message.data.visualSelectorId, message.data.classes)
