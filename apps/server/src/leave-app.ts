@@ -4,7 +4,10 @@ import { assistant } from './assistant/assistant.ts'
 import { listAway } from './away/list-away.ts'
 import { closePeriod } from './closed-periods/close-period.ts'
 import { listClosedPeriods } from './closed-periods/list-closed-periods.ts'
-import { changeSettings, companySettings } from './company-settings/entity.ts'
+import { changeSettings } from './company-settings/change-settings.ts'
+import { companySettings } from './company-settings/entity.ts'
+import { followSettings } from './company-settings/follow-settings.ts'
+import { publicOrganisation } from './company-settings/public-organisation.ts'
 import { department } from './departments/entity.ts'
 import { formerDepartment } from './departments/former-department.ts'
 import { endEmployments } from './employment-ends/end-employments.ts'
@@ -69,7 +72,10 @@ import { giveWorkingTime } from './work-assignments/give-working-time.ts'
 import { workPattern } from './work-patterns/entity.ts'
 
 /** Table of contents: everything that makes the platform a leave app. */
-export const leaveApp = (org: Organisation): AppDefinition => definition(org, dueLeave(org))
+export const leaveApp = (given: Organisation): AppDefinition => {
+  const { org, read } = followSettings(given)
+  return { ...definition(org, dueLeave(org)), keptInMemory: { CompanySettings: read } }
+}
 
 const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   name: 'Leavewell',
@@ -133,7 +139,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     saveLeaving: saveLeaving(org),
     cancelLeaving: cancelLeaving(org),
     getSignIn,
-    changeSettings,
+    changeSettings: changeSettings(org),
     listTeamRequests: listTeamRequests(org),
     listTeamLeave,
     listReportLeave,
@@ -155,11 +161,11 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
   jobs: [due.job, carryOutDecisions, endEmployments(org), sendReminders(org)],
   beforeReading: due.beforeReading,
   agents: [assistant(org)],
-  publicSettings: () => ({
+  publicSettings: async entities => ({
     support_url: org.supportUrl ?? null,
-    time_zone: org.timeZone,
     overlapping_leave: org.overlappingLeave ?? 'forms',
     demo: org.demoLogins?.() ?? null,
+    ...(await publicOrganisation(org, entities)),
   }),
   mails: identityMails,
 })

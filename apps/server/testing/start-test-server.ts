@@ -9,6 +9,8 @@ export interface TestServerOptions {
   /** Where the clock starts; it runs on from there. */
   now?: Date
   timeZone?: string
+  /** As if ORG_TIME_ZONE were set. */
+  isZoneFixed?: boolean
   smtpUrl?: string
   mailFrom?: string
   serviceToken?: string
@@ -27,6 +29,7 @@ export async function startTestServer({
   company = 'empty',
   now,
   timeZone = 'Australia/Sydney',
+  isZoneFixed = false,
   smtpUrl,
   mailFrom,
   serviceToken,
@@ -37,6 +40,7 @@ export async function startTestServer({
 }: TestServerOptions = {}): Promise<TestServer> {
   const app = leaveApp({
     timeZone,
+    isZoneFixed,
     address: () => 'http://leave.test',
     ...(overlappingLeave && { overlappingLeave }),
   })

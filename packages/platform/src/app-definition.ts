@@ -1,5 +1,5 @@
 import type { AgentDefinition } from './agents/agent-definition.ts'
-import type { EntityDefinition } from './entities/index.ts'
+import type { EntityDefinition, EntityReads } from './entities/index.ts'
 import type { FilePolicy } from './files/file-policy.ts'
 import type { AppFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
@@ -24,8 +24,13 @@ export interface AppDefinition {
   files?: FilePolicy
   /** Whom people can talk to. */
   agents?: readonly AgentDefinition[]
+  /**
+   * By entity, what the app keeps in memory of its records: read before the first request, and again after every change of one of them, on
+   * every node and whichever made it.
+   */
+  keptInMemory?: Record<string, (entities: EntityReads) => Promise<void>>
   /** Facts the web app may know before anybody signs in, as they are when asked; sent beside the platform's own public settings. */
-  publicSettings?: () => Record<string, unknown>
+  publicSettings?: (entities: EntityReads) => Record<string, unknown> | Promise<Record<string, unknown>>
   mails: IdentityMails
   /**
    * The pages in `webRoot` were built for another host: the platform signs people in with pages of its own, at `/login`, and

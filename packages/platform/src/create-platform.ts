@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppDefinition } from './app-definition.ts'
 import { createServices } from './assembly/create-services.ts'
+import { keepInMemory } from './assembly/keep-in-memory.ts'
 import { mountRoutes } from './assembly/mount-routes.ts'
 import { openGround } from './assembly/open-ground.ts'
 import { startJobs } from './assembly/start-jobs.ts'
@@ -61,6 +62,7 @@ async function assemble(
   let isLeaving = false
   const ground = await openGround(settings, { clock, log }, shutdown)
   const services = await createServices(app, settings, ground, { rates, shutdown })
+  await keepInMemory(app, ground, services)
   await mountRoutes(app, settings, ground, services, { isLeaving: () => isLeaving, shutdown })
   startJobs(app, ground, services, shutdown)
 

@@ -24,6 +24,8 @@ export interface ServerSettings extends Omit<PlatformSettings, 'databaseUrl'> {
   overlappingLeave: OverlappingLeave
   /** Where the support link leads. */
   supportUrl?: string
+  /** Whether the time zone was set, and not left to administrators. */
+  isZoneFixed?: boolean
 }
 
 /** One row of the configuration table. */
@@ -90,8 +92,8 @@ export const VARIABLES: readonly Variable[] = [
   },
   {
     name: 'ORG_TIME_ZONE',
-    default: 'Australia/Sydney',
-    meaning: 'what "today" and "current year" mean',
+    default: 'chosen under Organisation, Australia/Sydney until then',
+    meaning: 'what "today" and "current year" mean; set here, nobody changes it on the page',
   },
   {
     name: 'OVERLAPPING_LEAVE',
@@ -187,6 +189,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
       'DATABASE_READ_URL is for a standby of the PostgreSQL in DATABASE_URL: set both, or neither.',
     )
   }
+  const timeZone = take('ORG_TIME_ZONE', read.timeZone)
   const settings: ServerSettings = {
     appId: take('APP_ID', read.appId) ?? 'leavewell',
     host: take('HOST', read.text) ?? '127.0.0.1',
@@ -195,7 +198,8 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     production,
     mailFrom: take('MAIL_FROM', read.sender) ?? 'Leavewell <leavewell@localhost>',
     overlappingLeave: take('OVERLAPPING_LEAVE', read.overlappingLeave) ?? 'forms',
-    timeZone: take('ORG_TIME_ZONE', read.timeZone) ?? 'Australia/Sydney',
+    timeZone: timeZone ?? 'Australia/Sydney',
+    ...(timeZone !== undefined && { isZoneFixed: true }),
     frameAncestors: take('FRAME_ANCESTORS', read.origins) ?? [],
     registrationDomains: take('REGISTRATION_DOMAINS', read.domains) ?? [],
     demo: (take('DEMO', read.onOrOff) ?? true) && !production && databaseUrl === undefined,

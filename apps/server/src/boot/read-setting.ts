@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isWebUrl, OVERLAPPING_LEAVE, type OverlappingLeave } from '@leavewell/leave'
+import { isTimeZone, isWebUrl, OVERLAPPING_LEAVE, type OverlappingLeave } from '@leavewell/leave'
 import { readHosts, readS3Url } from '@leavewell/platform'
 
 /** Reads one value; throws a plain sentence about what it should be. */
@@ -150,13 +150,4 @@ const listOf = (value: string) => value.split(/[\s,]+/).filter(item => item !== 
 function check<T>(holds: boolean, value: T, sentence: string): T {
   if (!holds) throw new Error(sentence)
   return value
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,27 +1,48 @@
 import {
   AWAY_CIRCLES,
   type CompanySettings,
-  DEFAULT_SETTINGS,
   LOCKABLE_FIELDS,
+  MAX_LOGO_LENGTH,
+  MAX_ORGANISATION_NAME,
   MAX_REMINDER_DAYS,
-  type ReminderSettings,
-  remindersCopy,
+  organisationCopy,
 } from '@leavewell/leave'
-import { type AppFunction, defineEntity, errors, nobody, readInput, signedIn } from '@leavewell/platform'
+import { defineEntity, nobody, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
 import { declares } from '../kernel/record-of.ts'
-import { recordsOf } from '../kernel/records.ts'
 
-const days = () => Type.Integer({ minimum: 1, maximum: MAX_REMINDER_DAYS })
+const days = Type.Integer({ minimum: 1, maximum: MAX_REMINDER_DAYS })
+
+/** What may be left to the default, each as it is when it is chosen. */
+export const choices = {
+  away_circle: Type.Enum([...AWAY_CIRCLES]),
+  remind_after_days: days,
+  escalate_after_days: days,
+  remind_before_days: days,
+  name: Type.String({
+    minLength: 1,
+    maxLength: MAX_ORGANISATION_NAME,
+    pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
+    errorMessage: { pattern: organisationCopy.nameNotOneLine },
+  }),
+  logo: Type.String({
+    maxLength: MAX_LOGO_LENGTH,
+    pattern: '^data:image/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$',
+    errorMessage: { pattern: organisationCopy.logoUnreadable, maxLength: organisationCopy.logoTooLarge },
+  }),
+  time_zone: Type.String({ maxLength: 64 }),
+}
 
 const schema = declares<CompanySettings>()(
   Type.Object({
     locked_profile_fields: Type.Array(Type.Enum([...LOCKABLE_FIELDS]), { default: [] }),
-    away_circle: Type.Optional(Type.Enum([...AWAY_CIRCLES])),
-    remind_after_days: Type.Optional(days()),
-    escalate_after_days: Type.Optional(days()),
-    remind_before_days: Type.Optional(days()),
+    away_circle: Type.Optional(choices.away_circle),
+    remind_after_days: Type.Optional(choices.remind_after_days),
+    escalate_after_days: Type.Optional(choices.escalate_after_days),
+    remind_before_days: Type.Optional(choices.remind_before_days),
+    name: Type.Optional(choices.name),
+    logo: Type.Optional(choices.logo),
+    time_zone: Type.Optional(choices.time_zone),
   }),
 )
 
@@ -31,44 +52,3 @@ export const companySettings = defineEntity<CompanySettings>({
   schema,
   access: { read: signedIn, create: nobody, update: nobody, delete: nobody },
 })
-
-/** Null takes a choice back. */
-const orNone = <Schema extends ReturnType<typeof days>>(chosen: Schema) =>
-  Type.Optional(Type.Union([chosen, Type.Null()]))
-
-const chosenSchema = Type.Object({
-  locked_profile_fields: Type.Optional(
-    Type.Array(Type.Enum([...LOCKABLE_FIELDS]), { maxItems: LOCKABLE_FIELDS.length }),
-  ),
-  away_circle: Type.Optional(Type.Enum([...AWAY_CIRCLES])),
-  remind_after_days: orNone(days()),
-  escalate_after_days: orNone(days()),
-  remind_before_days: orNone(days()),
-})
-
-/** Keeps what the company chooses, in the one record there is; what is not sent stays as it is. */
-export const changeSettings: AppFunction = async ({ principal, body, entities, lock }) => {
-  requireAdmin(principal)
-  const chosen = readInput(chosenSchema, body)
-  await lock({ name: 'company-settings', alone: true })
-  const records = recordsOf(entities)
-  const [present] = await records.find('CompanySettings', {}, { limit: 1 })
-  const fields: Partial<CompanySettings> = {
-    ...chosen,
-    ...(chosen.locked_profile_fields && {
-      locked_profile_fields: LOCKABLE_FIELDS.filter(field => chosen.locked_profile_fields?.includes(field)),
-    }),
-  }
-  refuseUnfit({ ...DEFAULT_SETTINGS, ...present, ...fields })
-  return {
-    body: present
-      ? await records.update('CompanySettings', present.id, fields)
-      : await records.create('CompanySettings', { ...DEFAULT_SETTINGS, ...fields }),
-  }
-}
-
-/** What does not fit together is refused, whichever of the two was chosen last. */
-function refuseUnfit({ remind_after_days, escalate_after_days }: ReminderSettings): void {
-  if (remind_after_days !== null && escalate_after_days !== null && escalate_after_days < remind_after_days)
-    throw errors.unprocessable(remindersCopy.aboveFirst, 'escalate_after_days')
-}

@@ -4,6 +4,8 @@ import type { DemoLogins, OverlappingLeave } from '@leavewell/leave'
 export interface Organisation {
   /** Zone in which "today" and "current year" are meant (OP-24). */
   timeZone: string
+  /** Whether the environment says so: then nothing chosen on a page counts. */
+  isZoneFixed?: boolean
   /** What becomes of days asked for twice; `forms` unless set. */
   overlappingLeave?: OverlappingLeave
   /** Address people use, without trailing slash; known once the server listens. */

@@ -1,6 +1,7 @@
 import { todayIn } from '@leavewell/leave'
 import type { AppDefinition, BeforeReadingCall } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
+import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -62,7 +63,7 @@ export function dueLeave(org: Organisation): DueLeave {
   return {
     job: {
       name: 'leave.post-due',
-      schedule: { dailyAt: '00:01', timeZone: org.timeZone },
+      schedule: dailyAt('00:01', org),
       run: call => postForEverybody(org, call, todayIn(org.timeZone, call.now)),
     },
     beforeReading: Object.fromEntries(DERIVED.map(entity => [entity, before(entity)])),

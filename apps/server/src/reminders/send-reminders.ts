@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
+import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -14,7 +15,7 @@ type AppJob = NonNullable<AppDefinition['jobs']>[number]
  */
 export const sendReminders = (org: Organisation): AppJob => ({
   name: 'leave.remind',
-  schedule: { dailyAt: '08:00', timeZone: org.timeZone },
+  schedule: dailyAt('08:00', org),
   async run({ entities, transaction, now }) {
     const [settings] = await readsOf(entities).find('CompanySettings', {}, { limit: 1 })
     if (settings === undefined || !reminds(settings)) return

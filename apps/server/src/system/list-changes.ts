@@ -30,13 +30,13 @@ const schema = Type.Object({
 const PART = 25
 
 /** Who changed what, when, and on whose behalf; the newest first. Days are those of the organisation. */
-export const listChanges = ({ timeZone }: { timeZone: string }): ReadingFunction => ({
+export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
   reads: async ({ principal, body, query, installation }) => {
     requireAdmin(principal)
     const { entity, from, until, limit = PART, ...filter } = readInput(schema, body)
     const [bounds] = await query<{ from: string | null; until: string | null }>(
       `SELECT ($1::date)::timestamp AT TIME ZONE $3 AS from, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`,
-      [from ?? null, until ?? null, timeZone],
+      [from ?? null, until ?? null, org.timeZone],
     )
     const { changes, next } = await installation.changes({
       ...filter,

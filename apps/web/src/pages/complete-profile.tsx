@@ -12,11 +12,11 @@ import { ErrorState } from '../ui/error-state.tsx'
 /** The first-time screen, without the Layout (J). Who has a name already goes on at once, as everybody does after saving. */
 export function CompleteProfilePage() {
   useDocumentTitle(copy.title)
-  const { user, refresh } = useSession()
+  const { user, settings, refresh } = useSession()
   const { isError, isFetching, refetch } = useQuery({ ...users.me(), refetchOnMount: 'always' })
   if (hasBothNames(user)) return <Navigate to={pagePath('Dashboard')} replace />
   return (
-    <BrandFrame>
+    <BrandFrame settings={settings}>
       <h1 className="mb-5 font-semibold text-title tracking-tight">{copy.title}</h1>
       {isError ? (
         <ErrorState message={copy.loadFailed} onRetry={() => void refetch()} isRetrying={isFetching} />

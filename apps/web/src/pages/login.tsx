@@ -36,12 +36,13 @@ export function LoginPage({ fromUrl, ...steps }: Props) {
     isAsked: [steps.resetToken, steps.emailToken, steps.mode].every(given => given === undefined),
   })
   // Drawn in the background, so that a slow phone can answer a touch meanwhile.
-  const isPending = useDeferredValue(useQuery(publicSettings()).isPending)
+  const settings = useQuery(publicSettings())
+  const isPending = useDeferredValue(settings.isPending)
   if (isSignedIn !== false) return <GoOn to={wanted} isReady={isSignedIn === true} />
   // What stands in the form depends on them, and would move under somebody's finger; until then index.html shows the brand.
   if (isPending) return null
   return (
-    <BrandFrame footer={signInCopy.tagline}>
+    <BrandFrame settings={settings.data} footer={signInCopy.tagline}>
       <SignInSteps {...steps} wanted={wanted} onSignedIn={leave} />
     </BrandFrame>
   )

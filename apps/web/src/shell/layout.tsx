@@ -1,9 +1,9 @@
 import { layoutCopy as copy, displayName, formatDay, hasBothNames } from '@leavewell/leave'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { organisationName } from '../brand/brand.tsx'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
-import { BRAND_NAME } from '../lib/constants.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
 import { useIsTall } from '../lib/use-media.ts'
@@ -22,7 +22,7 @@ const CONTENT = 'content'
 
 /** The frame of every page but the first-time screen, where people without a name are sent (B-01, C-13, OP-27). */
 export function Layout({ children }: { children: ReactNode }) {
-  const { user, isImpersonating } = useSession()
+  const { user, settings, isImpersonating } = useSession()
   const sidebar = useSidebar()
   const isTall = useIsTall()
   const { isIdle } = useIdleAfterLoad()
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id={CONTENT} tabIndex={-1} className="mb-(--bottom-bar) flex-1 p-4 outline-none md:p-6">
           {/* Whose paper this is, and of which day. */}
           <p className="figures mb-2 hidden text-ink-muted text-meta print:block">
-            {[BRAND_NAME, displayName(user), formatDay(today())].join(' · ')}
+            {[organisationName(settings), displayName(user), formatDay(today())].join(' · ')}
           </p>
           <InFrame value>{children}</InFrame>
         </main>

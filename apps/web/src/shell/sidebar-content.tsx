@@ -1,7 +1,8 @@
-import { BrandMark } from '../brand/brand.tsx'
+import { OrganisationMark, organisationName } from '../brand/brand.tsx'
 import { ManagerPanel } from '../features/people/manager-panel.tsx'
 import { classes } from '../lib/classes.ts'
-import { BRAND_NAME, SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED } from '../lib/constants.ts'
+import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_COLLAPSED } from '../lib/constants.ts'
+import { useSession } from '../session/session.ts'
 import { QuickInfo, SidebarFooter, SupportSection } from './sidebar-footer.tsx'
 import { SidebarNavigation, useOpenCounts } from './sidebar-navigation.tsx'
 
@@ -14,6 +15,7 @@ interface Props {
 /** What the sidebar holds, from the brand to the person. */
 export function SidebarContent({ isCollapsed, onNavigate }: Props) {
   const counts = useOpenCounts()
+  const { settings } = useSession()
   return (
     <div className="flex h-full flex-col">
       <p
@@ -22,9 +24,9 @@ export function SidebarContent({ isCollapsed, onNavigate }: Props) {
           isCollapsed ? 'justify-center' : 'px-4',
         )}
       >
-        <BrandMark />
-        <span className={isCollapsed ? 'sr-only' : 'font-semibold text-touch tracking-tight'}>
-          {BRAND_NAME}
+        <OrganisationMark settings={settings} />
+        <span className={isCollapsed ? 'sr-only' : 'truncate font-semibold text-touch tracking-tight'}>
+          {organisationName(settings)}
         </span>
       </p>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overflow-x-hidden pt-1 pb-4">

@@ -12,3 +12,17 @@ export interface DemoLogins {
 export interface SupportContact {
   emails: string[]
 }
+
+/** What the public settings say of the organisation. */
+export interface PublicOrganisation {
+  /** IANA zone of "today". */
+  time_zone: string
+  /** Whether the environment sets the zone. */
+  is_zone_fixed: boolean
+  organisation: {
+    /** Null is the name of the product. */
+    name: string | null
+    /** A `data:` address; null is the mark of the product. */
+    logo: string | null
+  }
+}

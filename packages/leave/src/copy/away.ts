@@ -26,8 +26,24 @@ export const awayCopy = {
 /** The settings of the organisation. */
 export const organisationCopy = {
   title: 'Organisation',
-  summary: 'What colleagues see of each other',
+  summary: 'Name and logo, time zone, reminders, what colleagues see of each other',
   text: 'What holds for everybody',
+  identity: 'Name and place',
+  identityText:
+    'Name and logo stand on every page, on the page on which people sign in and on paper. The time zone says what “today” and “this year” mean, for everybody.',
+  name: 'Name of the organisation',
+  nameHint: 'Empty for Leavewell',
+  nameNotOneLine: 'A name is one line: take out line breaks and tabs',
+  timeZone: 'Time zone',
+  timeZoneFixed: 'Set by ORG_TIME_ZONE, which counts before what is chosen here',
+  noSuchZone: 'Please choose a time zone from the list',
+  logo: 'Logo',
+  chooseLogo: 'Choose a logo',
+  removeLogo: 'Remove the logo',
+  noLogo: 'The leaf of Leavewell',
+  logoHint: 'A PNG, JPEG or WebP picture; it is made small',
+  logoUnreadable: 'This picture cannot be read. Please choose a PNG, JPEG or WebP file.',
+  logoTooLarge: 'This picture stays too large when it is made small. Please choose a plainer one.',
   away: 'Who is away',
   awayText:
     'Employees can see on the Dashboard, and by month, which colleagues are away and on which days: never the type of leave, its reason or what it costs. Managers see the type for their own people, administrators for everybody.',

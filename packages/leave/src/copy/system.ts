@@ -169,6 +169,8 @@ export const auditCopy = {
   export: 'Export CSV',
   exporting: (count: string) => `${count} changes…`,
   empty: 'empty',
+  /** Of a picture that is kept as text, with the length of that text. */
+  picture: (length: number) => `a picture (${Math.ceil((length * 3) / 4 / 1024)} kB)`,
   yes: 'yes',
   no: 'no',
   moreFields: (count: number) => (count === 1 ? '1 more field' : `${count} more fields`),

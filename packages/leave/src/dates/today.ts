@@ -1,3 +1,5 @@
+import { LOCALE } from './format-date.ts'
+
 /** The calendar day it is in a time zone at a moment; the browser's own zone when none is given. */
 export function todayIn(timeZone: string | undefined, now: Date): string {
   const quarter = Math.floor(now.getTime() / QUARTER_MS)
@@ -33,6 +35,16 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   })
   formats.set(timeZone, format)
   return format
+}
+
+/** Whether this machine knows a zone of that name. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat(LOCALE, { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The calendar year it is in a time zone: what "current year" means (L-10, OP-09, OP-24). */

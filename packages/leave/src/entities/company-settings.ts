@@ -22,6 +22,12 @@ export interface CompanySettings extends BaseRecord {
   escalate_after_days: number | null
   /** How many days before its first day leave that still waits is brought to mind. */
   remind_before_days: number | null
+  /** What the organisation is called on pages and paper; null is the name of the product. */
+  name: string | null
+  /** A small picture as a `data:` address, shown beside the name. */
+  logo: string | null
+  /** IANA zone of "today", where the environment sets none. */
+  time_zone: string | null
 }
 
 /** The same without what the server adds to it. */
@@ -34,7 +40,16 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   remind_after_days: null,
   escalate_after_days: null,
   remind_before_days: null,
+  name: null,
+  logo: null,
+  time_zone: null,
 }
+
+/** Letters of the name at most: it stands in a sidebar. */
+export const MAX_ORGANISATION_NAME = 60
+
+/** Characters of the logo at most: everybody's first page carries it. */
+export const MAX_LOGO_LENGTH = 30_000
 
 /** After how many days at most somebody is reminded. */
 export const MAX_REMINDER_DAYS = 60

@@ -21,6 +21,7 @@ function textOf(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? copy.yes : copy.no
   if (Array.isArray(value) && value.length === 0) return null
+  if (typeof value === 'string' && value.startsWith('data:image/')) return copy.picture(value.length)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

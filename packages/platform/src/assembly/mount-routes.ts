@@ -45,7 +45,7 @@ export async function mountRoutes(
   { isLeaving, shutdown }: { isLeaving: () => boolean; shutdown: Shutdown },
 ): Promise<void> {
   const { http, database, clock, publicUrl } = ground
-  const { identity, principals, files, signed } = services
+  const { identity, principals, files, signed, store } = services
   declarePrincipal(http)
   await describeApi(http, app, settings.appId)
   await acceptForms(http)
@@ -53,7 +53,9 @@ export async function mountRoutes(
   healthRoutes(http, { database, disk, isLeaving })
   await http.register(apiDocsRoutes(http), { prefix: '/api' })
   const { invitations } = identity.context
-  await http.register(publicSettingsRoutes({ settings, app, principals, invitations }))
+  await http.register(
+    publicSettingsRoutes({ settings, app, principals, invitations, records: store.records }),
+  )
   await http.register(signOutPage({ publicUrl, sessions: identity.sessions }))
   if (app.hasForeignPages) await http.register(signInPages({ http, appName: app.name, settings, publicUrl }))
   await http.register(signOnPages(identity.context))

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { AppDefinition } from '../app-definition.ts'
+import type { EntityReads } from '../entities/index.ts'
 import { ApiError, errors } from '../errors.ts'
 import type { Invitations } from '../identity/stores/invitations.ts'
 import type { Principals } from '../principal/create-principals.ts'
@@ -15,6 +16,7 @@ export function publicSettingsRoutes(deps: {
   app: Pick<AppDefinition, 'name' | 'publicSettings'>
   principals: Principals
   invitations: Pick<Invitations, 'areOpen'>
+  records: EntityReads
 }): FastifyPluginAsyncTypebox {
   const { appId: served, oidc, registrationDomains, smtpUrl } = deps.settings
   const settings = {
@@ -34,7 +36,7 @@ export function publicSettingsRoutes(deps: {
         if (!(error instanceof ApiError) || error.code === 'user_not_registered') throw error
       }
       const registration = registrationDomains.length > 0 || (await deps.invitations.areOpen())
-      return { ...settings, registration, ...deps.app.publicSettings?.() }
+      return { ...settings, registration, ...(await deps.app.publicSettings?.(deps.records)) }
     })
   }
 }

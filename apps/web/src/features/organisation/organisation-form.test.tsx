@@ -6,6 +6,7 @@ import { refusal, serverAnswers } from '../../../testing/server.ts'
 import { OrganisationForm } from './organisation-form.tsx'
 
 const SAVE = 'POST /functions/changeSettings'
+const ZONE = { settings: { time_zone: 'Australia/Sydney' } }
 const save = () => screen.getByRole('button', { name: organisationCopy.save })
 const days = (name: string) => screen.getByRole('textbox', { name })
 
@@ -13,6 +14,7 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
   const asked = serverAnswers({ [SAVE]: {} })
   const { user } = await draw(
     <OrganisationForm settings={{ ...DEFAULT_SETTINGS, away_circle: 'team', remind_before_days: 4 }} />,
+    ZONE,
   )
   expect(save()).toBeDisabled()
   await user.type(days(remindersCopy.after), '3')
@@ -32,7 +34,10 @@ it('what the server refuses stands at its field, and stays to be mended', async 
   serverAnswers({
     [SAVE]: refusal(422, { message, errors: [{ name: 'escalate_after_days', message }] }),
   })
-  const { user } = await draw(<OrganisationForm settings={{ ...DEFAULT_SETTINGS, remind_after_days: 5 }} />)
+  const { user } = await draw(
+    <OrganisationForm settings={{ ...DEFAULT_SETTINGS, remind_after_days: 5 }} />,
+    ZONE,
+  )
   await user.type(days(remindersCopy.escalate), '2')
   await user.tab()
   await user.click(save())
@@ -40,4 +45,30 @@ it('what the server refuses stands at its field, and stays to be mended', async 
     expect(days(remindersCopy.escalate)).toHaveAccessibleDescription(expect.stringContaining(message)),
   )
   expect(save()).toBeEnabled()
+})
+
+it('a zone that the environment sets is shown, says why, and cannot be changed', async () => {
+  serverAnswers({})
+  await draw(<OrganisationForm settings={{ ...DEFAULT_SETTINGS, time_zone: 'Pacific/Auckland' }} />, {
+    settings: { time_zone: 'Australia/Perth', is_zone_fixed: true },
+  })
+  const zone = screen.getByRole('combobox', { name: organisationCopy.timeZone })
+  expect(zone).toBeDisabled()
+  expect(zone).toHaveValue('Australia/Perth')
+  expect(zone).toHaveAccessibleDescription(expect.stringContaining(organisationCopy.timeZoneFixed))
+})
+
+it('an emptied name is none, and a logo can be taken away', async () => {
+  const asked = serverAnswers({ [SAVE]: {} })
+  const { user } = await draw(
+    <OrganisationForm
+      settings={{ ...DEFAULT_SETTINGS, name: 'Acme', logo: 'data:image/png;base64,iVBORw0KGgo=' }}
+    />,
+    ZONE,
+  )
+  await user.clear(screen.getByRole('textbox', { name: organisationCopy.name }))
+  await user.click(screen.getByRole('button', { name: organisationCopy.removeLogo }))
+  await user.click(save())
+  await waitFor(() => expect(messagesShown()).toEqual([organisationCopy.saved]))
+  expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ name: null, logo: null })
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { Select } from '../../ui/select.tsx'
+import { IdentityFields } from './identity-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
@@ -15,6 +16,7 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
     <Form problems={form.problems} onSubmit={() => form.submit()} className="gap-6">
       <FormFailure form={form} />
       <div className="flex flex-col gap-6">
+        <IdentityFields form={form} />
         <FormSection title={copy.away} text={copy.awayText}>
           <Select
             label={copy.awayField}

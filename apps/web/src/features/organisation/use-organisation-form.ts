@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { changeSettings } from '../../data/installation/settings.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { announceSuccess } from '../../leave-ui/announce.ts'
+import { useSession } from '../../session/session.ts'
 
 /** The state of the form; after saving, what was saved is where it begins. */
 export function useOrganisationForm(settings: CompanyChoices) {
+  const { refresh } = useSession()
   const { mutateAsync } = useMutation(changeSettings())
   const form = useForm({
     start: () => settings,
@@ -13,6 +15,8 @@ export function useOrganisationForm(settings: CompanyChoices) {
     onSent(_result, values) {
       form.rebase(values)
       announceSuccess(copy.saved)
+      // Name, logo and day of every page follow.
+      void refresh()
     },
   })
   return form

@@ -1,0 +1,66 @@
+import {
+  type CompanyChoices,
+  DEFAULT_SETTINGS,
+  isTimeZone,
+  LOCKABLE_FIELDS,
+  organisationCopy,
+  remindersCopy,
+} from '@leavewell/leave'
+import { type AppFunction, errors, readInput } from '@leavewell/platform'
+import Type, { type TSchema } from 'typebox'
+import { requireAdmin } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { choices } from './entity.ts'
+
+/** Null takes a choice back. */
+const orNone = <Schema extends TSchema>(chosen: Schema) => Type.Optional(Type.Union([chosen, Type.Null()]))
+
+const chosenSchema = Type.Object({
+  locked_profile_fields: Type.Optional(
+    Type.Array(Type.Enum([...LOCKABLE_FIELDS]), { maxItems: LOCKABLE_FIELDS.length }),
+  ),
+  away_circle: Type.Optional(choices.away_circle),
+  remind_after_days: orNone(choices.remind_after_days),
+  escalate_after_days: orNone(choices.escalate_after_days),
+  remind_before_days: orNone(choices.remind_before_days),
+  name: orNone(choices.name),
+  logo: orNone(choices.logo),
+  time_zone: orNone(choices.time_zone),
+})
+
+/** Keeps what the company chooses, in the one record there is; what is not sent stays as it is. */
+export const changeSettings =
+  (org: Organisation): AppFunction =>
+  async ({ principal, body, entities, lock }) => {
+    requireAdmin(principal)
+    const chosen = readInput(chosenSchema, body)
+    await lock({ name: 'company-settings', alone: true })
+    const records = recordsOf(entities)
+    const [present] = await records.find('CompanySettings', {}, { limit: 1 })
+    const fields: Partial<CompanyChoices> = {
+      ...chosen,
+      ...(chosen.locked_profile_fields && {
+        locked_profile_fields: LOCKABLE_FIELDS.filter(field => chosen.locked_profile_fields?.includes(field)),
+      }),
+    }
+    refuseZone(org, fields.time_zone)
+    refuseUnfit({ ...DEFAULT_SETTINGS, ...present, ...fields })
+    return {
+      body: present
+        ? await records.update('CompanySettings', present.id, fields)
+        : await records.create('CompanySettings', { ...DEFAULT_SETTINGS, ...fields }),
+    }
+  }
+
+function refuseZone(org: Organisation, zone: string | null | undefined): void {
+  if (zone === undefined) return
+  if (org.isZoneFixed) throw errors.unprocessable(organisationCopy.timeZoneFixed, 'time_zone')
+  if (zone !== null && !isTimeZone(zone)) throw errors.unprocessable(organisationCopy.noSuchZone, 'time_zone')
+}
+
+/** What does not fit together is refused, whichever of the two was chosen last. */
+function refuseUnfit({ remind_after_days, escalate_after_days }: CompanyChoices): void {
+  if (remind_after_days !== null && escalate_after_days !== null && escalate_after_days < remind_after_days)
+    throw errors.unprocessable(remindersCopy.aboveFirst, 'escalate_after_days')
+}

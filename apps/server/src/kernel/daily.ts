@@ -1,0 +1,12 @@
+import type { AppDefinition } from '@leavewell/platform'
+import type { Organisation } from './organisation.ts'
+
+type Schedule = NonNullable<AppDefinition['jobs']>[number]['schedule']
+
+/** Daily at a time of the organisation's clock, in whatever zone it is by then. */
+export const dailyAt = (time: string, org: Pick<Organisation, 'timeZone'>): Schedule => ({
+  dailyAt: time,
+  get timeZone() {
+    return org.timeZone
+  },
+})

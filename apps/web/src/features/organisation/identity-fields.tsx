@@ -1,0 +1,43 @@
+import { organisationCopy as copy, MAX_ORGANISATION_NAME } from '@leavewell/leave'
+import { useSession } from '../../session/session.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
+import { FormSection } from '../../ui/form-section.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import type { OrganisationFormState } from './use-organisation-form.ts'
+
+/** What the organisation is called, how it looks, and whose day it is. */
+export function IdentityFields({ form }: { form: OrganisationFormState }) {
+  const { time_zone, is_zone_fixed } = useSession().settings
+  const { values, change, problems } = form
+  const isFixed = is_zone_fixed === true
+  const zone = (isFixed ? null : values.time_zone) ?? String(time_zone)
+  return (
+    <FormSection title={copy.identity} text={copy.identityText}>
+      <TextField
+        name="name"
+        label={copy.name}
+        hint={copy.nameHint}
+        error={problems.name}
+        maxLength={MAX_ORGANISATION_NAME}
+        value={values.name ?? ''}
+        onChange={name => change({ name: name.trim() === '' ? null : name })}
+      />
+      <ComboBox
+        name="time_zone"
+        label={copy.timeZone}
+        hint={isFixed ? copy.timeZoneFixed : undefined}
+        error={problems.time_zone}
+        isDisabled={isFixed}
+        options={zonesWith(zone)}
+        value={zone}
+        onChange={chosen => chosen !== '' && change({ time_zone: chosen })}
+      />
+      <LogoField logo={values.logo} onChange={logo => change({ logo })} />
+    </FormSection>
+  )
+}
+
+/** All zones of this browser, and the one that is chosen, which may have another name there. */
+const zonesWith = (chosen: string) =>
+  [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])].sort().map(id => ({ id, label: id }))

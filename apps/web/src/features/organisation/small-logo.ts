@@ -1,0 +1,24 @@
+import { MAX_LOGO_LENGTH } from '@leavewell/leave'
+import { readPhoto } from '../../leave-ui/photo-as-jpeg.ts'
+
+/** More than twice what is drawn at most. */
+const WIDTH = 320
+const HEIGHT = 96
+
+/** A picture as a `data:` address, made small; undefined when it stays too large for everybody's first page. Throws for what is no picture. */
+export async function smallLogo(file: File): Promise<string | undefined> {
+  const picture = await readPhoto(file)
+  const scale = Math.min(1, WIDTH / picture.width, HEIGHT / picture.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser cannot draw pictures')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  // Drawn logos are small as PNG, photographs as WebP.
+  return [canvas.toDataURL('image/png'), canvas.toDataURL('image/webp', 0.8)].find(
+    address => address.length <= MAX_LOGO_LENGTH,
+  )
+}
