@@ -33,9 +33,9 @@ function byPolicy(leave: UserLeave, lastDay: Day, leaveType: LeaveType, policy: 
   if (period.kind === 'none' || period.kind === 'occasion') return []
   const { lines } = statementOf(facts, { through: lastDay })
   const closesBy = (type: EntryType) =>
-    -lines
+    lines
       .filter(line => line.day === lastDay && line.rank === 2 && line.type === type)
-      .reduce((sum, { minutes }) => sum + minutes, 0)
+      .reduce((sum, { minutes }) => sum - minutes, 0)
   const [paid, lapsed] = [closesBy('pay_out'), closesBy('expire')]
   const kept = lines.filter(({ day }) => day <= lastDay).reduce((sum, { minutes }) => sum + minutes, 0)
   const inTheirDays = (minutes: number) => inDays(minutes, day_minutes)

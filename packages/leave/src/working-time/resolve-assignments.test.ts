@@ -220,4 +220,8 @@ it('a second move of the same day leaves nothing behind, nor does the first day 
   expect(left({ department: null })).toEqual({ department: null, last_day: '2026-03-01' })
   expect(left({ formerly: [{ department: 'Depot', last_day: '2026-03-01' }] })).toBeUndefined()
   expect(left({}, { ...days, enteredOn: days.today })).toBeUndefined()
+  expect(left({}, { ...days, enteredOn: '2026-03-01' })).toEqual({
+    department: 'Sales',
+    last_day: '2026-03-01',
+  })
 })

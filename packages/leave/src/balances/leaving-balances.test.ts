@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
+import { NOT_STORED } from '../entities/base-record.ts'
+import type { PolicyRules } from '../policies/policy-rules.ts'
+import { userLeave } from '../requests/user-leave.ts'
+import { leavingBalances } from './leaving-balances.ts'
+
+/** A Friday two weeks into the next year, on which leave is booked. */
+const LAST_DAY = '2027-01-15'
+
+const leavingBy = (on_leaving: PolicyRules['on_leaving']) =>
+  leavingBalances(
+    userLeave(
+      userRecords({
+        lastDay: LAST_DAY,
+        policies: [onPolicy('Working days', '2026-01-01')],
+        versions: [policyVersion('Working days', 1, '2026-01-01', { ...WORKING_DAYS, on_leaving })],
+        requests: [requestOf('last', LAST_DAY, 'approved')],
+      }),
+    ),
+    LAST_DAY,
+    [],
+  )
+
+it('what is left at the end of the last day is paid out, lapses or is kept; what lapsed with the year before is no part of it', () => {
+  const left = { leave_type: 'annual', policy: 'Working days', days: 24, paid_out: 0, lapses: 0, kept: 0 }
+  expect(leavingBy('pay_out')).toEqual([{ ...left, paid_out: 24 }])
+  expect(leavingBy('lapse')).toEqual([{ ...left, lapses: 24 }])
+  expect(leavingBy('keep')).toEqual([{ ...left, kept: 24 }])
+})
+
+it('without a policy the record of the year of the last day stays as it is', () => {
+  const record = (year: number, balance: number) => ({
+    ...NOT_STORED,
+    user_id: 'ann',
+    leave_type: 'sick' as const,
+    year,
+    balance,
+    total_allocated: 10,
+  })
+  const leave = userLeave(userRecords({ lastDay: LAST_DAY }))
+  expect(leavingBalances(leave, LAST_DAY, [record(2026, 3), record(2027, 10)])).toEqual([
+    { leave_type: 'sick', policy: null, days: 10, paid_out: 0, lapses: 0, kept: 10 },
+  ])
+  expect(leavingBalances(leave, LAST_DAY, [record(2026, 3)])).toEqual([])
+})

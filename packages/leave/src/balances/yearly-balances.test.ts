@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { policyVersion } from '../../testing/user-records.ts'
+import type { AllocationSpec } from '../ledger/allocations.ts'
+import { policyHistory } from '../policies/policy-versions.ts'
+import { yearlyBalances } from './yearly-balances.ts'
+
+const history = policyHistory('annual', [policyVersion('Working days', 1, '2026-01-01')])
+
+const yearOf = (year: number): AllocationSpec => ({
+  name: `${year}`,
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+  origin: 'period',
+  close: { mode: 'keep' },
+})
+
+const entry = (effective_on: string, type: 'grant' | 'usage', minutes: number) => ({
+  allocation: effective_on < '2027' || type === 'usage' ? '2026' : '2027',
+  effective_on,
+  type,
+  minutes,
+})
+
+it('what is posted late to an allocation that has ended counts in its year', () => {
+  const entries = [
+    entry('2026-01-01', 'grant', 9120),
+    entry('2027-01-01', 'grant', 9120),
+    // Leave of December, which was closed.
+    entry('2027-01-05', 'usage', -456),
+  ]
+  const statement = { allocations: [yearOf(2026), yearOf(2027)] }
+  expect(yearlyBalances({ history }, entries, statement, '2027-01-05')).toEqual([
+    { year: 2026, balance: 19, total_allocated: 20 },
+    { year: 2027, balance: 20, total_allocated: 20 },
+  ])
+})
+
+it('leave that is booked in a year to come makes no record of it, a grant does', () => {
+  const now = [entry('2026-01-01', 'grant', 9120)]
+  const booked = { ...entry('2027-02-01', 'usage', -456), allocation: '2027' }
+  const granted = entry('2027-01-01', 'grant', 9120)
+  const years = (entries: typeof now) =>
+    yearlyBalances({ history }, entries, { allocations: [yearOf(2026), yearOf(2027)] }, '2026-11-23').map(
+      ({ year }) => year,
+    )
+  expect(years([...now, booked])).toEqual([2026])
+  expect(years([...now, booked, granted])).toEqual([2026, 2027])
+})

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { onPolicy, policyVersion, requestOf, userRecords, WORKING_DAYS } from '../../testing/user-records.ts'
+import { type UserLeaveRecords, userLeave } from './user-leave.ts'
+
+const days = (count: number) => ({ ...WORKING_DAYS, day_minutes: count })
+
+/** The minutes of a day that tell which version of which policy holds. */
+const heldOn = (records: Partial<UserLeaveRecords>, ...on: string[]) => {
+  const { rulesOn } = userLeave(userRecords(records)).history('annual')
+  return on.map(day => rulesOn(day).day_minutes)
+}
+
+it('whoever came to a policy before its first version is on that version, not on a later one', () => {
+  const records = {
+    policies: [onPolicy('A', '2025-07-01')],
+    versions: [
+      policyVersion('A', 2, '2026-06-01', days(420)),
+      policyVersion('A', 1, '2026-01-01', days(450)),
+    ],
+  }
+  expect(heldOn(records, '2025-06-30', '2025-08-01', '2026-05-31', '2026-06-01')).toEqual([
+    480, 450, 450, 420,
+  ])
+})
+
+it('versions of a policy that somebody has left mean nothing to them', () => {
+  const records = {
+    policies: [onPolicy('A', '2026-01-01'), onPolicy('B', '2026-03-01')],
+    versions: [
+      policyVersion('A', 1, '2026-01-01', days(450)),
+      policyVersion('B', 1, '2026-01-01', days(430)),
+      policyVersion('A', 2, '2026-04-01', days(420)),
+    ],
+  }
+  expect(heldOn(records, '2026-02-28', '2026-03-01', '2026-04-02')).toEqual([450, 430, 430])
+  const { policyOn } = userLeave(userRecords(records))
+  expect(['2025-12-31', '2026-01-01', '2026-03-01'].map(day => policyOn('annual', day))).toEqual([
+    null,
+    'A',
+    'B',
+  ])
+})
+
+it('leave of the last day is taken, leave after it is not', () => {
+  const requests = [requestOf('last', '2027-01-15', 'approved'), requestOf('after', '2027-01-18', 'approved')]
+  const records = {
+    lastDay: '2027-01-15',
+    requests,
+    policies: [onPolicy('A', '2026-01-01')],
+    versions: [policyVersion('A', 1, '2026-01-01')],
+  }
+  const { leave } = userLeave(userRecords(records)).facts('annual')
+  expect(leave.map(({ request, quote }) => [request, quote.total])).toEqual([
+    ['last', 456],
+    ['after', 0],
+  ])
+})

@@ -1,0 +1,95 @@
+import { NOT_STORED } from '../src/entities/base-record.ts'
+import type { LeavePolicyRecord, UserPolicyRecord } from '../src/entities/leave-policy.ts'
+import type { LeaveRequest } from '../src/entities/leave-request.ts'
+import { completeRules } from '../src/policies/literal-policy.ts'
+import type { PolicyRules } from '../src/policies/policy-rules.ts'
+import { templateRules } from '../src/policies/policy-templates.ts'
+import type { UserLeaveRecords } from '../src/requests/user-leave.ts'
+import { STANDARD_WEEK } from '../src/working-time/work-pattern.ts'
+
+/** Working days of 7.6 hours, twenty a year for everybody, of which five are carried until the end of March. */
+export const WORKING_DAYS: Partial<PolicyRules> = {
+  ...templateRules('working_days'),
+  grant: { kind: 'upfront', minutes: 9120, prorate: 'none', round: { to: 1, how: 'nearest' } },
+}
+
+/** Records of somebody of whom little is known: hired in 2024, the standard week, no policy. */
+export const userRecords = (known: Partial<UserLeaveRecords> = {}): UserLeaveRecords => ({
+  today: '2026-11-23',
+  timeZone: 'Australia/Sydney',
+  hired: '2024-02-01',
+  lastDay: null,
+  policies: [],
+  versions: [],
+  assignments: [{ valid_from: '1000-01-01', valid_to: null, pattern: STANDARD_WEEK, region: null }],
+  regions: [],
+  holidays: [],
+  requests: [],
+  adjustments: [],
+  amendments: [],
+  ...known,
+})
+
+/** A version of a policy for annual leave. */
+export const policyVersion = (
+  name: string,
+  version: number,
+  effective_from: string,
+  rules: Partial<PolicyRules> = WORKING_DAYS,
+): LeavePolicyRecord => ({
+  ...NOT_STORED,
+  leave_type: 'annual',
+  name,
+  version,
+  effective_from,
+  rules: completeRules('annual', rules),
+})
+
+/** That somebody is on a policy for annual leave from a day on. */
+export const onPolicy = (policy_name: string, valid_from: string): UserPolicyRecord => ({
+  ...NOT_STORED,
+  user_id: 'ann',
+  leave_type: 'annual',
+  policy_name,
+  valid_from,
+})
+
+/** A request for one day of annual leave, of a whole day of 7.6 hours. */
+export const requestOf = (
+  id: string,
+  day: string,
+  status: LeaveRequest['status'],
+  isQuoted = true,
+): LeaveRequest => ({
+  ...NOT_STORED,
+  id,
+  user_id: 'ann',
+  manager_id: 'boss',
+  amendment_id: null,
+  leave_type: 'annual',
+  start_date: day,
+  end_date: day,
+  start_half: null,
+  end_half: null,
+  minutes: null,
+  start_minute: null,
+  days_requested: 1,
+  quote: isQuoted
+    ? {
+        version: 1,
+        policy: 'Working days',
+        day_minutes: 456,
+        lines: [{ day, am: 228, pm: 228, why: 'work' }],
+        minutes: 456,
+        without: [],
+      }
+    : null,
+  reason: null,
+  attachment_url: null,
+  status,
+  manager_notes: null,
+  reviewed_date: status === 'approved' ? '2026-11-01T00:00:00.000Z' : null,
+  reviewed_by: null,
+  entered_by: null,
+  comments: [],
+})
