@@ -35,7 +35,9 @@ const FULL: Slots = [228, 228]
 const NONE: Slots = [0, 0]
 const week = (days: number, worked = FULL): Slots[] =>
   Array.from({ length: 7 }, (_, at) => (at < days ? worked : NONE))
+/** Nine of them make 76 hours, with a last one that bears what does not divide. */
 const LONG: Slots = [252, 255]
+const LAST: Slots = [252, 252]
 const MORNING: Slots = [228, 0]
 
 /** Working time, holidays and policy of that department, from a day on. */
@@ -60,7 +62,8 @@ export function makeWorkingDays(users: readonly User[], hr: User, today: string)
       ...Array.from({ length: 5 }, () => LONG),
       NONE,
       NONE,
-      ...Array.from({ length: 4 }, () => LONG),
+      ...Array.from({ length: 3 }, () => LONG),
+      LAST,
       NONE,
       NONE,
       NONE,

@@ -8,7 +8,7 @@ import { AdminOnly } from '../admin-only.tsx'
 export const SettingsLayout = ({ children }: { children: ReactNode }) => (
   <AdminOnly>
     <div className="@container mx-auto w-full max-w-wide">
-      <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[56rem]:gap-8">
+      <div className="@min-[56rem]:grid @min-[56rem]:grid-cols-[13rem_minmax(0,1fr)] @min-[56rem]:gap-8 print:block!">
         <nav
           aria-label={settingsCopy.title}
           data-print="hidden"
