@@ -1,15 +1,18 @@
 import { peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
-import { FileUp, UserPlus } from 'lucide-react'
+import { FileUp, List, Rows3, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
 import { NotInvited } from '../features/people/invitations/not-invited.tsx'
 import { OpenInvitations } from '../features/people/invitations/open-invitations.tsx'
 import { useUserList } from '../features/people/list/use-user-list.ts'
-import { UserList } from '../features/people/list/user-list.tsx'
+import { NoUsers, UserList } from '../features/people/list/user-list.tsx'
 import type { UserAction } from '../features/people/list/user-menu.tsx'
 import { UserSearch } from '../features/people/list/user-search.tsx'
+import { useKeptChoice } from '../lib/kept-choice.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { useIsPhone } from '../lib/use-media.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
@@ -17,6 +20,10 @@ import { UserActionDialog } from './user-action-dialog.tsx'
 
 const ImportDialog = lazyPart(
   async () => (await import('../features/people/import/import-dialog.tsx')).ImportDialog,
+)
+
+const LongUserList = lazyPart(
+  async () => (await import('../features/people/list/long-user-list.tsx')).LongUserList,
 )
 
 type Action = { kind: 'invite' | 'import' } | { kind: UserAction; user: User }
@@ -27,29 +34,50 @@ export function AdminUsers() {
   const list = useUserList(useAdminSearch())
   const [action, setAction] = useState<Action>()
   const close = () => setAction(undefined)
+  // In pages (as H-08 has it), or one long list.
+  const [kind, chooseKind] = useKeptChoice('leavewell_user_list', ['pages', 'one'])
+  // A phone has no room for a table.
+  const isPhone = useIsPhone()
+  const isOne = kind === 'one' && !isPhone
+  const actions = (
+    <span className="flex flex-wrap gap-2">
+      {!isPhone && (
+        <Button
+          icon={isOne ? <Rows3 aria-hidden /> : <List aria-hidden />}
+          onPress={() => chooseKind(isOne ? 'pages' : 'one')}
+        >
+          {isOne ? userAdminCopy.inPages : userAdminCopy.inOneList}
+        </Button>
+      )}
+      <ExportTableButton kind="people" />
+      <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
+        {peopleImportCopy.open}
+      </Button>
+      <Button variant="primary" icon={<UserPlus aria-hidden />} onPress={() => setAction({ kind: 'invite' })}>
+        {userAdminCopy.invite}
+      </Button>
+    </span>
+  )
   return (
     <div className="flex flex-col gap-4">
       <UserSearch list={list} />
-      <UserList
-        list={list}
-        selfId={admin.id}
-        onAction={(kind, user) => setAction({ kind, user })}
-        actions={
-          <span className="flex flex-wrap gap-2">
-            <ExportTableButton kind="people" />
-            <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
-              {peopleImportCopy.open}
-            </Button>
-            <Button
-              variant="primary"
-              icon={<UserPlus aria-hidden />}
-              onPress={() => setAction({ kind: 'invite' })}
-            >
-              {userAdminCopy.invite}
-            </Button>
-          </span>
-        }
-      />
+      {isOne ? (
+        <Suspense>
+          <LongUserList
+            list={list}
+            actions={actions}
+            actionsOn={chosen => <ExportChosenButton ids={chosen} />}
+            empty={<NoUsers onShowAll={list.showAll} />}
+          />
+        </Suspense>
+      ) : (
+        <UserList
+          list={list}
+          selfId={admin.id}
+          onAction={(kind, user) => setAction({ kind, user })}
+          actions={actions}
+        />
+      )}
       <NotInvited />
       <OpenInvitations />
       <Suspense>{action?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>

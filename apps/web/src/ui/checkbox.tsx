@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components/Checkbox'
 
@@ -19,9 +19,7 @@ export function Checkbox({
       {...(hint !== undefined && { 'aria-describedby': id })}
       className="group flex min-h-(--control-height) cursor-pointer items-center gap-2.5 disabled:cursor-not-allowed disabled:opacity-50"
     >
-      <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent-ink group-data-focus-visible:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
-        <Check aria-hidden className="size-3.5 opacity-0 group-data-selected:opacity-100" strokeWidth={3} />
-      </span>
+      <CheckSquare />
       <span>{children}</span>
     </AriaCheckbox>
   )
@@ -35,3 +33,14 @@ export function Checkbox({
     </div>
   )
 }
+
+/** The square of a checkbox, drawn by the state of the `group` around it. */
+export const CheckSquare = ({ isIndeterminate = false }: { isIndeterminate?: boolean }) => (
+  <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-control bg-surface text-on-accent transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent-ink group-data-focus-visible:outline-offset-2 group-data-selected:border-accent group-data-selected:bg-accent">
+    {isIndeterminate ? (
+      <Minus aria-hidden className="size-3.5 text-ink" strokeWidth={3} />
+    ) : (
+      <Check aria-hidden className="size-3.5 opacity-0 group-data-selected:opacity-100" strokeWidth={3} />
+    )}
+  </span>
+)

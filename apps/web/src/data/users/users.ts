@@ -51,10 +51,7 @@ export const users = {
     queryOptions({
       queryKey: ['User', 'page', search, access, sort, page],
       queryFn: async () => {
-        const query = {
-          ...(search !== '' && { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }),
-          ...(access !== 'all' && { disabled: access === 'disabled' }),
-        }
+        const query = wanted(search, access)
         const [rows, total] = await Promise.all([
           records.filter(query, sort, ADMIN_PAGE_SIZE, (page - 1) * ADMIN_PAGE_SIZE),
           records.count(query),
@@ -63,7 +60,39 @@ export const users = {
       },
       placeholderData: keepPreviousData,
     }),
+  /** The same in one list, with what a list shows. */
+  all: ({ search, access, sort }: Omit<UserPage, 'page'>) =>
+    queryOptions({
+      queryKey: ['User', 'all', search, access, sort],
+      queryFn: () => records.filter(wanted(search, access), sort, MAX_LISTED, 0, LISTED_FIELDS),
+      placeholderData: keepPreviousData,
+    }),
 }
+
+/** As many as the server gives at once. */
+const MAX_LISTED = 5_000
+const LISTED_FIELDS = [
+  'id',
+  'email',
+  'full_name',
+  'role',
+  'is_approver',
+  'department',
+  'position',
+  'manager_id',
+  'date_hired',
+  'disabled',
+  'is_verified',
+  'profile_picture',
+] as const
+
+/** A person as the list of all shows them. */
+export type ListedUser = Pick<User, (typeof LISTED_FIELDS)[number]>
+
+const wanted = (search: string, access: UserAccess) => ({
+  ...(search !== '' && { $or: SEARCHED.map(field => ({ [field]: holding(search) })) }),
+  ...(access !== 'all' && { disabled: access === 'disabled' }),
+})
 
 const SEARCHED = ['full_name', 'email', 'position', 'department', 'employee_id'] as const
 

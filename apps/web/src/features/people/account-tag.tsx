@@ -4,15 +4,17 @@ import { openInvitations } from '../../data/users/invitations.ts'
 import { leavers } from '../../data/users/leaving.ts'
 import { Tag } from '../../ui/tag.tsx'
 
+type Account = Pick<User, 'id' | 'email' | 'full_name' | 'disabled' | 'is_verified'>
+
 /** What is unusual about an account; nothing where it is as most are. */
-export const AccountTag = ({ user }: { user: User }) => (
+export const AccountTag = ({ user }: { user: Account }) => (
   <>
     <StateTag user={user} />
     {!user.disabled && <LeavingTag userId={user.id} />}
   </>
 )
 
-function StateTag({ user }: { user: User }) {
+function StateTag({ user }: { user: Account }) {
   if (user.disabled) return <Tag tone="danger">{userAdminCopy.disabled}</Tag>
   if (!user.is_verified) return <GuestTag email={user.email} />
   if (!user.full_name) return <Tag tone="warning">{userAdminCopy.incomplete}</Tag>

@@ -40,16 +40,7 @@ export function UserList({ list, selfId, actions, onAction }: Props) {
           {content}
         </Card>
       )}
-      empty={() => (
-        <div className="px-4 pb-4">
-          <EmptyState
-            icon={<Users aria-hidden />}
-            action={<Button onPress={list.showAll}>{userAdminCopy.showAll}</Button>}
-          >
-            {userAdminCopy.none}
-          </EmptyState>
-        </div>
-      )}
+      empty={() => <NoUsers onShowAll={list.showAll} />}
     >
       {({ rows, total }) => (
         <>
@@ -60,3 +51,15 @@ export function UserList({ list, selfId, actions, onAction }: Props) {
     </QueryView>
   )
 }
+
+/** The search finds nobody. */
+export const NoUsers = ({ onShowAll }: { onShowAll: () => void }) => (
+  <div className="px-4 pb-4">
+    <EmptyState
+      icon={<Users aria-hidden />}
+      action={<Button onPress={onShowAll}>{userAdminCopy.showAll}</Button>}
+    >
+      {userAdminCopy.none}
+    </EmptyState>
+  </div>
+)

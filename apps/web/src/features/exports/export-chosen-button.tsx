@@ -1,0 +1,34 @@
+import {
+  exportsCopy as copy,
+  exportCsv,
+  exportTable,
+  formatNumber,
+  screenCopy,
+  userAdminCopy,
+} from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { Sheet } from 'lucide-react'
+import { fetchExport } from '../../data/exports/exports.ts'
+import { announceFailure, announceSuccess } from '../../leave-ui/announce.ts'
+import { today } from '../../leave-ui/today.ts'
+import { download } from '../../lib/download.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Takes the people of these ids out as a table, as the window for tables does with everybody. */
+export function ExportChosenButton({ ids }: { ids: readonly string[] }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const asked = { kind: 'people' as const }
+      const rows = (await fetchExport(asked, () => {})).filter(({ id }) => ids.includes(id))
+      download(exportCsv(exportTable(asked, rows, today())))
+      return rows.length
+    },
+    onSuccess: count => announceSuccess(copy.done(copy.rows(count, formatNumber(count)))),
+    onError: () => announceFailure(screenCopy.retryLoading),
+  })
+  return (
+    <Button size="small" icon={<Sheet aria-hidden />} isPending={isPending} onPress={() => mutate()}>
+      {userAdminCopy.exportChosen}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { userAdminCopy as copy, type User } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type ListedUser, users } from '../../../data/users/users.ts'
+import { announceFailure, announceSuccess } from '../../../leave-ui/announce.ts'
+import { QueryView } from '../../../leave-ui/query-view.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import type { UserListState } from './use-user-list.ts'
+import { UserGrid } from './user-grid.tsx'
+
+interface Props {
+  list: UserListState
+  /** Buttons of the table. */
+  actions: ReactNode
+  /** What else is done with those who are chosen. */
+  actionsOn: (chosen: readonly string[]) => ReactNode
+  empty: ReactNode
+}
+
+/** All users that the search finds in one list, of which some are chosen. */
+export function LongUserList({ list, actions, actionsOn, empty }: Props) {
+  const { search, access, sort } = list.query
+  const query = useQuery(users.all({ search, access, sort }))
+  const { data: admins = NOBODY } = useQuery(users.managers())
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <QueryView
+      query={query}
+      status={{ query: `${list.search} ${access}` }}
+      loading={
+        <Card title={copy.title} actions={actions} isFlush>
+          <TableSkeleton columns={6} rows={12} row="h-11" />
+        </Card>
+      }
+      frame={(content, { length }) => (
+        <Card title={copy.count(length)} actions={actions} isFlush>
+          {content}
+        </Card>
+      )}
+      empty={() => empty}
+    >
+      {found => {
+        // Whoever a search does not find is not acted on.
+        const chosen = found.filter(({ id }) => wanted.has(id))
+        return (
+          <UserGrid
+            users={found}
+            admins={admins}
+            list={list}
+            chosen={new Set(chosen.map(({ id }) => id))}
+            onChoose={setWanted}
+            actions={
+              <>
+                <Button size="small" icon={<Copy aria-hidden />} onPress={() => void copyAddresses(chosen)}>
+                  {copy.copyAddresses}
+                </Button>
+                {actionsOn(chosen.map(({ id }) => id))}
+              </>
+            }
+          />
+        )
+      }}
+    </QueryView>
+  )
+}
+
+const NOBODY: readonly User[] = []
+
+/** As mail programs take them. */
+async function copyAddresses(chosen: readonly ListedUser[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(chosen.map(({ email }) => email).join(', '))
+    announceSuccess(copy.addressesCopied(chosen.length))
+  } catch {
+    announceFailure(copy.notCopied)
+  }
+}

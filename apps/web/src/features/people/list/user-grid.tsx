@@ -1,0 +1,127 @@
+import {
+  userAdminCopy as copy,
+  displayName,
+  formatDay,
+  rightsLabel,
+  rightsOf,
+  type User,
+} from '@leavewell/leave'
+import { type ReactNode, useMemo } from 'react'
+import type { ListedUser } from '../../../data/users/users.ts'
+import { PersonLink } from '../../../leave-ui/person-link.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
+import { AccountTag } from '../account-tag.tsx'
+import { ManagerName } from '../manager-name.tsx'
+import type { UserListState } from './use-user-list.ts'
+
+interface Props {
+  users: readonly ListedUser[]
+  admins: readonly User[]
+  list: UserListState
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  /** What is done with those who are chosen. */
+  actions: ReactNode
+}
+
+/** As much of the window as the page's head, tabs and fields leave. */
+const HEIGHT = 'max(20rem, calc(100dvh - 22rem))'
+
+/** Everybody in one table. What is done with one of them is on their page, which their name opens beside the list. */
+export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Props) {
+  const columns = useMemo(() => columnsFor(admins), [admins])
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap items-center gap-2 border-line border-y px-3 py-1.5">
+        <span role="status" className="figures mr-2 text-ink-muted">
+          {copy.chosen(chosen.size)}
+        </span>
+        {chosen.size > 0 && (
+          <>
+            {actions}
+            <Button size="small" variant="quiet" onPress={() => onChoose(new Set())}>
+              {copy.chooseNone}
+            </Button>
+          </>
+        )}
+      </div>
+      <DataGrid
+        label={copy.title}
+        columns={columns}
+        rows={users}
+        keyOf={idOf}
+        nameOf={displayName}
+        sort={{ by: list.by, isDescending: list.isDescending, onChange: list.sortBy }}
+        chosen={chosen}
+        onChoose={onChoose}
+        height={HEIGHT}
+      />
+    </>
+  )
+}
+
+const idOf = ({ id }: ListedUser) => id
+
+const columnsFor = (admins: readonly User[]): GridColumn<ListedUser>[] => [
+  {
+    id: 'full_name',
+    title: copy.employee,
+    width: '2fr',
+    minWidth: 224,
+    isRowHeader: true,
+    isSortable: true,
+    cell: user => <Name user={user} />,
+  },
+  { id: 'email', title: copy.email, width: '2fr', minWidth: 224, cell: ({ email }) => email },
+  {
+    id: 'role',
+    title: copy.role,
+    width: '1fr',
+    minWidth: 112,
+    isSortable: true,
+    cell: user => rightsLabel(rightsOf(user)),
+  },
+  {
+    id: 'department',
+    title: copy.department,
+    width: '1fr',
+    minWidth: 144,
+    isSortable: true,
+    cell: ({ department }) => department,
+  },
+  {
+    id: 'position',
+    title: copy.position,
+    width: '2fr',
+    minWidth: 176,
+    isSortable: true,
+    cell: ({ position }) => position,
+  },
+  {
+    id: 'manager',
+    title: copy.manager,
+    width: '1fr',
+    minWidth: 160,
+    cell: user => <ManagerName id={user.manager_id} admins={admins} none={null} />,
+  },
+  {
+    id: 'date_hired',
+    title: copy.dateHired,
+    width: 136,
+    align: 'end',
+    isSortable: true,
+    cell: ({ date_hired }) => date_hired && formatDay(date_hired),
+  },
+]
+
+const Name = ({ user }: { user: ListedUser }) => (
+  <span className="flex min-w-0 items-center gap-2">
+    <Avatar name={displayName(user)} src={user.profile_picture} size="small" />
+    <span className="truncate">
+      <PersonLink id={user.id}>{user.full_name || copy.nameNotSet}</PersonLink>
+    </span>
+    <AccountTag user={user} />
+  </span>
+)

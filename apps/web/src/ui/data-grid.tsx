@@ -1,0 +1,182 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { Checkbox } from 'react-aria-components/Checkbox'
+import {
+  Table as AriaTable,
+  Cell,
+  type CellRenderProps,
+  Column as ColumnHeading,
+  Row,
+  type Selection,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components/Table'
+import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { classes } from '../lib/classes.ts'
+import { CheckSquare } from './checkbox.tsx'
+import { extendChoice } from './extend-choice.ts'
+import type { Column, TableSort } from './table.tsx'
+
+export interface GridColumn<Item> extends Omit<Column<Item>, 'isTitleHidden'> {
+  /** Pixels, or a share of what is left as `2fr`. */
+  width: number | `${number}fr`
+  minWidth?: number
+}
+
+interface Props<Item> {
+  /** Names the grid. */
+  label: string
+  /** The first stays at the side. */
+  columns: readonly GridColumn<Item>[]
+  rows: readonly Item[]
+  keyOf: (row: Item) => string
+  /** What the row is called, for typing ahead. */
+  nameOf: (row: Item) => string
+  sort: TableSort
+  /** Keys of the chosen rows. */
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  /** Height of the grid, as CSS has it. */
+  height: string
+}
+
+const ROW_HEIGHT = 44
+const HEADING_HEIGHT = 40
+const CHOICE = 'choice'
+const CHOICE_WIDTH = 44
+
+/** The column of choices and the first one stay at the side. */
+class GridLayout<Item> extends TableLayout<Item> {
+  protected override isStickyColumn(node: { index?: number }): boolean {
+    return (node.index ?? 0) < 2
+  }
+}
+
+const LINE = 'flex h-full items-center border-line border-b'
+const INSET =
+  'px-3 outline-none focus-visible:outline-2 focus-visible:outline-accent-ink focus-visible:-outline-offset-2'
+
+/**
+ * A long list in one table: its head and its first column stay in sight, only the rows in sight are drawn, and rows are chosen by a press,
+ * by a range with Shift, or by keys. For the pages that need it alone: its code is large.
+ */
+export function DataGrid<Item>(props: Props<Item>) {
+  const { label, columns, rows, keyOf, nameOf, sort, chosen, onChoose, height } = props
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  // Whether Shift is held while something is pressed: the boxes themselves know no ranges.
+  const isExtending = useRef(false)
+  const anchor = useRef<string>(undefined)
+  const choose = (selection: Selection) => {
+    const next = selection === 'all' ? new Set(keys) : new Set([...selection].map(String))
+    const { chosen: extended, last } = extendChoice(keys, chosen, next, {
+      from: anchor.current,
+      isExtending: isExtending.current,
+    })
+    anchor.current = last
+    onChoose(extended)
+  }
+  return (
+    <div
+      onPointerDownCapture={event => {
+        isExtending.current = event.shiftKey
+      }}
+      onKeyDownCapture={event => {
+        // The keys have ranges of their own.
+        if (event.key !== 'Shift') isExtending.current = false
+      }}
+    >
+      <Virtualizer
+        layout={GridLayout}
+        layoutOptions={{ rowHeight: ROW_HEIGHT, headingHeight: HEADING_HEIGHT }}
+      >
+        <AriaTable
+          aria-label={label}
+          selectionMode="multiple"
+          selectedKeys={chosen}
+          onSelectionChange={choose}
+          sortDescriptor={{ column: sort.by, direction: sort.isDescending ? 'descending' : 'ascending' }}
+          onSortChange={({ column, direction }) => sort.onChange(String(column), direction === 'descending')}
+          className="overflow-auto overscroll-contain outline-none"
+          style={{ height, scrollPaddingTop: HEADING_HEIGHT }}
+        >
+          <TableHeader className="bg-surface">
+            <ColumnHeading
+              id={CHOICE}
+              width={CHOICE_WIDTH}
+              minWidth={CHOICE_WIDTH}
+              className={classes(LINE, INSET, 'bg-surface')}
+            >
+              <ChoiceBox />
+            </ColumnHeading>
+            {columns.map(column => (
+              <Heading key={column.id} column={column} />
+            ))}
+          </TableHeader>
+          <TableBody items={rows} dependencies={[columns]}>
+            {row => (
+              <Row id={keyOf(row)} textValue={nameOf(row)} className="group/row outline-none">
+                <Cell className={lookOf(undefined)}>
+                  <ChoiceBox />
+                </Cell>
+                {columns.map(column => (
+                  <Cell key={column.id} className={lookOf(column)}>
+                    <span className="min-w-0 truncate">{column.cell(row)}</span>
+                  </Cell>
+                ))}
+              </Row>
+            )}
+          </TableBody>
+        </AriaTable>
+      </Virtualizer>
+    </div>
+  )
+}
+
+/** Opaque, because other columns pass below the first. */
+const lookOf =
+  (column: Pick<Column<never>, 'align' | 'isRowHeader'> | undefined) => (_state: CellRenderProps) =>
+    classes(
+      LINE,
+      INSET,
+      'bg-surface group-hover/row:bg-sunken group-selected/row:bg-accent-soft',
+      column?.align === 'end' && 'figures justify-end',
+      column?.isRowHeader === true && 'font-medium',
+    )
+
+function Heading<Item>({ column }: { column: GridColumn<Item> }) {
+  const { id, title, width, minWidth = 96, align } = column
+  return (
+    <ColumnHeading
+      id={id}
+      width={width}
+      minWidth={minWidth}
+      isRowHeader={column.isRowHeader ?? false}
+      allowsSorting={column.isSortable ?? false}
+      className={classes(
+        LINE,
+        INSET,
+        'gap-1 bg-surface font-medium text-ink-subtle text-meta',
+        column.isSortable === true && 'cursor-pointer hover:text-ink',
+        align === 'end' && 'justify-end',
+      )}
+    >
+      {({ sortDirection }) => (
+        <>
+          <span className="truncate">{title}</span>
+          {sortDirection === 'ascending' && <ArrowUp aria-hidden className="size-3.5 shrink-0 text-ink" />}
+          {sortDirection === 'descending' && <ArrowDown aria-hidden className="size-3.5 shrink-0 text-ink" />}
+        </>
+      )}
+    </ColumnHeading>
+  )
+}
+
+/** Chooses its row; in the head, all of them. */
+const ChoiceBox = () => (
+  <Checkbox
+    slot="selection"
+    className="group flex size-6 shrink-0 cursor-pointer items-center justify-center"
+  >
+    {({ isIndeterminate }) => <CheckSquare isIndeterminate={isIndeterminate} />}
+  </Checkbox>
+)
