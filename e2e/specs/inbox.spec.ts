@@ -38,3 +38,30 @@ test('whoever decides goes through the inbox by keys, takes an approval back in 
   await expect(notes).toHaveValue('jaunt: a busy week')
   expect(await statusOf()).toBe('pending')
 })
+
+test('a decision that is held is seen in a second window of the same person, and taken back there', async ({
+  people,
+  company,
+}) => {
+  const employee = await apiOf(company, 'employee')
+  const day = dayFromNow(173)
+  const reason = 'Decided in one window'
+  const { id } = await submitRequest(employee, { reason, start_date: day, end_date: day })
+  const search = encodeURIComponent(reason)
+  const page = await people.open('manager', `/teamrequests?request=${id}&search=${search}`)
+  const second = await page.context().newPage()
+  await second.goto(`/teamrequests?request=${id}&tab=all&search=${search}`)
+  const held = second.getByRole('article').getByText(inboxCopy.held.approved)
+  await expect(second.getByRole('button', { name: /^Approve: Sophie/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('button', { name: /Time to undo/ }).click()
+  await page.getByRole('option', { name: '30 seconds' }).click()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Approve: Sophie/ }).click()
+  await expect(held).toBeVisible()
+  await second.getByRole('article').getByRole('button', { name: inboxCopy.undo }).click()
+  await expect(second.getByText(/^Waits again: Sophie Lawson/)).toBeVisible()
+  await expect(held).toHaveCount(0)
+  expect((await employee.get(`/entities/LeaveRequest/${id}`)).status).toBe('pending')
+})

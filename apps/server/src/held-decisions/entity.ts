@@ -1,5 +1,5 @@
 import { type HeldDecision, requestsCopy } from '@leavewell/leave'
-import { defineEntity, nobody, role } from '@leavewell/platform'
+import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 
@@ -17,10 +17,10 @@ const heldDecisionSchema = declares<HeldDecision>()(
   }),
 )
 
-/** Decisions that can still be taken back. Functions alone write them; administrators see that somebody is deciding (docs/decisions/0068). */
+/** Decisions that can still be taken back. Functions alone write them; whoever decided and administrators see them (docs/decisions/0068). */
 export const heldDecision = defineEntity<HeldDecision>({
   name: 'HeldDecision',
   schema: heldDecisionSchema,
-  access: { read: role('admin'), create: nobody, update: nobody, delete: nobody },
+  access: { read: any(owner('decider_id'), role('admin')), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['request_id'], unique: { message: requestsCopy.beingDecided } }, { fields: ['due'] }],
 })

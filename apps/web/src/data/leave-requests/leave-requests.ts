@@ -85,7 +85,7 @@ export const requestDetails = (id: string) =>
   queryOptions({
     queryKey: ['LeaveRequest', 'details', id],
     queryFn: async () => (await client.functions.invoke<RequestDetails>('getLeaveRequest', { id })).data,
-    meta: { reads: ['User', 'LeaveBalance'] },
+    meta: { reads: ['User', 'LeaveBalance', 'HeldDecision'] },
   })
 
 /** Creating notifies the manager, hence the notifications. What is sent again under the same key is created once. */

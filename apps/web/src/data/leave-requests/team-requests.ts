@@ -36,7 +36,7 @@ export const teamRequests = (
     },
     placeholderData: keepPreviousData,
     meta: {
-      reads: ['User', 'LeaveBalance'],
+      reads: ['User', 'LeaveBalance', 'HeldDecision'],
       shows: (change, data) => concerns(manager, filter, change, (data as TeamPage).page.items),
     },
   })
@@ -63,6 +63,8 @@ function concerns(
     )
     return record.manager_id === manager.id || touchesDays || contains(items, id) || contains(shown, id)
   }
+  // Of one that was taken back or carried out there is the id alone.
+  if (entity === 'HeldDecision') return true
   // Of a balance that has gone there is the id alone.
   if (entity === 'LeaveBalance') {
     return record.user_id === undefined || items.some(({ user_id }) => user_id === record.user_id)

@@ -162,3 +162,15 @@ it('what was filled in is asked about before it is lost; a form as it opened is 
   await user.keyboard('{Escape}')
   expect(close).toHaveBeenCalledTimes(1)
 })
+
+it('a new form begins with the leave type that was asked for last here; what opens it, or a request, has its own', async () => {
+  serverAnswers({ ...NONE, 'POST /entities/LeaveRequest': aRequest() })
+  const { user, close, redraw } = await drawForm({ initial: { ...WEEK, leave_type: 'unpaid' } })
+  await user.click(submit())
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  const form = { isOpen: true, onClose() {}, user: somebody(), balances: [aBalance()] }
+  redraw(<LeaveFormDialog key="next" {...form} />)
+  expect(typeField()).toHaveTextContent('Unpaid Leave')
+  redraw(<LeaveFormDialog key="opened" {...form} initial={{ leave_type: 'sick' }} />)
+  expect(typeField()).toHaveTextContent('Sick Leave')
+})

@@ -6,9 +6,12 @@ import {
   type DayRange,
   daysWaiting,
   fieldOfFinding,
+  isLeaveType,
+  LEAVE_TYPES,
   type LeaveBalance,
   type LeaveFormField,
   type LeaveRequest,
+  type LeaveType,
   type LeaveTypeRules,
   leaveCostCopy,
   overlapSentence,
@@ -25,6 +28,7 @@ import { useFields } from '../../../forms/use-fields.ts'
 import { useFormOf } from '../../../forms/use-form.ts'
 import { announceSuccess } from '../../../leave-ui/announce.ts'
 import { today } from '../../../leave-ui/today.ts'
+import { useKeptChoice } from '../../../lib/kept-choice.ts'
 import { chooseStart } from './choose-dates.ts'
 import { requestOf, valuesOf } from './leave-values.ts'
 import type { FilledInLeave } from './open-leave-form.ts'
@@ -49,7 +53,8 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
   const { request, initial, user, balances, onDone } = facts
   const queryClient = useQueryClient()
   const send = useSendLeave(user, request)
-  const fields = useFields(() => valuesOf(request ?? initial))
+  const [lastType, keepType] = useLastType()
+  const fields = useFields(() => valuesOf(request ?? { leave_type: lastType, ...initial }))
   const { values } = fields
   const [chosenEnd, setChosenEnd] = useState(values.end_date)
   const record = balanceOf(balances, values.leave_type)
@@ -92,6 +97,7 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     send: filledIn => send(requestOf(filledIn, rules && parts)),
     onSent() {
       announceSuccess(request ? copy.saved : copy.submitted)
+      if (request === undefined && isLeaveType(values.leave_type)) keepType(values.leave_type)
       onDone()
     },
     onRefused(refusal) {
@@ -137,6 +143,10 @@ export function useLeaveForm(facts: LeaveFormFactsShown) {
     },
   }
 }
+
+/** The leave type that was asked for last in this browser, with which a new form begins; none at first. */
+const useLastType = () =>
+  useKeptChoice<LeaveType | ''>('leavewell_leave_type', ['', ...LEAVE_TYPES.map(({ value }) => value)])
 
 /** Ten years: a year that is being typed passes through the first centuries. */
 const MAX_DAYS_ASKED = 3_660

@@ -35,11 +35,14 @@ interface Props {
   onDecide: (status: Decision, notes: string | null) => void
   /** Opens the window in which notes go with an approval (F-08). */
   onApproveWithNote: () => void
+  /** Takes one's own decision back while it is held. */
+  onTakeBack: () => void
   ref?: RefObject<HTMLElement | null>
 }
 
 /** One request with all that helps to decide it, and the decision below it. Belongs to one request: drawn anew for the next. */
-export function InboxDetail({ request, user, hasKeys, onDecide, onApproveWithNote, ref }: Props) {
+export function InboxDetail(props: Props) {
+  const { request, user, hasKeys, onDecide, onApproveWithNote, onTakeBack, ref } = props
   const titleId = useId()
   const { data: quote } = useQuery(requestQuote(request.id))
   const isOpen = mayDecide(user, request) && request.held === null
@@ -73,7 +76,19 @@ export function InboxDetail({ request, user, hasKeys, onDecide, onApproveWithNot
           </div>
           {isAmended(request) ? <ChangeWaitsTag /> : <StatusTag status={request.status} />}
         </header>
-        {request.held && <Alert>{inboxCopy.held[request.held.status]}</Alert>}
+        {request.held && (
+          <Alert
+            action={
+              request.held.decider_id === user.id && (
+                <Button size="small" onPress={onTakeBack}>
+                  {inboxCopy.undo}
+                </Button>
+              )
+            }
+          >
+            {inboxCopy.held[request.held.status]}
+          </Alert>
+        )}
         {request.reason && <FoldedText>{request.reason}</FoldedText>}
         {request.attachment_url && <AttachmentLink url={request.attachment_url} />}
         <div className="flex flex-wrap gap-2 empty:hidden">

@@ -5,6 +5,7 @@ import { teamLeave } from '../../../data/leave-requests/held-decisions.ts'
 import { requestDetails } from '../../../data/leave-requests/leave-requests.ts'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 import { useSingleKeys, useSingleKeysChoice } from '../../../lib/keyboard.ts'
+import type { NumberedPage } from '../../../lib/pages.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SplitView } from '../../../ui/split-view.tsx'
@@ -12,6 +13,7 @@ import { DecisionDialog } from '../decide/decision-dialog.tsx'
 import type { Decision } from '../decide/use-decide.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxList } from './inbox-list.tsx'
+import { useArrival, useTurn } from './use-turn.ts'
 import type { UndoableDecision } from './use-undoable-decision.ts'
 
 /** Requests a page of the inbox. */
@@ -19,8 +21,8 @@ export const INBOX_PAGE_SIZE = 25
 
 interface Props {
   user: User
-  /** Of this page. */
-  requests: readonly TeamRequestRow[]
+  page: NumberedPage<TeamRequestRow>
+  onTurn: (page: number) => void
   pager: ReactNode
   /** The chosen one, also one that is not on this page. */
   selectedId: string | undefined
@@ -28,11 +30,14 @@ interface Props {
   /** Takes a request that has just been decided off the list, before the server says so. */
   onDecided: (request: TeamRequestRow) => void
   decide: UndoableDecision['decide']
+  takeBack: UndoableDecision['takeBack']
   onShowKeys: () => void
 }
 
 /** Requests line by line and the chosen one beside them, decided with one press each; below 1024 pixels one after the other. */
-export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, decide, onShowKeys }: Props) {
+export function Inbox(props: Props) {
+  const { user, page, onTurn, pager, selectedId, onSelect, onDecided, decide, takeBack, onShowKeys } = props
+  const { items: requests } = page
   const isWide = useMedia('(width >= 1024px)')
   const [keys] = useSingleKeysChoice()
   const listed = requests.find(({ id }) => id === selectedId)
@@ -41,22 +46,28 @@ export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, 
     enabled: selectedId !== undefined && listed === undefined,
   })
   const isElsewhere = selectedId !== undefined && listed === undefined
-  const selected = isElsewhere ? elsewhere.data : (listed ?? (isWide ? requests[0] : undefined))
+  const shown = isElsewhere ? elsewhere.data : (listed ?? (isWide ? requests[0] : undefined))
+  const turn = useTurn(page, onTurn)
+  // Until the next page is there, what was looked at stays.
+  const selected = turn.from ?? shown
   const at = requests.findIndex(({ id }) => id === selected?.id)
   const neighbour = requests[at + 1] ?? requests[at - 1]
   const focus = useFocusOnNext(selected?.id)
   const [withNote, setWithNote] = useState<TeamRequestRow>()
   usePrefetchQuery(teamLeave(neighbour?.id ?? selected?.id ?? ''))
 
-  const go = (request: TeamRequestRow | undefined) => {
-    if (request === undefined || request.id === selected?.id) return
+  const select = (request: TeamRequestRow | undefined) => {
+    turn.stop()
     focus.want()
-    onSelect(request.id)
+    onSelect(request?.id)
   }
+  const go = (request: TeamRequestRow | undefined) =>
+    request !== undefined && request.id !== selected?.id && select(request)
+  useArrival(turn, page, select)
   useSingleKeys(
     {
-      j: () => go(requests[at + 1]),
-      k: () => go(requests[Math.max(at - 1, 0)]),
+      j: () => (at === requests.length - 1 ? turn.go(1, selected) : go(requests[at + 1])),
+      k: () => (at === 0 ? turn.go(-1, selected) : go(requests[Math.max(at - 1, 0)])),
       '?': onShowKeys,
     },
     keys === 'on',
@@ -85,6 +96,7 @@ export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, 
             selected={selected}
             pager={pager}
             onSelect={request => {
+              turn.stop()
               if (!isWide) focus.want()
               onSelect(request.id)
             }}
@@ -92,19 +104,24 @@ export function Inbox({ user, requests, pager, selectedId, onSelect, onDecided, 
         }
         detail={
           <QueryView
-            query={isElsewhere ? elsewhere : { ...elsewhere, data: selected ?? null, isLoadingError: false }}
+            query={
+              isElsewhere && turn.from === undefined
+                ? elsewhere
+                : { ...elsewhere, data: selected ?? null, isLoadingError: false }
+            }
             loading={<SkeletonList rows={3} className="h-32" />}
           >
-            {shown =>
-              shown !== null && (
+            {chosen =>
+              chosen !== null && (
                 <InboxDetail
-                  key={shown.id}
+                  key={chosen.id}
                   ref={focus.ref}
-                  request={shown}
+                  request={chosen}
                   user={user}
                   hasKeys={keys === 'on'}
-                  onDecide={decideOn(shown)}
-                  onApproveWithNote={() => setWithNote(shown)}
+                  onDecide={decideOn(chosen)}
+                  onApproveWithNote={() => setWithNote(chosen)}
+                  onTakeBack={() => void takeBack(chosen)}
                 />
               )
             }

@@ -21,7 +21,7 @@ export function RequestInbox({ user, filter, view, ...inbox }: Props) {
   const queryClient = useQueryClient()
   const [keys] = useSingleKeysChoice()
   // Here, because the last decision can be taken back also when nothing is left to decide on.
-  const { decide, undoLast } = useUndoableDecision(({ id }) => inbox.onSelect(id))
+  const { decide, takeBack, undoLast } = useUndoableDecision(({ id }) => inbox.onSelect(id))
   useSingleKeys({ u: undoLast }, keys === 'on')
   const asked = teamRequests(user, filter, view.page, INBOX_PAGE_SIZE)
   return (
@@ -33,9 +33,11 @@ export function RequestInbox({ user, filter, view, ...inbox }: Props) {
       layout={(page, pager) => (
         <Inbox
           user={user}
-          requests={page.items}
+          page={page}
+          onTurn={view.turnTo}
           pager={pager}
           decide={decide}
+          takeBack={takeBack}
           onDecided={request =>
             queryClient.setQueryData(asked.queryKey, shown => shown && without(shown, request, filter))
           }

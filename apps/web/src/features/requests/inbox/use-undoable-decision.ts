@@ -20,7 +20,7 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
   const queryClient = useQueryClient()
   const { seconds } = useUndoTime()
   const { mutateAsync: hold } = useMutation(holdDecision())
-  const { mutateAsync: takeBack } = useMutation(takeBackDecision())
+  const { mutateAsync: takeBackHeld } = useMutation(takeBackDecision())
   const last = useRef<() => void>(undefined)
 
   function refused(error: Error) {
@@ -31,7 +31,7 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
   async function undo(request: TeamRequestRow) {
     last.current = undefined
     try {
-      await takeBack(request.id)
+      await takeBackHeld(request.id)
       announceSuccess(copy.takenBack(nameOf(request), formatLeaveDays(request)))
       onBack(request)
     } catch (error) {
@@ -58,6 +58,8 @@ export function useUndoableDecision(onBack: (request: TeamRequestRow) => void) {
 
   return {
     decide,
+    /** Takes one back that was made in another window, or before this page was loaded anew. */
+    takeBack: undo,
     /** Takes the last decision back, if there is one that has not been. */
     undoLast: () => last.current?.(),
   }

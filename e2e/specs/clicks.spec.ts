@@ -1,0 +1,62 @@
+import { commandPaletteCopy, inboxCopy, personCopy, requestsCopy, userAdminCopy } from '@leavewell/leave'
+import type { Locator, Page } from '@playwright/test'
+import { apiOf, submitRequest } from '../support/api.ts'
+import { dayFromNow } from '../support/leave-form.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Counts what somebody presses: docs/quality.md, "Presses for the ten commonest tasks". Typed text is not counted. */
+function counting(page: Page) {
+  let presses = 0
+  return {
+    presses: () => presses,
+    async press(what: Locator | string) {
+      presses++
+      await (typeof what === 'string' ? page.keyboard.press(what) : what.click())
+    },
+  }
+}
+
+test('one press approves in the inbox, and two reject with their note [experience 2.2]', async ({
+  people,
+  company,
+}) => {
+  const reason = 'Counted presses'
+  const employee = await apiOf(company, 'employee')
+  for (const offset of [175, 177]) {
+    const day = dayFromNow(offset)
+    await submitRequest(employee, { reason, start_date: day, end_date: day })
+  }
+  const page = await people.open('manager', `/teamrequests?search=${encodeURIComponent(reason)}`)
+  // Chosen once, and kept.
+  await page.getByRole('button', { name: inboxCopy.showInbox }).click()
+  const detail = page.getByRole('article')
+
+  const approving = counting(page)
+  await approving.press(detail.getByRole('button', { name: /^Approve: Sophie/ }))
+  await expect(page.getByText(/^Approved: Sophie Lawson/)).toBeVisible()
+  expect(approving.presses()).toBe(1)
+
+  const rejecting = counting(page)
+  await rejecting.press(detail.getByRole('button', { name: /^Reject: Sophie/ }))
+  await page.keyboard.type('A busy week')
+  await rejecting.press(detail.getByRole('button', { name: requestsCopy.reject, exact: true }))
+  await expect(page.getByText(/^Rejected: Sophie Lawson/)).toBeVisible()
+  expect(rejecting.presses()).toBe(2)
+})
+
+test('a person is found and edited with three presses and their name, and who changed something stands there after two [experience 2.4, 2.10]', async ({
+  people,
+}) => {
+  const page = await people.open('admin', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { press, presses } = counting(page)
+  await press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox').fill('charlotte nguyen')
+  await expect(page.getByRole('group', { name: commandPaletteCopy.people })).toBeVisible()
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: personCopy.history })).toBeVisible()
+  expect(presses()).toBe(2)
+  await press(page.getByRole('button', { name: userAdminCopy.edit }))
+  await expect(page.getByRole('dialog', { name: userAdminCopy.edit })).toBeVisible()
+  expect(presses()).toBe(3)
+})
