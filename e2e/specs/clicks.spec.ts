@@ -48,7 +48,7 @@ test('a person is found and edited with three presses and their name, and who ch
   people,
 }) => {
   const page = await people.open('admin', '/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: commandPaletteCopy.open })).toBeVisible()
   const { press, presses } = counting(page)
   await press('Control+k')
   await page.getByRole('dialog').getByRole('searchbox').fill('charlotte nguyen')
