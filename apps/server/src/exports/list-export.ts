@@ -12,9 +12,7 @@ import Type from 'typebox'
 import { requireAdmin } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema } from '../kernel/page-request.ts'
-import { BALANCES } from './balances-on-day.ts'
-import { PEOPLE } from './people.ts'
-import { REQUESTS } from './requests-of-period.ts'
+import { BALANCES, PEOPLE, REQUESTS } from './export-tables.ts'
 
 const day = Type.Optional(Type.String({ format: 'date' }))
 

@@ -1,4 +1,5 @@
 import type { AwayCircle } from '../entities/company-settings.ts'
+import type { AskedDays, LeaveRequest } from '../entities/leave-request.ts'
 import type { LeaveType } from '../entities/leave-type.ts'
 
 /** Asks who is away between two days (`listAway`). */
@@ -23,4 +24,21 @@ export interface AwayRow {
 export interface AwayAnswer {
   circle: AwayCircle
   rows: AwayRow[]
+}
+
+/** A leave as the days around a request show it. */
+export type NearbyLeave = AskedDays & Pick<LeaveRequest, 'id' | 'leave_type' | 'status'>
+
+/** Somebody with what they take in those days, first start first. */
+export interface TeamLeaveRow {
+  user_id: string
+  name: string | null
+  leave: NearbyLeave[]
+}
+
+/** The weeks around a request: other leave of its requester, and of whoever reports to its manager today, pending or approved. */
+export interface TeamLeave {
+  start: string
+  end: string
+  rows: TeamLeaveRow[]
 }

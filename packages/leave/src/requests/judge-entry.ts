@@ -10,11 +10,10 @@ import { inDays } from '../working-time/work-pattern.ts'
 import { askOf } from './asked-days.ts'
 import { freezeQuote } from './frozen-quote.ts'
 import { judgeSubmission } from './judge-request.ts'
-import { countLeaveDays } from './leave-days.ts'
+import { countLeaveDays, sharesDays } from './leave-days.ts'
 import { checkLeaveForm, describeTaken, type OverlappingLeave } from './leave-form.ts'
 import { partsOf, WHOLE_DAYS } from './part-of-day.ts'
 import { leaveTypeRules, quoteStory } from './quote-story.ts'
-import { sharesDays } from './shares-days.ts'
 import { type UserLeave, type UserLeaveRecords, userLeave } from './user-leave.ts'
 
 /** What is known of the employee whose leave is entered. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AskedFields } from './asked-days.ts'
-import { sharesDays } from './shares-days.ts'
+import { sharesDays } from './leave-days.ts'
 
 const leave = (start_date: string, end_date: string, parts: Partial<AskedFields> = {}): AskedFields => ({
   start_date,

@@ -8,8 +8,7 @@ import {
 } from '@leavewell/leave'
 import { BalanceStory } from '../../leave-ui/cost/balance-story.tsx'
 import { CostStrip } from '../../leave-ui/cost/cost-strip.tsx'
-import { CostTotal } from '../../leave-ui/cost/cost-total.tsx'
-import { FreeReasons } from '../../leave-ui/cost/free-reasons.tsx'
+import { CostTotal, FreeReasons } from '../../leave-ui/cost/cost-total.tsx'
 import { today } from '../../leave-ui/today.ts'
 
 interface Props {

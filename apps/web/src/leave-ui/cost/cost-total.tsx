@@ -1,4 +1,11 @@
-import { leaveCostCopy as copy, costScale, type FrozenQuote, labelledCost } from '@leavewell/leave'
+import {
+  leaveCostCopy as copy,
+  costScale,
+  type FrozenQuote,
+  freeReasons,
+  labelledCost,
+  type QuoteLine,
+} from '@leavewell/leave'
 
 interface Props {
   quote: Pick<FrozenQuote, 'rules' | 'minutes' | 'story'>
@@ -17,3 +24,20 @@ export const CostTotal = ({ quote: { rules, minutes, story }, lastDay }: Props) 
     )}
   </>
 )
+
+/** Why some of the days cost nothing, once each, for the eye: by ear every day says it itself. */
+export function FreeReasons({ lines }: { lines: readonly QuoteLine[] }) {
+  const reasons = freeReasons(lines)
+  if (reasons.length === 0) return null
+  return (
+    <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-muted text-meta">
+      {reasons.map(({ reason, kind, days }) => (
+        <li key={reason} className="wrap-anywhere">
+          <span className="text-ink">{reason}</span>
+          {kind === 'holiday' && <span className="text-warning-ink">*</span>}{' '}
+          <span className="figures">{days}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -8,8 +8,8 @@ import {
 } from '@leavewell/leave'
 import { memo, type ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
+import { SHADE } from '../free-days/free-day-marks.tsx'
 import { sayFree, useFreeDays } from '../free-days/free-days.ts'
-import { SHADE } from '../free-days/shade.ts'
 
 interface Props {
   month: string

@@ -1,8 +1,8 @@
 import { calendarCopy as copy, formatDaySpoken, freePart, monthOf } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
+import { SHADE } from '../free-days/free-day-marks.tsx'
 import { holidayOn, sayFree, useFreeDays } from '../free-days/free-days.ts'
-import { SHADE } from '../free-days/shade.ts'
 
 interface DayCellProps {
   day: string

@@ -14,9 +14,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DaysOnDemand, MAX_PER_DAY } from '../days-on-demand.tsx'
-import { DayHeading } from '../free-days/day-heading.tsx'
+import { DayHeading, HolidayList } from '../free-days/free-day-marks.tsx'
 import { holidayOn, useFreeDays } from '../free-days/free-days.ts'
-import { HolidayList } from '../free-days/holiday-list.tsx'
 import { HalfOfDay } from '../half-of-day.tsx'
 
 interface Props {

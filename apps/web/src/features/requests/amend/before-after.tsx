@@ -8,7 +8,7 @@ import {
   leaveType,
 } from '@leavewell/leave'
 import { CostStrip } from '../../../leave-ui/cost/cost-strip.tsx'
-import { FreeReasons } from '../../../leave-ui/cost/free-reasons.tsx'
+import { FreeReasons } from '../../../leave-ui/cost/cost-total.tsx'
 import { DaysAndCost } from '../../../leave-ui/days-and-cost.tsx'
 
 /** Leave as it is and as it would be, day by day and side by side, and what is left with either. */

@@ -1,0 +1,89 @@
+import { DAY_PARTS, type ExportQuestion, LITERAL_DAY_MINUTES, yearOf } from '@leavewell/leave'
+import { NAME, nameOf } from '../org-structure/user-columns.ts'
+
+/** What is asked for, with the day that holds where none was named. */
+type AskedTable = ExportQuestion & { day: string }
+
+/** The SQL of a table, every row with `id` and `name`. */
+interface TableQuery {
+  sql: string
+  values: (string | number | boolean | null)[]
+}
+
+/** Everybody with their manager: whoever the `manager_id` names by employee id, else by user id (docs/decisions/0050). */
+export const PEOPLE = ({
+  department = null,
+}: { [Field in 'department']?: AskedTable[Field] | null }): TableQuery => ({
+  sql: `SELECT u.id, u.employee_id, ${NAME} AS name, u.email, u.department, u.position, u.role,
+      coalesce(u.disabled, false) AS disabled, u.date_hired, coalesce(${nameOf('by_number')}, ${nameOf('by_id')}) AS manager
+    FROM "entities"."User" u
+    LEFT JOIN "entities"."User" by_number ON by_number.employee_id = u.manager_id AND u.manager_id <> '' AND by_number.id <> u.id
+    LEFT JOIN "entities"."User" by_id ON by_id.id = u.manager_id AND by_id.id <> u.id
+    WHERE ($1::text IS NULL OR u.department = $1)`,
+  values: [department],
+})
+
+const PARTS = DAY_PARTS.map(field => `r."${field}"`).join(', ')
+
+/** Requests with a day in the period, with who decided on them and when, in days of the organisation. */
+export const REQUESTS = (
+  { from = null, to = null, leave_type = null, department = null, sick_reasons = false }: Asked,
+  timeZone: string,
+): TableQuery => ({
+  sql: `SELECT r.id, u.employee_id, coalesce(${NAME}, r.user_id) AS name, u.department, r.leave_type, r.start_date, r.end_date,
+      ${PARTS}, r.days_requested, r.status, to_char(r.created_date AT TIME ZONE $1, 'YYYY-MM-DD') AS requested_on,
+      ${nameOf('a')} AS approver, to_char(r.reviewed_date::timestamptz AT TIME ZONE $1, 'YYYY-MM-DD') AS decided_on,
+      ${nameOf('e')} AS entered_by, CASE WHEN r.leave_type <> 'sick' OR $6::bool THEN r.reason END AS reason
+    FROM "entities"."LeaveRequest" r
+    LEFT JOIN "entities"."User" u ON u.id = r.user_id
+    LEFT JOIN "entities"."User" a ON a.id = r.reviewed_by
+    LEFT JOIN "entities"."User" e ON e.id = r.entered_by
+    WHERE ($2::date IS NULL OR r.end_date >= $2) AND ($3::date IS NULL OR r.start_date <= $3)
+      AND ($4::text IS NULL OR r.leave_type = $4) AND ($5::text IS NULL OR u.department = $5)`,
+  values: [timeZone, from, to, leave_type, department, sick_reasons],
+})
+
+type Asked = { [Field in 'from' | 'to' | 'leave_type' | 'department']?: AskedTable[Field] | null } & {
+  sick_reasons?: boolean
+}
+
+/**
+ * What was left at the end of a day. Under a policy it is the sum of what the ledger says of that day and those before, in the day length of the
+ * version that held; without one, the sum of the entries of that year's record that had been written by then, in days of eight hours.
+ */
+export const BALANCES = (
+  { day, leave_type = null, department = null }: Nullable<AskedTable>,
+  timeZone: string,
+): TableQuery => ({
+  sql: `WITH kept AS (
+      SELECT DISTINCT ON (user_id, leave_type) user_id, leave_type, policy_name
+      FROM "entities"."UserPolicy" WHERE valid_from <= $1::date
+      ORDER BY user_id, leave_type, valid_from DESC, created_date DESC
+    ), posted AS (
+      SELECT user_id, leave_type, sum(minutes)::float8 AS minutes
+      FROM "entities"."LeaveLedgerEntry" WHERE effective_on <= $1::date GROUP BY user_id, leave_type
+    ), by_hand AS (
+      SELECT user_id, leave_type, sum(amount)::float8 AS days FROM "entities"."LeaveBalanceEntry"
+      WHERE year = $2::int8 AND created_date < ($1::date + 1)::timestamp AT TIME ZONE $3
+      GROUP BY user_id, leave_type
+    )
+    SELECT u.id || ' ' || b.leave_type AS id, u.employee_id, ${NAME} AS name, u.department,
+      coalesce(u.disabled, false) AS disabled, b.leave_type, b.policy, b.minutes, coalesce(v.day_minutes, $4::int8) AS day_minutes
+    FROM (
+      SELECT user_id, leave_type, kept.policy_name AS policy,
+        CASE WHEN kept.user_id IS NULL THEN by_hand.days * $4::int8 ELSE coalesce(posted.minutes, 0) END AS minutes
+      FROM kept FULL JOIN by_hand USING (user_id, leave_type) LEFT JOIN posted USING (user_id, leave_type)
+    ) b
+    JOIN "entities"."User" u ON u.id = b.user_id
+    LEFT JOIN LATERAL (
+      SELECT (p.rules->>'day_minutes')::int8 AS day_minutes FROM "entities"."LeavePolicy" p
+      WHERE p.name = b.policy AND p.leave_type = b.leave_type AND (p.version = 1 OR p.effective_from <= $1::date)
+      ORDER BY p.version = 1, p.effective_from DESC, p.version DESC LIMIT 1
+    ) v ON true
+    WHERE ($5::text IS NULL OR b.leave_type = $5) AND ($6::text IS NULL OR u.department = $6)`,
+  values: [day, yearOf(day), timeZone, LITERAL_DAY_MINUTES, leave_type, department],
+})
+
+type Nullable<Asked extends AskedTable> = Pick<Asked, 'day'> & {
+  [Field in 'leave_type' | 'department']?: Asked[Field] | null
+}

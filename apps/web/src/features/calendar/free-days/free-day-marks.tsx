@@ -1,0 +1,72 @@
+import { calendarCopy as copy, type FreeDayOfUser, formatWeekdayAndDay } from '@leavewell/leave'
+import type { KnownFreeDays } from './free-days.ts'
+
+interface Props {
+  /** The holiday of a day. */
+  of: (day: string) => string | undefined
+  days: readonly string[]
+}
+
+/** The public holidays among these days, below a list that tells of leave alone. */
+export function HolidayList({ of, days }: Props) {
+  const named = days.flatMap(day => {
+    const holiday = of(day)
+    return holiday === undefined ? [] : [{ day, holiday }]
+  })
+  if (named.length === 0) return null
+  return (
+    <section aria-label={copy.holidays} className="text-ink-muted text-meta">
+      <h3 className="mb-1.5 font-semibold">{copy.holidays}</h3>
+      <ul>
+        {named.map(({ day, holiday }) => (
+          <li key={day}>
+            <span className="figures">{formatWeekdayAndDay(day)}</span> · {holiday}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A day that is not worked, or its half: the morning above, the afternoon below. */
+export const SHADE: Record<FreeDayOfUser['part'], string> = {
+  day: 'bg-sunken/60',
+  am: 'bg-linear-to-b from-50% from-sunken/60 to-50% to-transparent',
+  pm: 'bg-linear-to-b from-50% from-transparent to-50% to-sunken/60',
+}
+
+/** A dot in a cell that has no room for the holiday's name, which is said and shown on hovering. */
+export const HolidayMark = ({ name }: { name: string | undefined }) =>
+  name !== undefined && (
+    <span title={name} className="flex size-full items-center justify-center">
+      <span className="sr-only">{name}</span>
+      <span aria-hidden className="size-1.5 rounded-full bg-ink-subtle" />
+    </span>
+  )
+
+interface HeadingProps {
+  day: string
+  holiday: string | undefined
+  isToday?: boolean
+}
+
+/** A day of a list by day, with its holiday. */
+export const DayHeading = ({ day, holiday, isToday = false }: HeadingProps) => (
+  <h3 className="mb-1.5 font-semibold text-ink-muted text-meta">
+    {isToday ? copy.todayIs(formatWeekdayAndDay(day)) : formatWeekdayAndDay(day)}
+    {holiday !== undefined && <span className="font-normal"> · {holiday}</span>}
+  </h3>
+)
+
+/** What shading means, where somebody's working time is known. */
+export const FreeDaysLegend = ({ isShown }: { isShown: boolean }) =>
+  isShown && (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className="h-3 w-5 rounded-xs border border-line bg-sunken" />
+      {copy.notWorkedOrHoliday}
+    </li>
+  )
+
+/** Whether the working time of any of these people is known. */
+export const isAnyKnown = (known: KnownFreeDays, users: readonly { id: string }[]): boolean =>
+  users.some(({ id }) => known.of(id) !== undefined)
