@@ -81,7 +81,8 @@ function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
             )}
           >
             {isEach && <span className="block">{formatWeekday(day, 'narrow')}</span>}
-            {(isEach || weekdayOf(day) === 0) && Number(day.slice(8))}
+            {/* Wider than its day, it stands above what colours the next one. */}
+            {(isEach || weekdayOf(day) === 0) && <span className="relative">{Number(day.slice(8))}</span>}
           </span>
         ))}
       </div>
