@@ -5,8 +5,8 @@ import { HoursCell } from './hours-cell.tsx'
 export function FourWeeks({ days }: { days: readonly WorkingTimeDay[] }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return (
-    <div className="relative overflow-x-auto">
-      <table aria-label={copy.nextWeeks} className="w-full min-w-96 table-fixed text-center text-meta">
+    <div className="relative">
+      <table aria-label={copy.nextWeeks} className="w-full table-fixed text-center text-meta">
         <thead>
           <tr>
             {weeks[0]?.map(({ day }) => (
@@ -26,7 +26,10 @@ export function FourWeeks({ days }: { days: readonly WorkingTimeDay[] }) {
                   </time>
                   <HoursCell am={am} pm={pm} note={holiday} />
                   {holiday !== null && (
-                    <span aria-hidden={am + pm === 0} className="mt-1 block break-words text-warning-ink">
+                    <span
+                      aria-hidden={am + pm === 0}
+                      className="mt-1 block hyphens-auto break-words text-warning-ink"
+                    >
                       {holiday}
                     </span>
                   )}
