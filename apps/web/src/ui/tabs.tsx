@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { classes } from '../lib/classes.ts'
+import { useIsPhone } from '../lib/use-media.ts'
 import { CountBadge } from './count-badge.tsx'
 
 export interface TabItem<Id extends string> {
@@ -25,6 +26,7 @@ interface Props<Id extends string> {
 /** One content at a time, by name, with counts. */
 export function Tabs<Id extends string>(props: Props<Id>) {
   const { label, tabs, selected, onSelect, children, actions } = props
+  const isContentDue = useDueLater()
   return (
     <AriaTabs
       selectedKey={selected}
@@ -57,8 +59,25 @@ export function Tabs<Id extends string>(props: Props<Id>) {
         )}
       </div>
       <TabPanel key={selected} id={selected} className="outline-offset-4">
-        {children}
+        {isContentDue ? children : <div className="min-h-dvh" />}
       </TabPanel>
     </AriaTabs>
   )
+}
+
+let wasAnyDrawn = false
+
+/**
+ * Whether the content of the first tabs since the app began is to be drawn: on a phone once they stand, in the background. React Aria draws
+ * tabs twice, the second time in one go with all that is in them, which keeps a slow phone from answering. Tabs after them are drawn whole,
+ * so that a page that is gone back to has its height; so are those of larger screens, where what stands below would be seen to move.
+ */
+function useDueLater(): boolean {
+  const isPhone = useIsPhone()
+  const [isDue, setDue] = useState(wasAnyDrawn || !isPhone)
+  useEffect(() => {
+    wasAnyDrawn = true
+    startTransition(() => setDue(true))
+  }, [])
+  return isDue
 }
