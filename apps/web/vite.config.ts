@@ -10,6 +10,8 @@ import { compressFiles } from './build/compress-files.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
 import { chunkFileNames, splitCode } from './build/split-code.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
+import { startStyles } from './build/start-styles.ts'
+import { stylesAfterStart } from './build/styles-after-start.ts'
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, [
@@ -31,7 +33,9 @@ export default defineConfig(({ mode }) => {
       // Without it every date component brings the words of thirty languages along.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       completePage({ appId: VITE_APP_ID }),
+      startStyles(),
       startAfterPaint(),
+      stylesAfterStart(),
       listRouteFiles(),
       besideBackend(Number(BACKEND_PORT)),
       compressFiles(),

@@ -2,7 +2,7 @@ import { adminCopy, dashboardCopy, displayName, OPEN_LEAVE_FORM_QUERY } from '@l
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { leaveRequests } from '../data/leave-requests/leave-requests.ts'
 import { BalanceCards } from '../features/balances/balance-cards.tsx'
@@ -16,7 +16,8 @@ import { pagePath } from '../leave-ui/page-path.ts'
 import { currentYear } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdleAfterLoad } from '../lib/use-idle-after-load.ts'
-import { useUser } from '../session/session.ts'
+import { keepGreeting } from '../session/kept-greeting.ts'
+import { useSession } from '../session/session.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -24,7 +25,11 @@ import { TextLink } from '../ui/text-link.tsx'
 
 /** What one has, what one asked for, and the way to ask for more (C). */
 export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
-  const user = useUser()
+  const { user, isImpersonating } = useSession()
+  const greeting = dashboardCopy.greeting(user.first_name ?? displayName(user))
+  useEffect(() => {
+    if (!isImpersonating) keepGreeting(greeting)
+  }, [greeting, isImpersonating])
   const year = currentYear()
   const balances = useQuery(leaveBalances.ofYear(user.id, year))
   const movements = useQuery(leaveBalances.movements(user.id, year))
@@ -47,7 +52,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
   return (
     <PageBody>
       <PageHeader
-        title={dashboardCopy.greeting(user.first_name ?? displayName(user))}
+        title={greeting}
         subtitle={dashboardCopy.positionAndDepartment(user.position, user.department)}
         actions={requestLeave}
       />

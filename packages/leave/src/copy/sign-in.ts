@@ -3,7 +3,7 @@ export const signInCopy = {
   signInTitle: 'Sign in',
   signInSubtitle: 'Use the address your organisation knows you by.',
   demoTitle: 'This is a demo',
-  demoText: 'A company that does not exist, with people and leave to try things on. Enter as:',
+  demoText: 'An invented company to try things on. Enter as:',
   demoLogins: {
     employee: { title: 'Employee', text: 'Requests leave, sees balances' },
     manager: { title: 'Manager', text: 'Decides on the requests of a team' },

@@ -50,7 +50,12 @@ function open({ address = 'https://leave.example/?x=1', local = {}, session = {}
       session[IMPERSONATED_EMAIL_KEY] ? { [IMPERSONATION_HEADER]: session[IMPERSONATED_EMAIL_KEY] } : {},
     fetch: send,
   })
-  return { client, asked: () => sent.map(({ url }) => url), shown: document.documentElement.dataset }
+  return {
+    client,
+    asked: () => sent.map(({ url }) => url),
+    shown: document.documentElement.dataset,
+    greeting: window.keptGreeting,
+  }
 }
 
 const SETTINGS = '/api/apps/public/prod/public-settings/by-id/leavewell'
@@ -113,6 +118,23 @@ it('the frame is drawn at once for whoever is signed in, with the sidebar as it 
     expect(open({ local: SIGNED_IN, address: `https://leave.example${path}` }).shown).toEqual({})
   }
   expect(open({ local: { leavewell_theme: 'dark' } }).shown).toEqual({ theme: 'dark' })
+})
+
+it('the sheet to sign in is drawn at once for visitors, but not where a link means something else', () => {
+  const shown = (address: string) => open({ address: `https://leave.example${address}` }).shown
+  expect(shown('/login?from_url=/teamrequests')).toEqual({ start: 'login' })
+  expect(shown('/Login/')).toEqual({ start: 'login' })
+  expect(shown('/login?mode=register')).toEqual({})
+  expect(shown('/login?reset_token=t')).toEqual({})
+})
+
+it('the greeting of the last visit is known to the same session, and neither to another nor to who looks as somebody else', () => {
+  const local = { ...SIGNED_IN, leavewell_greeting: 'token-1 Welcome back, Ann!' }
+  expect(open({ local }).greeting).toBe('Welcome back, Ann!')
+  expect(
+    open({ local: { ...local, ...Object.fromEntries(TOKEN_KEYS.map(key => [key, 'token-2'])) } }).greeting,
+  ).toBe(undefined)
+  expect(open({ local, session: { [IMPERSONATED_EMAIL_KEY]: 'ann@example.test' } }).greeting).toBe(undefined)
 })
 
 it('without a line nothing is sent that changes something, and the sentence says so [finding E-03]', async () => {
