@@ -57,6 +57,10 @@ import { identityMails } from './mail/identity-mails.ts'
 import { notification } from './notifications/entity.ts'
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
+import { actingSession, endActing, startActing } from './roles/acting-session.ts'
+import { duties } from './roles/duties.ts'
+import { giveRoles } from './roles/give-roles.ts'
+import { listRoleHolders } from './roles/list-role-holders.ts'
 import { enterBalanceDifferences } from './system/enter-balance-differences.ts'
 import { listChanges } from './system/list-changes.ts'
 import { getSystem, retryMails, sendTestMail } from './system/system-page.ts'
@@ -91,6 +95,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     leaveBalance,
     leaveBalanceEntry,
     notification,
+    actingSession,
     reminder,
     workPattern,
     workAssignment(org),
@@ -140,6 +145,10 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     cancelLeaving: cancelLeaving(org),
     getSignIn,
     changeSettings: changeSettings(org),
+    listRoleHolders,
+    giveRoles,
+    startActing,
+    endActing,
     listTeamRequests: listTeamRequests(org),
     listTeamLeave,
     listReportLeave,
@@ -168,4 +177,5 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     ...(await publicOrganisation(org, entities)),
   }),
   mails: identityMails,
+  duties,
 })

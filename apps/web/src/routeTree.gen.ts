@@ -30,6 +30,7 @@ import { Route as SessionLayoutPeopleIdRouteImport } from './routes/_session/_la
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
 import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
+import { Route as SessionLayoutSettingsRolesRouteImport } from './routes/_session/_layout/settings/roles'
 import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
 import { Route as SessionLayoutSettingsPoliciesIndexRouteImport } from './routes/_session/_layout/settings/policies/index'
 import { Route as SessionLayoutSettingsPoliciesNewRouteImport } from './routes/_session/_layout/settings/policies/new'
@@ -143,6 +144,12 @@ const SessionLayoutSettingsOrganisationRoute =
     path: '/organisation',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsRolesRoute =
+  SessionLayoutSettingsRolesRouteImport.update({
+    id: '/roles',
+    path: '/roles',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsWorkingTimeRoute =
   SessionLayoutSettingsWorkingTimeRouteImport.update({
     id: '/working-time',
@@ -181,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/people/$id': typeof SessionLayoutPeopleIdRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
+  '/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings/': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -204,6 +212,7 @@ export interface FileRoutesByTo {
   '/people/$id': typeof SessionLayoutPeopleIdRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
+  '/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/settings': typeof SessionLayoutSettingsIndexRoute
   '/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -231,6 +240,7 @@ export interface FileRoutesById {
   '/_session/_layout/people/$id': typeof SessionLayoutPeopleIdRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
   '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
+  '/_session/_layout/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
   '/_session/_layout/settings/': typeof SessionLayoutSettingsIndexRoute
   '/_session/_layout/settings/policies/new': typeof SessionLayoutSettingsPoliciesNewRoute
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/people/$id'
     | '/settings/holidays'
     | '/settings/organisation'
+    | '/settings/roles'
     | '/settings/working-time'
     | '/settings/'
     | '/settings/policies/new'
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | '/people/$id'
     | '/settings/holidays'
     | '/settings/organisation'
+    | '/settings/roles'
     | '/settings/working-time'
     | '/settings'
     | '/settings/policies/new'
@@ -306,6 +318,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/people/$id'
     | '/_session/_layout/settings/holidays'
     | '/_session/_layout/settings/organisation'
+    | '/_session/_layout/settings/roles'
     | '/_session/_layout/settings/working-time'
     | '/_session/_layout/settings/'
     | '/_session/_layout/settings/policies/new'
@@ -466,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsOrganisationRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/roles': {
+      id: '/_session/_layout/settings/roles'
+      path: '/roles'
+      fullPath: '/settings/roles'
+      preLoaderRoute: typeof SessionLayoutSettingsRolesRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/working-time': {
       id: '/_session/_layout/settings/working-time'
       path: '/working-time'
@@ -493,6 +513,7 @@ declare module '@tanstack/react-router' {
 interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
   SessionLayoutSettingsOrganisationRoute: typeof SessionLayoutSettingsOrganisationRoute
+  SessionLayoutSettingsRolesRoute: typeof SessionLayoutSettingsRolesRoute
   SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
   SessionLayoutSettingsIndexRoute: typeof SessionLayoutSettingsIndexRoute
   SessionLayoutSettingsPoliciesNewRoute: typeof SessionLayoutSettingsPoliciesNewRoute
@@ -503,6 +524,7 @@ const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
   SessionLayoutSettingsOrganisationRoute:
     SessionLayoutSettingsOrganisationRoute,
+  SessionLayoutSettingsRolesRoute: SessionLayoutSettingsRolesRoute,
   SessionLayoutSettingsWorkingTimeRoute: SessionLayoutSettingsWorkingTimeRoute,
   SessionLayoutSettingsIndexRoute: SessionLayoutSettingsIndexRoute,
   SessionLayoutSettingsPoliciesNewRoute: SessionLayoutSettingsPoliciesNewRoute,

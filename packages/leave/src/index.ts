@@ -15,7 +15,9 @@ export * from './dates/today.ts'
 
 // The records and their types.
 
+export * from './entities/acting-session.ts'
 export * from './entities/base-record.ts'
+export * from './entities/company-roles.ts'
 export * from './entities/company-settings.ts'
 export * from './entities/department.ts'
 export * from './entities/employment-end.ts'
@@ -54,12 +56,14 @@ export * from './contracts/lists.ts'
 export * from './contracts/page-addresses.ts'
 export * from './contracts/quote-leave.ts'
 export * from './contracts/refusal.ts'
+export * from './contracts/role-holders.ts'
 export * from './contracts/sign-in-state.ts'
 export * from './contracts/system-report.ts'
 export * from './contracts/working-time.ts'
 
 // Every sentence that people read.
 
+export * from './copy/acting.ts'
 export * from './copy/admin.ts'
 export * from './copy/amendments.ts'
 export * from './copy/analytics.ts'
@@ -93,6 +97,7 @@ export * from './copy/policy-words.ts'
 export * from './copy/profile.ts'
 export * from './copy/reminders.ts'
 export * from './copy/requests.ts'
+export * from './copy/roles.ts'
 export * from './copy/screen.ts'
 export * from './copy/sign-in.ts'
 export * from './copy/sign-in-security.ts'
@@ -158,14 +163,16 @@ export * from './work-schedules/plan-giving.ts'
 
 // Names, forms, managers, departments.
 
+export * from './people/assigned-role.ts'
 export * from './people/departments.ts'
 export * from './people/employee-form.ts'
+export * from './people/give-roles.ts'
 export * from './people/impersonation.ts'
 export * from './people/last-day.ts'
 export * from './people/managers.ts'
 export * from './people/names.ts'
+export * from './people/plan-roles.ts'
 export * from './people/profile-form.ts'
-export * from './people/user-rights.ts'
 
 // Which files are taken.
 

@@ -5,6 +5,7 @@ import type { AppFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
 import type { IdentityMails } from './identity/mails.ts'
+import type { Duties } from './principal/duties.ts'
 
 /** All that an app hands to the platform. */
 export interface AppDefinition {
@@ -32,6 +33,8 @@ export interface AppDefinition {
   /** Facts the web app may know before anybody signs in, as they are when asked; sent beside the platform's own public settings. */
   publicSettings?: (entities: EntityReads) => Record<string, unknown> | Promise<Record<string, unknown>>
   mails: IdentityMails
+  /** To whom goes what the platform itself keeps to some people; to administrators when undefined. */
+  duties?: (reads: { entities: EntityReads; now(): Date }) => Duties
   /**
    * The pages in `webRoot` were built for another host: the platform signs people in with pages of its own, at `/login`, and
    * lets them load pictures, styles and fonts from elsewhere.

@@ -24,7 +24,6 @@ export {
   type RowAccess,
   type Rule,
   readEntityFolder,
-  role,
   signedIn,
 } from './entities/index.ts'
 export { ApiError, errors, StartError } from './errors.ts'
@@ -37,6 +36,7 @@ export type { ReadRows } from './functions/read-only.ts'
 export { readInput } from './http/read-input.ts'
 export { ACCOUNT_CHANGES, type IdentityMails, plainMails } from './identity/mails.ts'
 export type { OutgoingMail } from './mail/outgoing-mail.ts'
+export type { Duties } from './principal/duties.ts'
 export { type Principal, SYSTEM, type UserRecord } from './principal/principal.ts'
 export type { ByField, Draft, NewDraft } from './record.ts'
 export type { PlatformSettings } from './settings.ts'

@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { yearSchema } from '../kernel/page-request.ts'
 import { BY_DEPARTMENT, BY_MONTH, BY_STATUS, BY_TYPE, YEARS } from './statistics.ts'
@@ -17,7 +17,7 @@ const schema = Type.Object({ year: yearSchema })
 /** The company's statistics of a year, by default the current one (H-05, H-06). */
 export const getAnalytics = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, freshen }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'analytics')
     const { year = currentYearIn(org.timeZone, now) } = readInput(schema, body)
     await freshen('LeaveBalance')
     return { body: await readAnalytics(query, year) }

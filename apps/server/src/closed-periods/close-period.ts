@@ -1,7 +1,7 @@
 import { type ClosingPreview, checkClosing, displayName, todayIn } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
@@ -20,7 +20,7 @@ const schema = Type.Object({
 export const closePeriod =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now, lock }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const { mode, day } = readInput(schema, body)
     if (mode === 'apply') await lock(CHANGES_ORGANISATION)
     const records = recordsOf(entities)

@@ -1,12 +1,12 @@
 import { type ClosedPeriodRow, displayName } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /** Every period that was closed, the latest first, with who did it. */
 export const listClosedPeriods: ReadingFunction = {
   reads: async ({ principal, entities }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const records = readsOf(entities)
     const closed = await records.find('ClosedPeriod', {}, { sort: '-day' })
     const ids = [...new Set(closed.flatMap(({ actor_id }) => actor_id ?? []))]

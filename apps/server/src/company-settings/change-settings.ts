@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type, { type TSchema } from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { choices } from './entity.ts'
@@ -33,7 +33,7 @@ const chosenSchema = Type.Object({
 export const changeSettings =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, lock }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'settings')
     const chosen = readInput(chosenSchema, body)
     await lock({ name: 'company-settings', alone: true })
     const records = recordsOf(entities)

@@ -6,10 +6,11 @@ import {
   refusalToDeleteDepartment,
   workingTimeCopy,
 } from '@leavewell/leave'
-import { type Draft, defineEntity, errors, type HookContext, role, signedIn } from '@leavewell/platform'
+import { type Draft, defineEntity, errors, type HookContext, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 /** K-10, K-11. */
@@ -21,13 +22,13 @@ const departmentSchema = declares<Department>()(
   }),
 )
 
-const admin = role('admin')
+const keeper = may('people')
 
 /** A department; everybody sees them, administrators manage them (K-10, H-14, H-20). */
 export const department = defineEntity<Department>({
   name: 'Department',
   schema: departmentSchema,
-  access: { read: signedIn, create: admin, update: admin, delete: admin },
+  access: { read: signedIn, create: keeper, update: keeper, delete: keeper },
   indexes: [{ fields: ['name'], unique: { message: copy.departmentExists } }],
   // A new one, too: names are compared with those of all others.
   locks: () => CHANGES_ORGANISATION,

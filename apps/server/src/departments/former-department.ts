@@ -1,7 +1,8 @@
 import type { FormerDepartmentRecord } from '@leavewell/leave'
-import { defineEntity, nobody, role } from '@leavewell/platform'
+import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 
 const formerDepartmentSchema = declares<FormerDepartmentRecord>()(
   Type.Object({
@@ -15,6 +16,6 @@ const formerDepartmentSchema = declares<FormerDepartmentRecord>()(
 export const formerDepartment = defineEntity<FormerDepartmentRecord>({
   name: 'FormerDepartment',
   schema: formerDepartmentSchema,
-  access: { read: role('admin'), create: nobody, update: nobody, delete: nobody },
+  access: { read: may('people'), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['user_id', 'last_day'] }, { fields: ['department'] }],
 })

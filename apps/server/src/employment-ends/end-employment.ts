@@ -12,6 +12,7 @@ import {
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
 import { postDue } from '../leave-policies/post-due.ts'
 import { lookUpManager, reportKeys } from '../org-structure/reporting-lines.ts'
 import { withdrawLaterLeave } from './later-leave.ts'
@@ -74,7 +75,7 @@ export async function notifyAdministrators(
 ): Promise<void> {
   const about = { type: 'leave_handover' as const, related_id: user.id, title }
   const [administrators, unread] = await Promise.all([
-    records.find('User', { role: 'admin', disabled: false }),
+    findHolders(records, 'people'),
     records.find('Notification', { ...about, is_read: false }),
   ])
   const told = new Set(unread.map(({ user_id }) => user_id))

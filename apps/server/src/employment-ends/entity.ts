@@ -1,7 +1,8 @@
 import { type EmploymentEnd, LATER_LEAVE } from '@leavewell/leave'
-import { defineEntity, nobody, role } from '@leavewell/platform'
+import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -21,6 +22,6 @@ const employmentEndSchema = declares<EmploymentEnd>()(
 export const employmentEnd = defineEntity<EmploymentEnd>({
   name: 'EmploymentEnd',
   schema: employmentEndSchema,
-  access: { read: role('admin'), create: nobody, update: nobody, delete: nobody },
+  access: { read: may('people'), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['user_id'], unique: { message: 'The last day of this person is noted already.' } }],
 })

@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
@@ -24,7 +24,7 @@ const schema = Type.Object({
 /** What hangs on somebody, and what a last day would bring. Nothing is written. */
 export const previewLeaving = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, entities, installation, now }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'people')
     const { user_id, last_day }: LeavingQuestion = readInput(schema, body)
     const records = readsOf(entities)
     const user = await records.get('User', user_id)

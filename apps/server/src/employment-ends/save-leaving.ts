@@ -9,13 +9,13 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type Principal, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireAdmin, userOf } from '../kernel/actor.ts'
+import { actorIdOf, requireRight, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { postDue } from '../leave-policies/post-due.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { endEmployment } from './end-employment.ts'
-import { checkAdministratorsRemain, checkTaker } from './takers.ts'
+import { checkRightsRemain, checkTaker } from './takers.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const taker = Type.Optional(Type.Union([id, Type.Null()]))
@@ -36,7 +36,7 @@ export const saveLeaving =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, now, lock } = call
-    requireAdmin(principal)
+    requireRight(principal, 'people')
     const {
       user_id,
       last_day,
@@ -50,7 +50,7 @@ export const saveLeaving =
     const today = todayIn(org.timeZone, now)
     const problem = checkLastDay(last_day, user, today)
     if (problem) throw errors.unprocessable(problem.message, problem.field)
-    await checkAdministratorsRemain(records, user, last_day)
+    await checkRightsRemain(records, user, last_day)
     const leaver = { userId: user_id, lastDay: last_day }
     await checkTaker(records, 'waiting_to', waiting_to, leaver)
     await checkTaker(records, 'reports_to', reports_to, leaver)
@@ -70,7 +70,7 @@ const cancelSchema = Type.Object({ user_id: id })
 export const cancelLeaving =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now, lock }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'people')
     const { user_id } = readInput(cancelSchema, body)
     await lock(CHANGES_ORGANISATION)
     const records = recordsOf(entities)

@@ -1,10 +1,15 @@
-import { adminCopy, leavingCopy as copy, type EmploymentEnd, mayManage, type User } from '@leavewell/leave'
+import {
+  adminCopy,
+  leavingCopy as copy,
+  type EmploymentEnd,
+  mayManage,
+  rightsLost,
+  rolesCopy,
+  type User,
+} from '@leavewell/leave'
 import { errors } from '@leavewell/platform'
 import type { RecordReads } from '../kernel/records.ts'
-
-/** Somebody who can decide now, and is still there the day after a last day. */
-const staysAfter = (lastDay: string, user: User, ends: readonly EmploymentEnd[]): boolean =>
-  mayManage(user) && leavingOf(user, ends, lastDay) === undefined
+import { findRightsHolders } from '../kernel/rights.ts'
 
 const leavingOf = ({ id }: User, ends: readonly EmploymentEnd[], lastDay: string) =>
   ends.find(end => end.user_id === id && end.ended_at === null && end.last_day <= lastDay)
@@ -24,17 +29,15 @@ export async function checkTaker(
   if (leaving) throw errors.unprocessable(copy.takerLeaves(leaving.last_day), field)
 }
 
-/** Refuses that the last administrator leaves; those who leave by then do not count. */
-export async function checkAdministratorsRemain(
-  records: RecordReads,
-  user: User,
-  lastDay: string,
-): Promise<void> {
-  if (!mayManage(user)) return
-  const [administrators, ends] = await Promise.all([
-    records.find('User', { role: 'admin', disabled: false }),
+/** Refuses that somebody leaves who alone may do something; those who leave by then do not count. */
+export async function checkRightsRemain(records: RecordReads, user: User, lastDay: string): Promise<void> {
+  const [holders, ends] = await Promise.all([
+    findRightsHolders(records),
     records.find('EmploymentEnd', { ended_at: null }),
   ])
-  if (!administrators.some(each => each.id !== user.id && staysAfter(lastDay, each, ends)))
-    throw errors.unprocessable(copy.lastAdmin, 'last_day')
+  const staying = holders.filter(each => leavingOf(each, ends, lastDay) === undefined)
+  const lost = rightsLost(user, { ...user, disabled: true }, staying)
+  if (lost.length === 0) return
+  const isLastAdmin = lost.length > 1 && user.role === 'admin'
+  throw errors.unprocessable(isLastAdmin ? copy.lastAdmin : rolesCopy.lastHolder(lost), 'last_day')
 }

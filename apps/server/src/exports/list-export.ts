@@ -9,7 +9,7 @@ import {
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { pageOf, pageSchema } from '../kernel/page-request.ts'
 import { BALANCES, PEOPLE, REQUESTS } from './export-tables.ts'
@@ -30,7 +30,7 @@ const schema = Type.Object({
 /** A part of a table that administrators take out: people, balances as they stood on a day, or requests of a period. */
 export const listExport = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, query, freshen }) => {
-    requireAdmin(principal)
+    requireRight(principal, body.kind === 'people' ? 'people' : 'leave')
     const asked: ExportQuestion = readInput(schema, body)
     const today = todayIn(org.timeZone, now)
     const problem = checkExport(asked, today)

@@ -1,7 +1,8 @@
 import { type HeldDecision, requestsCopy } from '@leavewell/leave'
-import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -21,6 +22,6 @@ const heldDecisionSchema = declares<HeldDecision>()(
 export const heldDecision = defineEntity<HeldDecision>({
   name: 'HeldDecision',
   schema: heldDecisionSchema,
-  access: { read: any(owner('decider_id'), role('admin')), create: nobody, update: nobody, delete: nobody },
+  access: { read: any(owner('decider_id'), may('leave')), create: nobody, update: nobody, delete: nobody },
   indexes: [{ fields: ['request_id'], unique: { message: requestsCopy.beingDecided } }, { fields: ['due'] }],
 })

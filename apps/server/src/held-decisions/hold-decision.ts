@@ -14,7 +14,7 @@ import { recordsOf } from '../kernel/records.ts'
 import { chargeByPolicy } from '../leave-requests/approve-by-policy.ts'
 import { decideRequest } from '../leave-requests/decision.ts'
 import { isOnPolicy } from '../leave-requests/judge-request.ts'
-import { mayRead } from '../leave-requests/reviewer.ts'
+import { mayRead, refuseOwn } from '../leave-requests/reviewer.ts'
 
 const schema = Type.Object({
   id: Type.String({ maxLength: 100 }),
@@ -38,6 +38,7 @@ export const holdDecision =
     const records = recordsOf(entities)
     const request = await records.lock('LeaveRequest', { id })
     if (request === undefined || !mayRead(principal, request)) throw errors.recordNotFound('LeaveRequest', id)
+    refuseOwn(principal, request)
     const shown = { ...request, quote: null }
     if (seen !== undefined && seen !== request.updated_date)
       throw errors.conflict(requestsCopy.changedMeanwhile, shown, 'stale')

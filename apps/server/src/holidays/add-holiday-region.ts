@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
@@ -28,7 +28,7 @@ export const addHolidayRegion =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, lock } = call
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const { mode, code } = readInput(schema, body)
     const state = AU_REGIONS.find(region => region.code === code)
     if (!state || !isAuRegion(code)) throw errors.notFound('Region')

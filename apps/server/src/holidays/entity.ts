@@ -1,9 +1,10 @@
 import { holidaysCopy as copy, type HolidayRecord, type HolidayRegionRecord } from '@leavewell/leave'
-import { defineEntity, type EntityDefinition, role, signedIn } from '@leavewell/platform'
+import { defineEntity, type EntityDefinition, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedBy } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -31,7 +32,7 @@ const holidaySchema = declares<HolidayRecord>()(
   }),
 )
 
-const access = { read: signedIn, create: role('admin'), update: role('admin'), delete: role('admin') }
+const access = { read: signedIn, create: may('rules'), update: may('rules'), delete: may('rules') }
 
 /** Where public holidays hold. */
 export const holidayRegion = (org: Organisation): EntityDefinition =>

@@ -9,7 +9,7 @@ import {
 import { readHolidayFile } from '@leavewell/leave/holidays/import'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
@@ -33,7 +33,7 @@ const MAX_BYTES = 500_000
 export const importHolidays = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
     const { principal, body, entities, lock } = call
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const { file, ...fields } = body
     const { mode, region = '', names = 'keep' } = readInput(schema, fields)
     const content = contentOf(file)

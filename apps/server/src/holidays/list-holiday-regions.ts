@@ -1,7 +1,7 @@
 import { countHolidays, currentYearIn, type HolidayRegionList, holidaysOf, todayIn } from '@leavewell/leave'
 import { type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readsOf } from '../kernel/records.ts'
 import { holidaysOfYear } from './list-holidays.ts'
@@ -27,7 +27,7 @@ const OWN_ROWS = 'SELECT region, count(*)::int AS rows FROM "entities"."Holiday"
 /** The regions, each with its holidays of a year and the people who are based there today. */
 export const listHolidayRegions = (org: Organisation): ReadingFunction => ({
   async reads({ principal, body, entities, query, now }) {
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const { year = currentYearIn(org.timeZone, now) } = readInput(schema, body)
     const records = readsOf(entities)
     const [regions, rows, people, own] = await Promise.all([

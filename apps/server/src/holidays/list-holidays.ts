@@ -1,7 +1,7 @@
 import { type HolidayRecord, holidayYear } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 
 const schema = Type.Object({
@@ -16,7 +16,7 @@ export const holidaysOfYear = (records: RecordReads, year: number): Promise<Holi
 /** The year of a region: its own holidays and those it inherits, each with the region it comes from, and what it cancelled. */
 export const listHolidays: ReadingFunction = {
   async reads({ principal, body, entities }) {
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const { region: code, year } = readInput(schema, body)
     const records = readsOf(entities)
     const regions = await records.find('HolidayRegion', {})

@@ -1,8 +1,8 @@
-import { type Actor, isManager, type User } from '@leavewell/leave'
+import { type Actor, can, isManager, type ManagerRights, type Right, type User } from '@leavewell/leave'
 import { errors, type Principal, type UserRecord } from '@leavewell/platform'
 
 /** Whoever calls: a session holds the fields of our own as the record does. */
-type Caller = UserRecord & Pick<User, 'is_approver' | 'employee_id'>
+type Caller = UserRecord & ManagerRights & Pick<User, 'employee_id'>
 
 /** The person acting, while impersonating the one acted for; nobody for the platform and the service role. */
 export const userOf = (principal: Principal): Caller | undefined =>
@@ -15,11 +15,15 @@ export function requireUser(principal: Principal): Caller {
   return user
 }
 
-/** Lets in administrators and the service role. */
-export function requireAdmin(principal: Principal): void {
-  if (principal.kind === 'visitor') throw errors.unauthenticated()
-  if (principal.kind === 'user' && principal.user.role !== 'admin') throw errors.forbidden()
+/** Lets in those with a right, and the service role. */
+export function requireRight(principal: Principal, right: Right): void {
+  if (!hasRight(principal, right))
+    throw principal.kind === 'visitor' ? errors.unauthenticated() : errors.forbidden()
 }
+
+/** Whether whoever calls has a right; the service role has all of them. */
+export const hasRight = (principal: Principal, right: Right): boolean =>
+  principal.kind === 'service' || (principal.kind === 'user' && can(principal.user, right))
 
 /** Lets in whoever may decide on leave, and the service role; which leave, each function asks by itself. */
 export function requireManager(principal: Principal): void {

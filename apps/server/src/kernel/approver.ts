@@ -1,7 +1,5 @@
-import { all, callerHas, owner, type Rule } from '@leavewell/platform'
+import { all, owner, type Rule } from '@leavewell/platform'
+import { may } from './rights.ts'
 
-/** Somebody who decides the leave of their reports without being an administrator (docs/decisions/0077). */
-export const approver: Rule = callerHas('is_approver', true)
-
-/** An approver, of what was sent to them: its `manager_id` is their user id. */
-export const itsApprover: Rule = all(approver, owner('manager_id'))
+/** Whoever decides leave that was sent to them, of what was: its `manager_id` is their user id (docs/decisions/0077). */
+export const itsApprover: Rule = all(may('reports'), owner('manager_id'))

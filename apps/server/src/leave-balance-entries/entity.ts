@@ -1,7 +1,8 @@
 import { ENTRY_KINDS, LEAVE_TYPE_VALUES, type LeaveBalanceEntry } from '@leavewell/leave'
-import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 
 /** One movement of a balance (OP-08, OP-09). */
 const leaveBalanceEntrySchema = declares<LeaveBalanceEntry>()(
@@ -23,7 +24,7 @@ export const leaveBalanceEntry = defineEntity<LeaveBalanceEntry>({
   name: 'LeaveBalanceEntry',
   schema: leaveBalanceEntrySchema,
   access: {
-    read: any(owner('user_id'), role('admin')),
+    read: any(owner('user_id'), may('leave')),
     create: nobody,
     update: nobody,
     delete: nobody,

@@ -11,7 +11,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { pageOf, pageSchema } from '../kernel/page-request.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -29,7 +29,7 @@ const schema = Type.Object({
 
 /** A year's allocation for many: shows who would get what, or creates it in one transaction. */
 export const allocateBalances: AppFunction = async ({ principal, body, entities, query, lock }) => {
-  requireAdmin(principal)
+  requireRight(principal, 'leave')
   const { mode, ...form } = readInput(schema, body)
   const problems = checkAllocationForm(form)
   if (problems.length > 0) {

@@ -6,10 +6,11 @@ import {
   leavePoliciesCopy,
   yearOf,
 } from '@leavewell/leave'
-import { any, type Draft, defineEntity, errors, type HookContext, owner, role } from '@leavewell/platform'
+import { any, type Draft, defineEntity, errors, type HookContext, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
 import { recordLedgerEntries } from './ledger.ts'
 
 /** K-05. The numbers an administrator may enter are checked by the form's own rules: an approval may go below 0 (OP-09). */
@@ -28,10 +29,10 @@ export const leaveBalance = defineEntity<LeaveBalance>({
   name: 'LeaveBalance',
   schema: leaveBalanceSchema,
   access: {
-    read: any(owner('user_id'), role('admin')),
-    create: role('admin'),
-    update: role('admin'),
-    delete: role('admin'),
+    read: any(owner('user_id'), may('leave')),
+    create: may('leave'),
+    update: may('leave'),
+    delete: may('leave'),
   },
   indexes: [{ fields: ['user_id', 'leave_type', 'year'], unique: { message: copy.balanceExists } }],
   hooks: {

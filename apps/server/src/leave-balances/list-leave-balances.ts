@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { idSchema, pageOf, pageSchema, searchSchema } from '../kernel/page-request.ts'
 import { BY_NAME, isNamed, ROW_USER } from '../org-structure/user-columns.ts'
 
@@ -25,7 +25,7 @@ const schema = Type.Object({
 /** Balances with their people, filtered and in pages (H-13, H-16): what an entity's list cannot join. */
 export const listLeaveBalances: ReadingFunction = {
   reads: async ({ principal, body, query, freshen }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'leave')
     const filter = readInput(schema, body)
     await freshen('LeaveBalance')
     return { body: await readBalancePage(query, filter, pageOf(filter)) }

@@ -4,9 +4,10 @@ import {
   LEAVE_TYPE_VALUES,
   type LeaveLedgerEntry,
 } from '@leavewell/leave'
-import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 const day = Type.String({ format: 'date' })
@@ -56,7 +57,7 @@ const closedPeriodSchema = declares<ClosedPeriod>()(
 
 /** One's own, and everybody's for administrators; written by the server alone. */
 const access = {
-  read: any(owner('user_id'), role('admin')),
+  read: any(owner('user_id'), may('leave')),
   create: nobody,
   update: nobody,
   delete: nobody,
@@ -84,6 +85,6 @@ export const balanceAdjustment = defineEntity<BalanceAdjustment>({
 export const closedPeriod = defineEntity<ClosedPeriod>({
   name: 'ClosedPeriod',
   schema: closedPeriodSchema,
-  access: { ...access, read: role('admin') },
+  access: { ...access, read: may('leave') },
   isAppendOnly: true,
 })

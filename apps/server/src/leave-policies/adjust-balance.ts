@@ -1,7 +1,7 @@
 import { leavePoliciesCopy as copy, inDays, LEAVE_TYPE_VALUES, periodOf } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { postLeave } from '../leave-ledger/post-leave.ts'
@@ -19,7 +19,7 @@ const schema = Type.Object({
 export const adjustLeaveBalance =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'leave')
     const { user_id, leave_type, days, reason } = readInput(schema, body)
     const records = recordsOf(entities)
     const user = await records.lock('User', { id: user_id })

@@ -13,7 +13,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -39,7 +39,7 @@ export const assignLeavePolicy =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, now, lock } = call
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const { mode, ...assignment } = readInput(schema, body)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)

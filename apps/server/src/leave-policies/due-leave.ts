@@ -1,4 +1,4 @@
-import { todayIn } from '@leavewell/leave'
+import { can, todayIn } from '@leavewell/leave'
 import type { AppDefinition, BeforeReadingCall } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 import { dailyAt } from '../kernel/daily.ts'
@@ -89,7 +89,7 @@ async function whoseIs(
 ): Promise<string | null> {
   if (principal.kind === 'visitor') return null
   const user = userOf(principal)
-  if (user !== undefined && user.role !== 'admin') return user.id
+  if (user !== undefined && !can(user, 'leave')) return user.id
   if (typeof q.user_id === 'string') return q.user_id
   if (typeof q.id !== 'string') return EVERYBODY
   return (await records.get(entity, q.id))?.user_id ?? null

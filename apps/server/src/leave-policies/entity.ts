@@ -6,9 +6,10 @@ import {
   SCOPES,
   type UserPolicyRecord,
 } from '@leavewell/leave'
-import { defineEntity, nobody, role } from '@leavewell/platform'
+import { defineEntity, nobody } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 
 const leaveType = Type.Enum([...LEAVE_TYPE_VALUES])
 const policyName = Type.String({ minLength: 1, maxLength: 100 })
@@ -45,7 +46,7 @@ const userPolicySchema = declares<UserPolicyRecord>()(
 const postedThroughSchema = declares<PostedThrough>()(Type.Object({ day: Type.String({ format: 'date' }) }))
 
 /** Read by administrators, written by functions alone: what follows from a policy is previewed first. */
-const access = { read: role('admin'), create: nobody, update: nobody, delete: nobody }
+const access = { read: may('rules'), create: nobody, update: nobody, delete: nobody }
 
 /** The rules of a leave type, version by version. */
 export const leavePolicy = defineEntity<LeavePolicyRecord>({

@@ -7,14 +7,14 @@ import {
   todayIn,
 } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 
 /** All policies with their versions, to whom they are given and how many are on them. */
 export const listLeavePolicies = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, now, entities, query }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const records = readsOf(entities)
     const day = todayIn(org.timeZone, now)
     const [versions, assignments, counts] = await Promise.all([

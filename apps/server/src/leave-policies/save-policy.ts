@@ -10,7 +10,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { postDue } from './post-due.ts'
@@ -29,7 +29,7 @@ const schema = Type.Object({
 export const saveLeavePolicy =
   (org: Organisation): AppFunction =>
   async ({ principal, body, entities, now }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const input = readInput(schema, body)
     const { leave_type, effective_from } = input
     const name = input.name.trim()

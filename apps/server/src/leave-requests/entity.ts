@@ -15,7 +15,6 @@ import {
   nobody,
   owner,
   type RowAccess,
-  role,
   signedIn,
 } from '@leavewell/platform'
 import Type from 'typebox'
@@ -23,6 +22,7 @@ import { itsApprover } from '../kernel/approver.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
 import { putAway } from '../notifications/notify.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { dropAmendment } from './amendments/withdraw-amendment.ts'
@@ -68,14 +68,14 @@ const leaveRequestSchema = declares<LeaveRequest>()(
 
 /** One reads one's own requests, admins all, approvers those sent to them; only the requester cancels. What is possible when, the life cycle decides. */
 const leaveRequestAccess: RowAccess = {
-  read: any(owner('user_id'), role('admin'), itsApprover),
+  read: any(owner('user_id'), may('leave'), itsApprover),
   create: signedIn,
-  update: any(owner('user_id'), role('admin'), itsApprover),
+  update: any(owner('user_id'), may('leave'), itsApprover),
   delete: owner('user_id'),
 }
 
 const requester: FieldAccess = { update: owner('user_id') }
-const reviewer: FieldAccess = { update: any(role('admin'), itsApprover) }
+const reviewer: FieldAccess = { update: any(may('leave'), itsApprover) }
 
 /** The requester may not approve, an admin may not rewrite (OP-16). */
 const leaveRequestFields: ByField<LeaveRequest, FieldAccess> = {

@@ -7,7 +7,7 @@ import {
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { idSchema, pageOf, pageSchema, searchSchema, yearSchema } from '../kernel/page-request.ts'
 import { isNamed, nameOf, ROW_USER } from '../org-structure/user-columns.ts'
 import { REQUEST_FIELDS } from './request-columns.ts'
@@ -23,7 +23,7 @@ const schema = Type.Object({
 /** All requests with their people, newest first, filtered and in pages (H-07, S-60). */
 export const listLeaveRequests: ReadingFunction = {
   reads: async ({ principal, body, query }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'leave')
     const filter = readInput(schema, body)
     return { body: await readRequestPage(query, filter, pageOf(filter)) }
   },

@@ -1,7 +1,7 @@
 import { type HolidayRecord, NOT_STORED, SCOPES, type WorkAssignmentRecord } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import type { Supposed } from '../leave-ledger/read-user-leave.ts'
@@ -42,7 +42,7 @@ const schema = Type.Object({
 /** Whose leave a change of holidays or working time would touch, and what it would cost then. Nothing is written. */
 export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const change = readInput(schema, body)
     const records = readsOf(entities)
     const { touched, supposed } = await suppose(records, change)

@@ -1,5 +1,14 @@
-import { type Actor, isReviewerOf, type LeaveRequest, notAllowed, requestsCopy } from '@leavewell/leave'
-import type { Principal } from '@leavewell/platform'
+import {
+  type Actor,
+  actingCopy,
+  can,
+  isReviewerOf,
+  type LeaveRequest,
+  type ManagerRights,
+  notAllowed,
+  requestsCopy,
+} from '@leavewell/leave'
+import type { Principal, UserRecord } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 import { refuse } from '../kernel/refuse.ts'
 
@@ -13,7 +22,7 @@ export function looksAfter(
 ): boolean {
   const user = userOf(principal)
   if (user === undefined) return principal.kind === 'service'
-  return user.role === 'admin' || isReviewerOf(user, request)
+  return can(user, 'leave') || isReviewerOf(user, request)
 }
 
 /** Whether the caller may see a request at all: their own, or one they look after. */
@@ -22,8 +31,14 @@ export const mayRead = (
   request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
 ): boolean => userOf(principal)?.id === request.user_id || looksAfter(principal, request)
 
-/** An administrator who acts as a colleague still is the person whose request it is. */
+/** An administrator who acts as a colleague still is the person whose request it is, and whoever acts by the right of it decides nothing. */
 export function refuseOwn(principal: Principal, request: Pick<LeaveRequest, 'user_id'>): void {
-  if (principal.kind === 'user' && principal.impersonator?.id === request.user_id)
-    throw refuse(notAllowed(requestsCopy.notYourOwn))
+  const behind =
+    principal.kind === 'user'
+      ? (principal.impersonator as (UserRecord & ManagerRights) | undefined)
+      : undefined
+  if (behind === undefined) return
+  if (behind.id === request.user_id) throw refuse(notAllowed(requestsCopy.notYourOwn))
+  // Whoever has everything decides for others as the specification lets them; acting as a right of its own does not (docs/decisions/0083).
+  if (behind.role !== 'admin') throw refuse(notAllowed(actingCopy.noDecisions))
 }

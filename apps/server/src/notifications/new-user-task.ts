@@ -1,4 +1,5 @@
 import {
+  can,
   completeProfileCopy,
   displayName,
   freshNotification,
@@ -11,12 +12,13 @@ import {
 import { type Draft, errors, type HookContext, type NewDraft, type UserRecord } from '@leavewell/platform'
 import { requireUser } from '../kernel/actor.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
 import { notify } from './notify.ts'
 
 /** Once both names are there for the first time, every administrator gets a task (J-07, M-12 to M-15, OP-10). */
 export async function announceNewUser(records: Records, before: User, after: User): Promise<void> {
   if (hasBothNames(before) || !hasBothNames(after)) return
-  const admins = await records.find('User', { role: 'admin', disabled: false })
+  const admins = await findHolders(records, 'people')
   for (const { id } of admins) {
     await notify(records, { user_id: id, ...newUserNotification({ ...after, name: displayName(after) }) })
   }
@@ -49,7 +51,7 @@ export async function reportNewUser(
   if (!hasBothNames(namesOf(user))) throw errors.unprocessable(completeProfileCopy.namesRequired)
   const { user_id } = draft
   const recipient = await recordsOf(entities).get('User', user_id)
-  if (recipient?.role !== 'admin') throw errors.forbidden()
+  if (recipient === undefined || !can(recipient, 'people')) throw errors.forbidden()
   return freshNotification({
     user_id,
     ...newUserNotification({ id: user.id, email: user.email, name: displayName(user) }),

@@ -12,6 +12,7 @@ import {
 } from '@leavewell/leave'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
@@ -63,7 +64,7 @@ async function withRecipients(records: RecordReads, due: readonly Due[]): Promis
     'User',
     due.flatMap(({ request }) => [request.user_id, request.manager_id]),
   )
-  const administrators = await records.find('User', { role: 'admin', disabled: false }, { sort: 'id' })
+  const administrators = await findHolders(records, 'leave', { sort: 'id' })
   const told = await toldAlready(records, due)
   const all: DueReminder[] = []
   for (const each of due) {

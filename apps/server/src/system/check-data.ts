@@ -1,5 +1,6 @@
 import type { DataCheck, DataCheckId, Finding } from '@leavewell/leave'
 import type { ReadRows } from '@leavewell/platform'
+import { hasRightInSql } from '../kernel/rights.ts'
 import { WAITS } from '../leave-requests/request-columns.ts'
 
 /** Findings that are shown of each check. */
@@ -54,7 +55,7 @@ export const FINDINGS: Record<Exclude<DataCheckId, 'mail'>, string> = {
     LEFT JOIN "entities"."User" u ON u.id = r.user_id
     LEFT JOIN "entities"."User" m ON m.id = r.manager_id
     WHERE ${WAITS}
-      AND (m.id IS NULL OR (m.role <> 'admin' AND m.is_approver IS NOT TRUE) OR coalesce(m.disabled, false) OR m.id = r.user_id)
+      AND (m.id IS NULL OR NOT ${hasRightInSql('m', 'reports', 'leave')} OR coalesce(m.disabled, false) OR m.id = r.user_id)
     ORDER BY r.start_date, r.id`,
   // H-16.
   orphans: `SELECT b.id, NULL::text AS full_name, NULL::text AS email, b.leave_type, b.year, b.balance

@@ -1,12 +1,12 @@
 import { systemCopy as copy, type LeaveBalance } from '@leavewell/leave'
 import type { AppFunction, EntityAccess, Principal, ReadRows } from '@leavewell/platform'
-import { actorIdOf, requireAdmin } from '../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../kernel/actor.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { FINDINGS, type Found } from './check-data.ts'
 
 /** Explains balances that differ from their entries by an adjustment (OP-08). */
 export const enterBalanceDifferences: AppFunction = async ({ principal, query, entities }) => {
-  requireAdmin(principal)
+  requireRight(principal, 'leave')
   return { body: { count: await enterDifferences(query, entities, principal) } }
 }
 

@@ -13,9 +13,17 @@ import {
   isLeaveType,
   leaveTypeLabel,
 } from '@leavewell/leave'
-import { type Change, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
+import {
+  type Change,
+  errors,
+  type Principal,
+  type ReadingFunction,
+  type ReadRows,
+  readInput,
+} from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
+import { auditedFor, fieldsToldOf } from './audit-sight.ts'
 
 const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
@@ -32,8 +40,10 @@ const PART = 25
 /** Who changed what, when, and on whose behalf; the newest first. Days are those of the organisation. */
 export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
   reads: async ({ principal, body, query, installation }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'audit')
     const { entity, from, until, limit = PART, ...filter } = readInput(schema, body)
+    const told = auditedFor(principal).filter(each => entity === undefined || each === entity)
+    if (told.length === 0) throw errors.forbidden()
     const [bounds] = await query<{ from: string | null; until: string | null }>(
       `SELECT ($1::date)::timestamp AT TIME ZONE $3 AS from, ($2::date + 1)::timestamp AT TIME ZONE $3 AS until`,
       [from ?? null, until ?? null, org.timeZone],
@@ -41,11 +51,11 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
     const { changes, next } = await installation.changes({
       ...filter,
       limit,
-      entities: entity === undefined ? AUDITED_ENTITIES : [entity],
+      entities: told,
       ...(bounds?.from && { from: bounds.from }),
       ...(bounds?.until && { until: bounds.until }),
     })
-    const part: AuditPart = { rows: await presentChanges(query, changes), next }
+    const part: AuditPart = { rows: await presentChanges(query, principal, changes), next }
     return { body: part }
   },
 })
@@ -54,7 +64,11 @@ export const listChanges = (org: { timeZone: string }): ReadingFunction => ({
 const PERSON_FIELDS = ['user_id', 'manager_id']
 
 /** Changes with the names of the people in them; those who are gone keep the name of their last change. */
-async function presentChanges(query: ReadRows, changes: readonly Change[]): Promise<AuditRow[]> {
+async function presentChanges(
+  query: ReadRows,
+  principal: Principal,
+  changes: readonly Change[],
+): Promise<AuditRow[]> {
   const users = await findUsers(query, changes)
   const userOf = (id: string | null) =>
     id === null ? null : (users.get(id) ?? { id, full_name: null, email: null })
@@ -78,7 +92,7 @@ async function presentChanges(query: ReadRows, changes: readonly Change[]): Prom
     on_behalf_of: userOf(change.on_behalf_of_id),
     subject: subjectOf(change, id => auditName(userOf(id))),
     person: users.get(whomItIsAbout(change) ?? '') ?? null,
-    fields: auditFields(change.before, change.after).map(named),
+    fields: fieldsToldOf(principal, change.entity, auditFields(change.before, change.after)).map(named),
   }))
 }
 

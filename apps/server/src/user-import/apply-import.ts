@@ -1,4 +1,4 @@
-import { type ImportLine, type ImportPlan, managerIdOf, type User } from '@leavewell/leave'
+import { type ImportLine, type ImportPlan, type ManagerRole, managerIdOf, type User } from '@leavewell/leave'
 import type { FunctionCall } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
@@ -12,7 +12,7 @@ export async function applyImport(
   org: Organisation,
   plan: ImportPlan,
   call: FunctionCall,
-  options: { isLater: boolean },
+  { managersAre, ...options }: { isLater: boolean; managersAre: ManagerRole },
 ): Promise<void> {
   const { entities, inviteUsers } = call
   const records = recordsOf(entities)
@@ -21,7 +21,7 @@ export async function applyImport(
     'Department',
     plan.newDepartments.map(name => ({ name, description: null, is_active: true })),
   )
-  for (const { id } of plan.promoted) await call.update('User', id, { role: 'admin' })
+  for (const { id } of plan.promoted) await call.update('User', id, managersAre)
   const linesThat = (action: ImportLine['action']) => plan.lines.filter(line => line.action === action)
   for (const line of linesThat('update')) {
     const before = line.id === undefined ? undefined : await records.lock('User', { id: line.id })
@@ -31,7 +31,7 @@ export async function applyImport(
   }
   const joining = linesThat('create')
   const joined = await inviteUsers(
-    joining.map(({ email, role, fields }) => ({ email, role, ...fields })),
+    joining.map(({ email, role, is_approver = null, fields }) => ({ email, role, is_approver, ...fields })),
     options,
   )
   const newIds = new Map(joined.map(({ id, email }) => [String(email), id]))

@@ -1,4 +1,5 @@
 import {
+  peopleImportCopy as copy,
   groupProblems,
   IMPORT_COLUMNS,
   IMPORT_HEADINGS,
@@ -8,6 +9,8 @@ import {
   type ImportLine,
   type ImportPlan,
   type KnownUser,
+  type ManagerRole,
+  mayGive,
   planUserImport,
   refusedImport,
 } from '@leavewell/leave'
@@ -15,14 +18,13 @@ import {
   type AppFunction,
   errors,
   type FunctionCall,
-  type ReadRows,
   readInput,
   readTable,
   type Table,
   TableError,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { hasRight, requireRight, userOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { applyImport } from './apply-import.ts'
@@ -48,19 +50,26 @@ const choicesSchema = Type.Object({
  */
 export const importPeople = (org: Organisation): AppFunction => ({
   async takesFiles(call) {
-    requireAdmin(call.principal)
+    requireRight(call.principal, 'people')
     const { file, ...fields } = call.body
     const { mode, invite = 'now', ...rest } = readInput(schema, fields)
     const choices = choicesOf(rest)
     const table = await read(file, call)
     if (typeof table === 'string') return answer(refusedImport(table), mode)
     if (mode === 'apply') await call.lock(CHANGES_ORGANISATION)
-    const plan = await planImport(call.query, table, choices)
+    const managersAre = managersOf(call)
+    const plan = await planImport(call, table, choices, managersAre)
     if (mode === 'apply' && plan.problems.length === 0)
-      await applyImport(org, plan, call, { isLater: invite === 'later' })
+      await applyImport(org, plan, call, { isLater: invite === 'later', managersAre })
     return answer(plan, mode)
   },
 })
+
+/** Who may make administrators does; others make approvers of those to whom people are to report. */
+function managersOf({ principal }: FunctionCall): ManagerRole {
+  const user = userOf(principal)
+  return user === undefined || mayGive(user, 'admin') ? { role: 'admin' } : { is_approver: true }
+}
 
 /** The table, or why there is none. */
 async function read(file: unknown, { principal, gone }: FunctionCall): Promise<Table | string> {
@@ -112,17 +121,21 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
   }
 }
 
-const USERS = `SELECT id, email, role, ${IMPORTED_FIELDS.join(', ')} FROM "entities"."User"`
+const USERS = `SELECT id, email, role, is_approver, is_hr, ${IMPORTED_FIELDS.join(', ')} FROM "entities"."User"`
 const DEPARTMENTS = 'SELECT name FROM "entities"."Department"'
 
 /** What the people of a file would change of the company as it is now. */
 async function planImport(
-  query: ReadRows,
+  { query, principal }: Pick<FunctionCall, 'query' | 'principal'>,
   { columns, rows }: Table,
   choices: ImportChoices,
+  managersAre: ManagerRole,
 ): Promise<ImportPlan> {
   const users = await query<KnownUser>(USERS)
   const departments = await query<{ name: string }>(DEPARTMENTS)
   const company = { users, departments: departments.map(({ name }) => name) }
-  return planUserImport(columns, rows, company, choices)
+  const plan = planUserImport(columns, rows, company, choices, managersAre)
+  // Whether a row changes anything would tell what a salary is.
+  const hasSalaries = plan.columns.some(({ field }) => field === 'salary')
+  return hasSalaries && !hasRight(principal, 'salaries') ? refusedImport(copy.noSalaries, plan.columns) : plan
 }

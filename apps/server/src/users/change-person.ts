@@ -1,7 +1,7 @@
 import type { HandOver } from '@leavewell/leave'
 import { type AppFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
 const userId = Type.Optional(Type.String({ maxLength: 100 }))
@@ -17,7 +17,7 @@ const schema = Type.Object({
  * update without such a choice moves what nobody could decide by itself.
  */
 export const changePerson: AppFunction = async ({ principal, body, lock, update }) => {
-  requireAdmin(principal)
+  requireRight(principal, 'people')
   const { id, fields, hand_over } = readInput(schema, body)
   await lock(CHANGES_ORGANISATION)
   return { body: await update('User', id, fields, hand_over satisfies HandOver) }

@@ -2,6 +2,7 @@ import { managerContact, type SupportContact } from '@leavewell/leave'
 import { errors, type ReadingFunction } from '@leavewell/platform'
 import { userOf } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
 /** How to reach the caller's manager; null without one (K-14, S-76). */
@@ -24,12 +25,9 @@ const MAX_CONTACTS = 2
 export const getSupport: ReadingFunction = {
   reads: async ({ principal, entities }) => {
     if (userOf(principal) === undefined) throw errors.unauthenticated()
-    const query = { role: 'admin', disabled: false, is_verified: true }
-    const administrators = await readsOf(entities).find('User', query, {
-      sort: 'created_date',
-      limit: MAX_CONTACTS,
-    })
-    const body: SupportContact = { emails: administrators.map(({ email }) => email) }
+    const holders = await findHolders(readsOf(entities), 'people', { sort: 'created_date' })
+    const contacts = holders.filter(user => user.is_verified).slice(0, MAX_CONTACTS)
+    const body: SupportContact = { emails: contacts.map(({ email }) => email) }
     return { body }
   },
 }

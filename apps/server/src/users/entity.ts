@@ -2,7 +2,10 @@ import {
   COLLEAGUE_FIELDS,
   checkPicture,
   adminCopy as copy,
+  type GivenRole,
   REMINDER_CHANNELS,
+  ROLE_FIELDS,
+  ROLE_RIGHTS,
   type User,
 } from '@leavewell/leave'
 import {
@@ -17,13 +20,12 @@ import {
   owner,
   type RowAccess,
   type Rule,
-  role,
   signedIn,
 } from '@leavewell/platform'
 import Type from 'typebox'
-import { approver } from '../kernel/approver.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 import { lockOfUser } from '../org-structure/organisation-lock.ts'
 import { followUp } from './follow-up.ts'
 import { moveWaiting } from './move-requests.ts'
@@ -52,6 +54,10 @@ const userSchema = declares<
     department: text(),
     position: text(),
     is_approver: Type.Optional(Type.Boolean()),
+    is_hr: Type.Optional(Type.Boolean()),
+    sees_salaries: Type.Optional(Type.Boolean()),
+    runs_installation: Type.Optional(Type.Boolean()),
+    acts_for_others: Type.Optional(Type.Boolean()),
     manager_id: text(),
     employee_id: text(),
     date_hired: Type.Optional(Type.String({ format: 'date' })),
@@ -68,48 +74,75 @@ const userSchema = declares<
 )
 
 const self = owner('id')
-const admin = role('admin')
+const people = may('people')
+/** Gives roles of the installation, and changes nothing else of people. */
+const system = may('system')
 
 /** Everybody sees that a colleague exists, changes only the own profile; people join and leave through the identity room (R-08, R-12). */
 const userAccess: RowAccess = {
   read: signedIn,
   create: nobody,
-  update: any(self, admin),
+  update: any(self, people, system),
   delete: nobody,
 }
 
-/** What only administrators may write (Q-31, S-69, OP-16). */
-const ADMIN_WRITES = [
-  'role',
-  'is_approver',
+/** What is kept by those who look after people (Q-31, S-69, OP-16). */
+const KEPT_BY_PEOPLE = [
   'disabled',
   'is_verified',
   'manager_id',
   'employee_id',
-  'salary',
   'booking_url',
   'teams_chat_url',
 ]
 
-const shownToColleagues = new Set<string>(COLLEAGUE_FIELDS)
-const ofTheirOwn = [...Object.keys(userSchema.properties), 'disabled', 'is_verified'].filter(
-  field => !shownToColleagues.has(field),
+/** A role is given and taken away by whoever has all that it brings; `updateUser` says which change of it is whose. */
+const roleRules: Record<string, Rule> = Object.fromEntries(
+  Object.entries(ROLE_FIELDS).map(([role, { field }]) => [
+    field,
+    all(
+      ...ROLE_RIGHTS[role as GivenRole].map(right =>
+        right === 'act' ? any(may('act'), system) : may(right),
+      ),
+    ),
+  ]),
 )
 
-/** An approver learns whose manager they are, and nothing else of them that colleagues do not. */
-const ofReports: Record<string, Rule> = {
-  manager_id: all(approver, field('manager_id').isOneOf(caller('employee_id'), caller('id'))),
+const shownToColleagues = new Set<string>(COLLEAGUE_FIELDS)
+const ofTheirOwn = [...Object.keys(userSchema.properties), 'role', 'disabled', 'is_verified']
+
+/** Some fields are for more than oneself and those who look after people, and salaries for fewer. */
+const readRules: Record<string, Rule> = {
+  // An approver learns whose manager they are, and nothing else of them that colleagues do not.
+  manager_id: any(
+    self,
+    people,
+    all(may('reports'), field('manager_id').isOneOf(caller('employee_id'), caller('id'))),
+  ),
+  salary: any(self, may('salaries')),
+  ...Object.fromEntries(Object.keys(roleRules).map(name => [name, any(self, people, system)])),
 }
 
-/** Colleagues see names, place and picture; everything else is for oneself and administrators (R-13). */
+const updateRules: Record<string, Rule> = {
+  ...Object.fromEntries(KEPT_BY_PEOPLE.map(name => [name, people])),
+  salary: all(people, may('salaries')),
+  ...roleRules,
+}
+
+/** Colleagues see names, place and picture; everything else is for oneself and those who look after people (R-13). */
 const userFields: Record<string, FieldAccess> = Object.fromEntries(
-  [...new Set([...ofTheirOwn, ...ADMIN_WRITES])].map(name => [
+  ofTheirOwn.map(name => [
     name,
     {
-      ...(shownToColleagues.has(name) ? {} : { read: any(self, admin, ofReports[name] ?? nobody) }),
-      ...(ADMIN_WRITES.includes(name) ? { update: admin } : {}),
+      ...(shownToColleagues.has(name) ? {} : { read: readRules[name] ?? any(self, people) }),
+      update: updateRules[name] ?? any(self, people),
     },
   ]),
+)
+
+/** How somebody signs in is seen by whoever helps them with it. */
+const signInFields: Record<string, FieldAccess> = Object.fromEntries(
+  ['two_factor', 'passkeys'].map(name => [name, { read: any(self, people) }]),
 )
 
 /** A person of the company (K-06). */
@@ -118,7 +151,7 @@ export const user = (org: Organisation): EntityDefinition =>
     name: 'User',
     schema: userSchema,
     access: userAccess,
-    fields: userFields,
+    fields: { ...userFields, ...signInFields },
     files: ['profile_picture'],
     fileChecks: { profile_picture: checkPicture },
     computed: ['email', 'full_name'],

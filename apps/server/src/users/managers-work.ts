@@ -1,7 +1,7 @@
 import type { ManagersWork, User } from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { reportKeys } from '../org-structure/reporting-lines.ts'
@@ -22,7 +22,7 @@ const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 /** The same over the wire: to be asked before somebody can no longer decide. */
 export const getManagersWork: ReadingFunction = {
   reads: async ({ principal, body, entities }) => {
-    requireAdmin(principal)
+    requireRight(principal, 'people')
     const { id } = readInput(schema, body)
     const records = readsOf(entities)
     const user = await records.get('User', id)

@@ -11,6 +11,7 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
 import { handOver } from '../leave-requests/hand-over.ts'
 import { WAITING } from '../leave-requests/request-columns.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
@@ -76,7 +77,7 @@ export async function moveWaiting(
 }
 
 async function notifyAdministrators(records: Records, count: number, from: User): Promise<void> {
-  const administrators = await records.find('User', { role: 'admin', disabled: false })
+  const administrators = await findHolders(records, 'leave')
   await records.createMany(
     'Notification',
     administrators.map(({ id }) =>

@@ -1,5 +1,6 @@
 import {
   auditFieldName,
+  can,
   createPageUrl,
   displayName,
   formatDay,
@@ -11,12 +12,12 @@ import {
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
 import { recordsOf } from '../kernel/records.ts'
+import { findHolders } from '../kernel/rights.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** What an employee changes of their own employment. Administrators, also while they act as themselves on their own record, are nobody's employee here. */
 function ownChanges({ principal }: HookContext, before: User, after: Draft<User>): LockableField[] {
-  if (principal.kind !== 'user' || principal.user.role === 'admin' || principal.user.id !== before.id)
-    return []
+  if (principal.kind !== 'user' || can(principal.user, 'people') || principal.user.id !== before.id) return []
   return LOCKABLE_FIELDS.filter(field => field in after && (after[field] ?? null) !== (before[field] ?? null))
 }
 
@@ -47,7 +48,7 @@ export async function notifyOfOwnChanges(context: HookContext, before: User, aft
   }
   const about = { type: 'profile_change' as const, related_id: after.id }
   const unread = await records.find('Notification', { ...about, is_read: false, is_archived: false })
-  for (const { id } of await records.find('User', { role: 'admin', disabled: false })) {
+  for (const { id } of await findHolders(records, 'people')) {
     const earlier = unread.find(({ user_id }) => user_id === id)
     if (earlier) await records.update('Notification', earlier.id, content)
     else

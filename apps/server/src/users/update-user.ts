@@ -3,14 +3,21 @@ import {
   checkProfileNames,
   adminCopy as copy,
   fullName,
+  GIVEN_ROLES,
   type HandOver,
+  hasAllRightsOf,
   isWebUrl,
   mayManage,
   profileCopy,
+  ROLE_FIELDS,
+  rightsLost,
+  rolesCopy,
+  rolesNotTheirs,
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext, type Principal } from '@leavewell/platform'
 import { type Records, recordsOf } from '../kernel/records.ts'
+import { findRightsHolders } from '../kernel/rights.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 import { refuseLocked } from './own-profile.ts'
 
@@ -33,7 +40,8 @@ export async function updateUser(
     await checkTakers(recordsOf(context.entities), after, context.said as HandOver)
   if (changes.manager_id) await checkManager(recordsOf(context.entities), after)
   if (changes.disabled === true) checkOwnAccount(context.principal, before)
-  if (changes.role === 'user' || changes.disabled === true) await checkLastAdmin(context, before)
+  checkAccess(context.principal, before, changes)
+  await checkRightsRemain(context, before, after)
   return NAMES.some(name => name in changes) ? { ...changes, full_name: fullName(after) } : changes
 }
 
@@ -77,11 +85,31 @@ function checkOwnAccount(principal: Principal, { id }: User): void {
   }
 }
 
-/** Without an administrator nobody could ever become one again. */
-async function checkLastAdmin({ entities }: HookContext, before: User): Promise<void> {
-  if (before.role !== 'admin' || before.disabled === true) return
-  const admins = await recordsOf(entities).find('User', { role: 'admin', disabled: false })
-  if (admins.every(({ id }) => id === before.id)) throw errors.conflict(adminCopy.lastAdmin)
+/**
+ * Nobody gives or takes rights that they do not have themselves, nor the right to act for others to themselves; nobody shuts out who may do more.
+ * Whoever acts for somebody is held to the rights of both.
+ */
+function checkAccess(principal: Principal, before: User, changes: Draft<User>): void {
+  if (principal.kind !== 'user') return
+  for (const giver of [principal.user, principal.impersonator]) {
+    if (giver === undefined) continue
+    if (rolesNotTheirs(giver, before, { ...before, ...changes }).length > 0)
+      throw errors.forbidden(rolesCopy.notYours)
+    const isShutOut = (changes.disabled ?? before.disabled) !== before.disabled
+    if (isShutOut && !hasAllRightsOf(giver, before)) throw errors.forbidden(rolesCopy.moreRights)
+  }
+}
+
+const RIGHTS_FIELDS = ['disabled', ...GIVEN_ROLES.map(role => ROLE_FIELDS[role].field)] as const
+
+/** What nobody may do any more nobody could ever give back. */
+async function checkRightsRemain({ entities }: HookContext, before: User, after: User): Promise<void> {
+  if (RIGHTS_FIELDS.every(field => (after[field] ?? null) === (before[field] ?? null))) return
+  if (rightsLost(before, after, []).length === 0) return
+  const lost = rightsLost(before, after, await findRightsHolders(recordsOf(entities)))
+  if (lost.length === 0) return
+  const isLastAdmin = lost.length > 1 && before.role === 'admin'
+  throw errors.conflict(isLastAdmin ? adminCopy.lastAdmin : rolesCopy.lastHolder(lost))
 }
 
 /** A manager is an administrator other than the person, who can sign in. */

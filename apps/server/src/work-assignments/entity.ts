@@ -14,12 +14,12 @@ import {
   field,
   type HookContext,
   owner,
-  role,
 } from '@leavewell/platform'
 import Type from 'typebox'
 import type { Organisation } from '../kernel/organisation.ts'
 import { declares } from '../kernel/record-of.ts'
 import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { touchedByAssignments } from '../leave-requests/touched-days.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
@@ -36,7 +36,7 @@ const workAssignmentSchema = declares<WorkAssignmentRecord>()(
   }),
 )
 
-const admin = role('admin')
+const keeper = may('rules')
 
 /** Everybody reads what holds for them, so that their calendar hears of a change. */
 const holdsForReader = any(
@@ -50,7 +50,7 @@ export const workAssignment = (org: Organisation): EntityDefinition =>
   defineEntity<WorkAssignmentRecord>({
     name: 'WorkAssignment',
     schema: workAssignmentSchema,
-    access: { read: any(admin, holdsForReader), create: admin, update: admin, delete: admin },
+    access: { read: any(keeper, holdsForReader), create: keeper, update: keeper, delete: keeper },
     indexes: [{ fields: ['scope', 'scope_id', 'valid_from'] }, { fields: ['pattern_id'] }],
     exclusive: { fields: ['scope', 'scope_id'], from: 'valid_from', to: 'valid_to', message: copy.overlaps },
     // No leave is asked for by the working time of before while what is booked is counted anew, and whom it is given to stays.

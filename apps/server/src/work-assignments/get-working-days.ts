@@ -1,4 +1,5 @@
 import {
+  can,
   calendarCopy as copy,
   freeDaysOf,
   isManager,
@@ -45,7 +46,7 @@ export const getWorkingDays: ReadingFunction = {
 
 /** Whose days the caller may not see for the asking alone: those of others. */
 const othersAsked = (asking: ReturnType<typeof userOf>, ids: readonly string[]): readonly string[] =>
-  asking === undefined || asking.role === 'admin' ? [] : ids.filter(each => each !== asking.id)
+  asking === undefined || can(asking, 'leave') ? [] : ids.filter(each => each !== asking.id)
 
 /** Everything is asked for at once, however many people there are. */
 async function readFreeDays(records: RecordReads, { from, to }: WorkingDaysQuestion, ids: readonly string[]) {

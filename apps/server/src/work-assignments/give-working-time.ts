@@ -18,7 +18,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { requireAdmin } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
@@ -53,7 +53,7 @@ export const giveWorkingTime =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, now, lock } = call
-    requireAdmin(principal)
+    requireRight(principal, 'rules')
     const { mode, valid_to = null, region = null, ...given } = readInput(schema, body)
     if (mode === 'apply') await lock(CHANGES_ORGANISATION)
     const records = recordsOf(entities)

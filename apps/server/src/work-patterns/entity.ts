@@ -5,9 +5,10 @@ import {
   type Slots,
   type WorkPatternRecord,
 } from '@leavewell/leave'
-import { defineEntity, role, signedIn } from '@leavewell/platform'
+import { defineEntity, signedIn } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
 import { patternHooks } from './pattern-hooks.ts'
 
 const minutesOfHalf = Type.Integer({ minimum: 0, maximum: MAX_HALF_MINUTES })
@@ -26,7 +27,7 @@ const workPatternSchema = declares<WorkPatternRecord>()(
 export const workPattern = defineEntity<WorkPatternRecord>({
   name: 'WorkPattern',
   schema: workPatternSchema,
-  access: { read: signedIn, create: role('admin'), update: role('admin'), delete: role('admin') },
+  access: { read: signedIn, create: may('rules'), update: may('rules'), delete: may('rules') },
   indexes: [{ fields: ['name'], unique: { message: copy.nameTaken } }],
   hooks: patternHooks,
 })

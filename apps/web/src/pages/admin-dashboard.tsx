@@ -1,4 +1,12 @@
-import { auditCopy, layoutCopy, newUserTasksCopy, settingsCopy, systemCopy } from '@leavewell/leave'
+import {
+  auditCopy,
+  can,
+  canAny,
+  layoutCopy,
+  newUserTasksCopy,
+  settingsCopy,
+  systemCopy,
+} from '@leavewell/leave'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Activity, History, SlidersHorizontal } from 'lucide-react'
 import { notifications, updateNotifications } from '../data/notifications/notifications.ts'
@@ -8,14 +16,14 @@ import { announceFailure } from '../leave-ui/announce.ts'
 import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
-import { AdminOnly } from './admin-only.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
+import { ForRight } from './for-right.tsx'
 
 /** For administrators only (H-01). */
 export const AdminDashboardPage = () => (
-  <AdminOnly>
+  <ForRight rights={['people', 'leave', 'analytics']}>
     <AdminDashboard />
-  </AdminOnly>
+  </ForRight>
 )
 
 /** Three of them have room beside the title of a phone, and none is narrower than a finger. */
@@ -36,15 +44,21 @@ function AdminDashboard() {
         actions={
           <>
             {/* Beside the title of a phone there is room for the icons alone. */}
-            <LinkButton href="/settings" className={ICON_ON_PHONE} icon={<SlidersHorizontal aria-hidden />}>
-              <span className="max-md:sr-only">{settingsCopy.title}</span>
-            </LinkButton>
-            <LinkButton href="/audit" className={ICON_ON_PHONE} icon={<History aria-hidden />}>
-              <span className="max-md:sr-only">{auditCopy.title}</span>
-            </LinkButton>
-            <LinkButton href="/system" className={ICON_ON_PHONE} icon={<Activity aria-hidden />}>
-              <span className="max-md:sr-only">{systemCopy.title}</span>
-            </LinkButton>
+            {canAny(user, 'rules', 'settings', 'system') && (
+              <LinkButton href="/settings" className={ICON_ON_PHONE} icon={<SlidersHorizontal aria-hidden />}>
+                <span className="max-md:sr-only">{settingsCopy.title}</span>
+              </LinkButton>
+            )}
+            {can(user, 'audit') && (
+              <LinkButton href="/audit" className={ICON_ON_PHONE} icon={<History aria-hidden />}>
+                <span className="max-md:sr-only">{auditCopy.title}</span>
+              </LinkButton>
+            )}
+            {can(user, 'system') && (
+              <LinkButton href="/system" className={ICON_ON_PHONE} icon={<Activity aria-hidden />}>
+                <span className="max-md:sr-only">{systemCopy.title}</span>
+              </LinkButton>
+            )}
           </>
         }
       />

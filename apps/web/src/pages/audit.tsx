@@ -15,15 +15,15 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
-import { AdminOnly } from './admin-only.tsx'
+import { ForRight } from './for-right.tsx'
 
 const route = getRouteApi('/_session/_layout/audit')
 
 /** For administrators: who changed what, when, and on whose behalf. */
 export const AuditPage = () => (
-  <AdminOnly>
+  <ForRight rights={['audit']}>
     <Audit />
-  </AdminOnly>
+  </ForRight>
 )
 
 /** Changes of the first part. */

@@ -3,6 +3,7 @@ import {
   awayAfter,
   awayBefore,
   awayOn,
+  can,
   awayCopy as copy,
   daysOfMonth,
   formatMonth,
@@ -29,7 +30,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 export function AwayPage() {
   const thisMonth = monthOf(today())
   const [month, setMonth] = useState(thisMonth)
-  const isAdmin = useUser().role === 'admin'
+  const isAdmin = can(useUser(), 'leave')
   const days = daysOfMonth(month)
   const range = { start: days[0] ?? '', end: days.at(-1) ?? '' }
   const query = useQuery(whoIsAway({ from: range.start, to: range.end }))

@@ -1,4 +1,10 @@
-import { checkStatementDays, balanceStatementCopy as copy, displayName, isManager } from '@leavewell/leave'
+import {
+  can,
+  checkStatementDays,
+  balanceStatementCopy as copy,
+  displayName,
+  isManager,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -37,7 +43,7 @@ export function BalancesPage() {
     }),
     enabled: problem === undefined,
   })
-  const isAdmin = user.role === 'admin'
+  const isAdmin = can(user, 'leave')
   const parent =
     isOther && isAdmin
       ? { title: copy.toBalances, href: `${pagePath('AdminDashboard')}?tab=balances` }

@@ -1,4 +1,4 @@
-import { adminCopy, dashboardCopy, displayName, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
+import { adminCopy, can, dashboardCopy, displayName, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
@@ -60,7 +60,7 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
       {!hasManager && (
         <Alert tone="warning" title={dashboardCopy.noManagerTitle}>
           {dashboardCopy.noManager}
-          {user.role === 'admin' && (
+          {can(user, 'people') && (
             <p className="mt-1">
               {dashboardCopy.assignManager}{' '}
               <TextLink href={`${pagePath('AdminDashboard')}?tab=users`}>{adminCopy.userManagement}</TextLink>

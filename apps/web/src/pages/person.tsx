@@ -5,7 +5,7 @@ import { userOfId } from '../data/users/users.ts'
 import { pagePath, peoplePath } from '../leave-ui/page-path.ts'
 import { QueryView } from '../leave-ui/query-view.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
-import { AdminOnly } from './admin-only.tsx'
+import { ForRight } from './for-right.tsx'
 import {
   PersonActions,
   PersonDetails,
@@ -19,9 +19,9 @@ const route = getRouteApi('/_session/_layout/people/$id')
 
 /** For administrators: everything about one person, and all that can be done for them. */
 export const PersonPage = () => (
-  <AdminOnly>
+  <ForRight rights={['people']}>
     <AnyPerson />
-  </AdminOnly>
+  </ForRight>
 )
 
 const ABOVE = [

@@ -11,13 +11,13 @@ import { QueryView } from '../leave-ui/query-view.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { AdminOnly } from './admin-only.tsx'
+import { ForRight } from './for-right.tsx'
 
 /** For administrators: how the installation is doing, and what is wrong in its data. */
 export const SystemPage = () => (
-  <AdminOnly>
+  <ForRight rights={['system']}>
     <System />
-  </AdminOnly>
+  </ForRight>
 )
 
 function System() {

@@ -1,4 +1,4 @@
-import { type CalendarLeave, calendarCopy as copy, type DayRange, isManager } from '@leavewell/leave'
+import { type CalendarLeave, can, calendarCopy as copy, type DayRange, isManager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function TeamCalendarPage() {
         title={of.isTeam ? copy.teamTitle : copy.myTitle}
         {...(!of.isTeam && { subtitle: copy.ownOnly })}
         actions={
-          user.role === 'admin' ? (
+          can(user, 'leave') ? (
             <ScopeChoice scope={view.scope} onChoose={view.showScope} />
           ) : of.isTeam ? undefined : (
             turn

@@ -1,4 +1,5 @@
 import {
+  can,
   requestsCopy as copy,
   inboxCopy,
   isAmended,
@@ -87,7 +88,7 @@ function TeamRequestsList({ user }: { user: User }) {
         title={copy.teamTitle}
         actions={
           <>
-            {user.role === 'admin' && <EnterLeaveButton />}
+            {can(user, 'leave') && <EnterLeaveButton />}
             {isInbox && (
               <IconButton
                 label={shortcutsCopy.title}

@@ -22,7 +22,7 @@ export function UserActionDialog({ action, user, onClose }: Props) {
   const admin = useUser()
   switch (action) {
     case 'edit':
-      return <EditUserDialog user={user} selfId={admin.id} onClose={onClose} />
+      return <EditUserDialog user={user} onClose={onClose} />
     case 'enter-leave':
       return (
         <Suspense>

@@ -1,4 +1,4 @@
-import { commandPaletteCopy as copy, displayName, isManager } from '@leavewell/leave'
+import { can, commandPaletteCopy as copy, displayName, isManager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FileSearch } from 'lucide-react'
@@ -39,7 +39,7 @@ export function CommandPalette({ isOpen, onOpenChange, onToggleSidebar }: Props)
   const pages = usePages()
   const people = usePeople(text, isOpen)
   const lists = useLists(text.trim())
-  const isAdmin = user.role === 'admin'
+  const isAdmin = can(user, 'people')
   return (
     <>
       <Palette
@@ -88,10 +88,9 @@ function usePeople(typed: string, isOpen: boolean): { found: PaletteItem[]; isPe
   const navigate = useNavigate()
   const text = typed.trim()
   const wanted = useSettled(text, PAUSE_MS)
-  const isAsking = isOpen && user.role === 'admin' && wanted !== '' && text !== ''
+  const isAsking = isOpen && can(user, 'people') && wanted !== '' && text !== ''
   const { data = [], isPlaceholderData, isLoading } = useQuery({ ...findUsers(wanted), enabled: isAsking })
-  const isPending =
-    user.role === 'admin' && text !== '' && (wanted !== text || isPlaceholderData || isLoading)
+  const isPending = can(user, 'people') && text !== '' && (wanted !== text || isPlaceholderData || isLoading)
   if (!isAsking) return { found: [], isPending }
   const found = data.slice(0, MAX_PEOPLE).map(each => ({
     id: `user ${each.id}`,

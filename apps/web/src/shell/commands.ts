@@ -1,10 +1,12 @@
 import {
   adminCopy,
   auditCopy,
+  can,
   commandPaletteCopy as copy,
   isManager,
   layoutCopy,
   type ManagerRights,
+  type Right,
   systemCopy,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
@@ -25,7 +27,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { pagePath } from '../leave-ui/page-path.ts'
-import { SETTINGS_PAGES } from '../leave-ui/settings-pages.ts'
+import { settingsPagesFor } from '../leave-ui/settings-pages.ts'
 
 /** A page that can be gone to. */
 interface PageCommand {
@@ -69,37 +71,65 @@ const TEAM_REQUESTS: PageCommand = {
   to: pagePath('TeamRequests'),
 }
 
-const FOR_ADMINS: readonly PageCommand[] = [
-  { label: layoutCopy.adminDashboard, words: 'tasks', icon: ShieldCheck, to: pagePath('AdminDashboard') },
+const FOR_SOME: readonly (PageCommand & { right: Right })[] = [
   {
+    label: layoutCopy.adminDashboard,
+    words: 'tasks',
+    icon: ShieldCheck,
+    to: pagePath('AdminDashboard'),
+    right: 'people',
+  },
+  {
+    right: 'people',
     label: adminCopy.userManagement,
     words: 'people employees invite import',
     icon: UsersRound,
     ...adminTab('users'),
   },
-  { label: adminCopy.departments, words: 'teams', icon: Building2, ...adminTab('departments') },
   {
+    right: 'people',
+    label: adminCopy.departments,
+    words: 'teams',
+    icon: Building2,
+    ...adminTab('departments'),
+  },
+  {
+    right: 'leave',
     label: adminCopy.leaveBalances,
     words: 'allocate year entitlement',
     icon: Wallet,
     ...adminTab('balances'),
   },
-  { label: adminCopy.analytics, words: 'reports charts', icon: ChartColumn, ...adminTab('analytics') },
-  { label: auditCopy.title, words: 'changes who changed log', icon: History, to: '/audit' },
-  { label: systemCopy.title, words: 'health backup mail jobs version', icon: Server, to: '/system' },
+  {
+    right: 'analytics',
+    label: adminCopy.analytics,
+    words: 'reports charts',
+    icon: ChartColumn,
+    ...adminTab('analytics'),
+  },
+  { right: 'audit', label: auditCopy.title, words: 'changes who changed log', icon: History, to: '/audit' },
+  {
+    right: 'system',
+    label: systemCopy.title,
+    words: 'health backup mail jobs version',
+    icon: Server,
+    to: '/system',
+  },
 ]
 
 /** The rules, as the settings list them; what each is about finds it as well. */
-const RULES: readonly PageCommand[] = SETTINGS_PAGES.map(({ path, title, summary, icon }) => ({
-  label: title,
-  words: summary,
-  icon,
-  to: path,
-}))
+const rulesFor = (user: ManagerRights): readonly PageCommand[] =>
+  settingsPagesFor(user).map(({ path, title, summary, icon }) => ({
+    label: title,
+    words: summary,
+    icon,
+    to: path,
+  }))
 
 /** The pages that somebody can go to, by what they may do. */
 export const pagesFor = (user: ManagerRights): readonly PageCommand[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
-  ...(user.role === 'admin' ? [...FOR_ADMINS, ...RULES] : []),
+  ...FOR_SOME.filter(({ right }) => can(user, right)),
+  ...rulesFor(user),
 ]

@@ -1,14 +1,25 @@
 import {
+  can,
+  canAny,
   layoutCopy as copy,
   countNewRequests,
   isManager,
   type ManagerRights,
   type PageName,
   pageOfPath,
+  settingsCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarDays, FileText, LayoutDashboard, type LucideIcon, ShieldCheck, Users } from 'lucide-react'
+import {
+  CalendarDays,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldCheck,
+  SlidersHorizontal,
+  Users,
+} from 'lucide-react'
 import { Focusable } from 'react-aria-components/Tooltip'
 import { notifications } from '../data/notifications/notifications.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
@@ -75,7 +86,7 @@ function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }: Sideb
     <Tooltip text={entry.label} placement="right" isDisabled={!isCollapsed}>
       <Focusable>
         <Link
-          to={pagePath(entry.page)}
+          to={entry.path ?? pagePath(entry.page)}
           onClick={onNavigate}
           {...(isCurrent && { 'aria-current': isCurrent })}
           className={classes(
@@ -107,6 +118,8 @@ function SidebarLink({ entry, isCurrent, isCollapsed, badge, onNavigate }: Sideb
 /** One entry of the sidebar. */
 interface NavigationEntry {
   page: PageName
+  /** Where it leads, if not to the page itself. */
+  path?: '/settings'
   label: string
   icon: LucideIcon
 }
@@ -125,17 +138,29 @@ const ADMIN_DASHBOARD: NavigationEntry = {
   icon: ShieldCheck,
 }
 
+/** Of those who look after the installation and have no Admin Dashboard. */
+const SETTINGS: NavigationEntry = {
+  page: 'AdminDashboard',
+  path: '/settings',
+  label: settingsCopy.title,
+  icon: SlidersHorizontal,
+}
+
 /** Pages offered to somebody by what they may do (B-02, B-03). */
 export const navigationFor = (user: ManagerRights): readonly NavigationEntry[] => [
   ...FOR_EVERYBODY,
   ...(isManager(user) ? [TEAM_REQUESTS] : []),
-  ...(user.role === 'admin' ? [ADMIN_DASHBOARD] : []),
+  ...(canAny(user, 'people', 'leave', 'analytics')
+    ? [ADMIN_DASHBOARD]
+    : canAny(user, 'settings', 'system')
+      ? [SETTINGS]
+      : []),
 ]
 
 /** What waits: new requests for whoever decides, and open tasks for an admin (B-04, B-05). Nothing for others. */
 export function useOpenCounts(): { requests: number; tasks: number } {
   const user = useUser()
-  const [decides, isAdmin] = [isManager(user), user.role === 'admin']
+  const [decides, isAdmin] = [isManager(user), can(user, 'people')]
   const { data: mine = [] } = useQuery({ ...notifications.mine(user.id), enabled: decides })
   const { data: tasks = [] } = useQuery({ ...notifications.tasks(user.id), enabled: isAdmin })
   return { requests: decides ? countNewRequests(mine) : 0, tasks: isAdmin ? tasks.length : 0 }

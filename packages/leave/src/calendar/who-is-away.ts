@@ -1,8 +1,9 @@
 import type { AwayRow } from '../contracts/away.ts'
 import { addDays } from '../dates/calendar-day.ts'
+import { can } from '../entities/company-roles.ts'
 import type { AwayCircle } from '../entities/company-settings.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
-import type { User } from '../entities/user.ts'
+import type { ManagerRights, User } from '../entities/user.ts'
 import { displayName } from '../people/names.ts'
 import { byStartThenName } from './calendar-leave.ts'
 
@@ -10,8 +11,9 @@ import { byStartThenName } from './calendar-leave.ts'
 export type AwayUser = Pick<User, 'id' | 'employee_id' | 'manager_id' | 'department' | 'full_name' | 'email'>
 
 /** Whoever looks, with the manager whom their `manager_id` names. */
-export interface AwayViewer extends Pick<AwayUser, 'id' | 'employee_id' | 'manager_id' | 'department'> {
-  role: User['role']
+export interface AwayViewer
+  extends Pick<AwayUser, 'id' | 'employee_id' | 'manager_id' | 'department'>,
+    ManagerRights {
   manager: Pick<User, 'id' | 'employee_id'> | undefined
 }
 
@@ -28,7 +30,7 @@ export function sightOf(
   circle: AwayCircle,
 ): 'leave' | 'away' | 'nothing' {
   if (circle === 'nobody' || user.id === viewer.id) return 'nothing'
-  if (viewer.role === 'admin' || isNamedBy(user.manager_id, viewer)) return 'leave'
+  if (can(viewer, 'leave') || isNamedBy(user.manager_id, viewer)) return 'leave'
   switch (circle) {
     case 'everybody':
       return 'away'

@@ -48,6 +48,8 @@ export interface ImportLine {
   /** Of who is known already. */
   id?: string
   role: Role
+  /** Of a new person who becomes an approver, because others are to report to them. */
+  is_approver?: true
   /** Those that change; of a new person those that are given. `manager_id` is left to `newManager` where the manager is new, too. */
   fields: ImportedFields
   /** Address of a manager who has no id before the import. */

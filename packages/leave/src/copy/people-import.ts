@@ -78,6 +78,9 @@ export const peopleImportCopy = {
   oneName: 'First name and last name belong together',
   unknownRole: (text: string) => `“${text}” is not a role; write Employee or Manager`,
   notADay: (text: string) => `“${text}” is not a day; write it as 2026-09-03 or 03/09/2026`,
+  noAdministrators:
+    'Only administrators import administrators. Leave the role out and choose who becomes an approver.',
+  noSalaries: 'You may not change salaries. Choose nothing for that column.',
   notASalary: (text: string) => `“${text}” is not a salary`,
   unknownManager: (text: string) => `“${text}” is nobody’s email address or employee ID`,
   notAManager: (name: string, email: string) =>

@@ -1,3 +1,4 @@
+import type { ActingSession } from './acting-session.ts'
 import type { CompanySettings } from './company-settings.ts'
 import type { Department } from './department.ts'
 import type { EmploymentEnd } from './employment-end.ts'
@@ -31,6 +32,7 @@ export interface LeaveEntities {
   FormerDepartment: FormerDepartmentRecord
   CompanySettings: CompanySettings
   Notification: Notification
+  ActingSession: ActingSession
   Reminder: Reminder
   WorkPattern: WorkPatternRecord
   WorkAssignment: WorkAssignmentRecord

@@ -2,7 +2,7 @@ import type { BaseRecord } from './base-record.ts'
 
 /**
  * `leave_decision` tells of a decision or a change of approved leave, `leave_handover` that somebody else is to decide, `leave_comment` either side what the other
- * said, `leave_recount` that leave costs something else than before, `leave_entered` that an administrator entered or withdrew it, `profile_change` administrators what somebody changed of their own employment, `reminder` of what still waits; none counts on a badge of its own (K-13, OP-10).
+ * said, `leave_recount` that leave costs something else than before, `leave_entered` that an administrator entered or withdrew it, `profile_change` administrators what somebody changed of their own employment, `reminder` of what still waits, `acting` that somebody acts for them; none counts on a badge of its own (K-13, OP-10).
  */
 export const NOTIFICATION_TYPES = [
   'new_user_registration',
@@ -13,6 +13,7 @@ export const NOTIFICATION_TYPES = [
   'leave_recount',
   'leave_entered',
   'profile_change',
+  'acting',
   'reminder',
 ] as const
 

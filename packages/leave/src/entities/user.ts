@@ -13,6 +13,14 @@ export interface User extends BaseRecord {
   role: Role
   /** Decides the leave of their reports without being an administrator (docs/decisions/0077). */
   is_approver: boolean | null
+  /** Looks after people and leave, without salaries and without the installation (docs/decisions/0082). */
+  is_hr: boolean | null
+  /** Sees and changes the salaries of others. */
+  sees_salaries: boolean | null
+  /** Looks after the installation, and sees neither leave nor salaries of others by it. */
+  runs_installation: boolean | null
+  /** Acts for others, for a time and with a reason, where their other rights reach that far. */
+  acts_for_others: boolean | null
   disabled: boolean
   is_verified: boolean
   /** Whether signing in with the password asks for a code as well. */
@@ -40,8 +48,14 @@ export interface User extends BaseRecord {
   reminders_by: ReminderChannel | null
 }
 
-/** What somebody is to the leave of others. */
-export type ManagerRights = Pick<User, 'role'> & Partial<Pick<User, 'is_approver'>>
+/** The fields that say what somebody may do: see `ROLE_FIELDS`. */
+export type RoleFields = Pick<
+  User,
+  'role' | 'is_approver' | 'is_hr' | 'sees_salaries' | 'runs_installation' | 'acts_for_others'
+>
+
+/** The same, where a mark may be missing. */
+export type ManagerRights = Pick<RoleFields, 'role'> & Partial<RoleFields>
 
 /** What everybody may know of everybody else: the fields an employee receives when listing users (OP-16). */
 export const COLLEAGUE_FIELDS = [

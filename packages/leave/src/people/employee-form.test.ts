@@ -23,18 +23,19 @@ it('the dialog begins with what is stored and sends the profile, role, manager a
 })
 
 it('making an approver, and taking that back, is sent beside the role; of everybody else nothing is said of it [S-69]', () => {
-  const form = employeeFormOf({ ...user, is_approver: true })
+  const approver = { role: 'user', is_approver: true } as const
+  const form = employeeFormOf({ ...user, ...approver })
   expect(form.role).toBe('approver')
-  expect(employeeFields(form, 'approver')).not.toHaveProperty('is_approver')
-  expect(employeeFields({ ...form, role: 'approver' }, 'user')).toMatchObject({
+  expect(employeeFields(form, approver)).not.toHaveProperty('is_approver')
+  expect(employeeFields({ ...form, role: 'approver' }, { role: 'user' })).toMatchObject({
     role: 'user',
     is_approver: true,
   })
-  expect(employeeFields({ ...form, role: 'user' }, 'approver')).toMatchObject({
+  expect(employeeFields({ ...form, role: 'user' }, approver)).toMatchObject({
     role: 'user',
     is_approver: false,
   })
-  expect(employeeFields({ ...form, role: 'admin' }, 'approver')).toMatchObject({
+  expect(employeeFields({ ...form, role: 'admin' }, approver)).toMatchObject({
     role: 'admin',
     is_approver: false,
   })

@@ -1,10 +1,11 @@
 import type { Problem } from '../contracts/refusal.ts'
 import { adminCopy as copy } from '../copy/admin.ts'
-import type { ManagerRights, User } from '../entities/user.ts'
+import { can } from '../entities/company-roles.ts'
+import type { ManagerRights, RoleFields, User } from '../entities/user.ts'
+import { type AssignedRole, assignedRole, fieldsOfAssignment } from './assigned-role.ts'
 import { mayManage } from './managers.ts'
 import { checkProfileNames, type NameField } from './names.ts'
 import { type ProfileField, type ProfileForm, profileFields, profileFormOf } from './profile-form.ts'
-import { fieldsOfRights, rightsOf, type UserRights } from './user-rights.ts'
 
 /** Fields without which the admin's dialog cannot be saved (Q-17). */
 export const EMPLOYEE_REQUIRED = [
@@ -54,22 +55,29 @@ export const managerChoices = <P extends Pick<User, 'id'> & ManagerRights & Part
 ): P[] => users.filter(each => mayManage({ disabled: false, ...each }) && each.id !== user.id)
 
 /** The admin's dialog as filled in: a profile, and what only admins set (H-09, S-68, S-69). */
-export type EditUserForm = ProfileForm & EmployeeForm & { role: UserRights }
+export type EditUserForm = ProfileForm & EmployeeForm & { role: AssignedRole }
 
-/** What the admin's dialog sends of somebody with the `former` rights: without blanks at the ends, the salary as a number or null (Q-19, S-68, S-69). */
-export const employeeFields = (form: EditUserForm, former?: UserRights) => ({
+/**
+ * What the admin's dialog sends of somebody with the `former` roles: without blanks at the ends, the salary as a number or null, and not at all where
+ * whoever edits sees none (Q-19, S-68, S-69).
+ */
+export const employeeFields = (
+  form: EditUserForm,
+  former?: ManagerRights,
+  editor: ManagerRights = { role: 'admin' },
+) => ({
   ...profileFields(form),
-  ...fieldsOfRights(form.role, former),
+  ...fieldsOfAssignment(form.role, former),
   manager_id: form.manager_id,
-  salary: readSalary(form.salary),
+  ...(can(editor, 'salaries') && { salary: readSalary(form.salary) }),
 })
 
 /** The stored values as the dialog takes them. */
 export const employeeFormOf = (
-  user: Pick<User, ProfileField | 'role' | 'is_approver' | 'manager_id' | 'salary'>,
+  user: Pick<User, ProfileField | 'role' | 'manager_id'> & Partial<Pick<User, 'salary'> & RoleFields>,
 ): EditUserForm => ({
   ...profileFormOf(user),
-  role: rightsOf(user),
+  role: assignedRole(user),
   manager_id: user.manager_id ?? '',
-  salary: user.salary === null ? '' : String(user.salary),
+  salary: user.salary === null || user.salary === undefined ? '' : String(user.salary),
 })

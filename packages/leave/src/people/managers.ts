@@ -1,3 +1,4 @@
+import { can, canAny } from '../entities/company-roles.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { Manager, ManagerRights, User } from '../entities/user.ts'
 
@@ -15,25 +16,23 @@ export function findManager<P extends Linked>(
 /** What a report's `manager_id` holds: the manager's employee id, or the user id of one who has none (OP-06). */
 export const managerIdOf = (manager: Linked): string => manager.employee_id || manager.id
 
-/** Whether leave can wait for somebody's decision: administrators, and approvers for their reports (R-07, docs/decisions/0077). */
-export const isManager = ({ role, is_approver }: ManagerRights): boolean =>
-  role === 'admin' || is_approver === true
+/** Whether leave can wait for somebody's decision: those who look after everybody's, and approvers for their reports (R-07, docs/decisions/0077). */
+export const isManager = (user: ManagerRights): boolean => canAny(user, 'reports', 'leave')
 
 /** Whether somebody can decide on the leave of others: a manager who can sign in (OP-12). */
 export const mayManage = (user: ManagerRights & Pick<User, 'disabled'>): boolean =>
   isManager(user) && !user.disabled
 
-/** Whether somebody decides the leave of another now: administrators that of all, an approver that of their reports. */
+/** Whether somebody decides the leave of another now: administrators and HR that of all, an approver that of their reports. */
 export const isManagerOf = (user: ManagerRights & Linked, other: Pick<User, 'manager_id'>): boolean =>
-  user.role === 'admin' || (isManager(user) && findManager(other.manager_id, [user]) !== undefined)
+  can(user, 'leave') || (isManager(user) && findManager(other.manager_id, [user]) !== undefined)
 
-/** Whether somebody looks after a request of another: administrators after all, an approver after what is sent to them. */
+/** Whether somebody looks after a request of another: administrators and HR after all, an approver after what is sent to them. */
 export const isReviewerOf = (
   user: ManagerRights & Pick<User, 'id'>,
   request: Pick<LeaveRequest, 'user_id' | 'manager_id'>,
 ): boolean =>
-  request.user_id !== user.id &&
-  (user.role === 'admin' || (isManager(user) && request.manager_id === user.id))
+  request.user_id !== user.id && (can(user, 'leave') || (isManager(user) && request.manager_id === user.id))
 
 /** What an employee learns of the own manager (K-14). */
 export const managerContact = (user: Pick<User, keyof Manager>): Manager => ({

@@ -1,6 +1,7 @@
 import { notAllowed, notNow, type Refusal } from '../contracts/refusal.ts'
 import { enterLeaveCopy as copy } from '../copy/enter-leave.ts'
 import { requestsCopy } from '../copy/requests.ts'
+import { can } from '../entities/company-roles.ts'
 import type { LeaveRequest } from '../entities/leave-request.ts'
 import type { User } from '../entities/user.ts'
 import type { Actor } from './permissions.ts'
@@ -10,7 +11,7 @@ import type { Actor } from './permissions.ts'
  * their own (OP-12).
  */
 export function refusalToEnter(actor: Actor, userId: string, behind?: Pick<User, 'id'>): Refusal | undefined {
-  if (actor.role !== 'admin') return notAllowed(requestsCopy.onlyOwnSubmitted)
+  if (!can(actor, 'leave')) return notAllowed(requestsCopy.onlyOwnSubmitted)
   return [actor.id, behind?.id].includes(userId) ? notAllowed(copy.notForYourself) : undefined
 }
 
@@ -20,7 +21,7 @@ export function refusalToWithdraw(
   request: Pick<LeaveRequest, 'user_id' | 'status' | 'entered_by'>,
   behind?: Pick<User, 'id'>,
 ): Refusal | undefined {
-  if (actor.role !== 'admin') return notAllowed(copy.onlyEntered)
+  if (!can(actor, 'leave')) return notAllowed(copy.onlyEntered)
   if (request.entered_by === null) return notNow(copy.onlyEntered)
   if ([actor.id, behind?.id].includes(request.user_id)) return notAllowed(copy.notForYourself)
   return request.status === 'rejected' ? notNow(copy.rejectedStays) : undefined

@@ -10,11 +10,21 @@ import type {
   KnownUser,
 } from '../contracts/import-plan.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
+import type { Role } from '../entities/user.ts'
+import { isManager } from '../people/managers.ts'
 import { displayName } from '../people/names.ts'
 import { matchImportColumns } from './import-columns.ts'
 import { type ImportRow, readImportRow } from './read-import-row.ts'
 import { departmentNames, fieldsOf } from './user-fields.ts'
 import { type Named, takenEmployeeIds, usersAfter } from './users-after.ts'
+
+/** What those become to whom others are to report. */
+export interface ManagerRole {
+  role?: Role
+  is_approver?: true
+}
+
+const ADMINISTRATOR: ManagerRole = { role: 'admin' }
 
 /**
  * What a table of people does to the company: who is new by address, who changes, who stays. Empty cells change nothing;
@@ -25,6 +35,7 @@ export function planUserImport(
   rows: readonly ImportRow[],
   given: Company,
   choices: ImportChoices = {},
+  managersAre: ManagerRole = ADMINISTRATOR,
 ): ImportPlan {
   const { fields, clash } = matchImportColumns(columns, choices.columns)
   const matched = columns.map(name => ({ name, field: fields.get(name)?.field ?? null }))
@@ -33,12 +44,14 @@ export function planUserImport(
     return refusedImport(copy.noEmailColumn, matched)
   if (rows.length === 0) return refusedImport(copy.noRows, matched)
   const managers = new Set(choices.managers?.map(email => email.toLowerCase()))
-  const { company, promoted } = withManagers(given, managers)
+  const { company, promoted } = withManagers(given, managers, managersAre)
 
   const problems: ImportProblem[] = []
   const readings = rows.map(row => {
     const { user, problems: wrong } = readImportRow(row, fields)
     problems.push(...wrong.map(message => ({ row: row.number, message })))
+    if (user.role === 'admin' && managersAre.role !== 'admin')
+      problems.push({ row: row.number, message: copy.noAdministrators })
     return { row: row.number, user }
   })
   const named = readings.flatMap(({ row, user }) =>
@@ -50,7 +63,7 @@ export function planUserImport(
             user: {
               ...user,
               email: user.email,
-              ...(managers.has(user.email) && { role: 'admin' as const }),
+              ...(managers.has(user.email) && managersAre),
             },
           },
         ],
@@ -76,6 +89,7 @@ export function planUserImport(
         email: user.email,
       }),
       role: known?.role ?? user.role ?? 'user',
+      ...(known === undefined && user.is_approver && { is_approver: true }),
       fields: changed,
       ...(known && { id: known.id }),
       ...(newManager !== undefined && { newManager }),
@@ -92,12 +106,12 @@ export function planUserImport(
 }
 
 /** The company once the people of these addresses are managers, and who of them was not yet. */
-function withManagers(company: Company, managers: ReadonlySet<string>) {
-  const isPromoted = ({ email, role }: KnownUser) => role !== 'admin' && managers.has(email.toLowerCase())
+function withManagers(company: Company, managers: ReadonlySet<string>, managersAre: ManagerRole) {
+  const isPromoted = (user: KnownUser) => !isManager(user) && managers.has(user.email.toLowerCase())
   return {
     company: {
       ...company,
-      users: company.users.map(user => (isPromoted(user) ? { ...user, role: 'admin' as const } : user)),
+      users: company.users.map(user => (isPromoted(user) ? { ...user, ...managersAre } : user)),
     },
     promoted: company.users
       .filter(isPromoted)

@@ -18,6 +18,8 @@ export interface ImportedUser {
   first_name?: string
   last_name?: string
   role?: Role
+  /** By whoever imports, never by the file. */
+  is_approver?: true
   department?: string
   position?: string
   /** Email address or employee id. */

@@ -42,7 +42,7 @@ export function fieldsOf(
   after: UsersAfter,
   departments: Departments,
 ): { fields: ImportedFields; newManager?: string; wrong: Wrong[] } {
-  const { email, role: _role, manager, department, ...plain } = user
+  const { email, role: _role, is_approver: _mark, manager, department, ...plain } = user
   const fields: ImportedFields = { ...plain }
   const wrong: Wrong[] = []
   if (department !== undefined) fields.department = departments.nameOf(department)

@@ -31,20 +31,20 @@ export function usersAfter(users: readonly KnownUser[], named: readonly Named[])
   const known = new Map(users.map(user => [user.email.toLowerCase(), user]))
   const byEmail = new Map(
     users.map((user): [string, PossibleManager] => {
-      const { id, employee_id, email, role, is_approver = null } = user
+      const { id, employee_id, email, role, is_approver = null, is_hr = null } = user
       return [
         email.toLowerCase(),
-        { id, employee_id, email, role, is_approver, name: displayName(user), isNew: false },
+        { id, employee_id, email, role, is_approver, is_hr, name: displayName(user), isNew: false },
       ]
     }),
   )
   for (const { user } of named) {
-    const { email, employee_id = null, role = 'user' } = user
+    const { email, employee_id = null, role = 'user', is_approver = null } = user
     const before = byEmail.get(email)
     if (before) byEmail.set(email, { ...before, employee_id: employee_id ?? before.employee_id })
     else {
       const name = fullName(user) ?? email
-      byEmail.set(email, { id: '', employee_id, email, role, name, isNew: true })
+      byEmail.set(email, { id: '', employee_id, email, role, is_approver, name, isNew: true })
     }
   }
   return { known, byEmail, all: [...byEmail.values()] }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { type Query, readPeriod } from '../http/read-query.ts'
-import { requireAdmin } from '../principal/require-user.ts'
+import { type Duties, requireDuty } from '../principal/duties.ts'
 import type { EventCounts } from './event-counts.ts'
 
 /** A page sends a batch of at most thirty each second at the very most. */
@@ -22,8 +22,9 @@ const batch = Type.Object({
 export function analyticsRoutes(deps: {
   counts: EventCounts
   limiter: RateLimiter
+  duties: Duties
 }): FastifyPluginAsyncTypebox {
-  const { counts, limiter } = deps
+  const { counts, limiter, duties } = deps
   return async scope => {
     scope.post('/analytics/track/batch', { schema: { body: batch } }, async (request, reply) => {
       const { principal } = request
@@ -35,7 +36,7 @@ export function analyticsRoutes(deps: {
       return reply.code(204).send()
     })
     scope.get('/analytics/stats', async request => {
-      requireAdmin(request)
+      requireDuty(request, duties, 'operations')
       return counts.stats(readPeriod(request.query as Query))
     })
   }

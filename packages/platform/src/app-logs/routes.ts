@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { errors } from '../errors.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import { type Query, readPeriod, readText, readWholeNumber } from '../http/read-query.ts'
-import { requireAdmin, requireUser } from '../principal/require-user.ts'
+import { type Duties, requireDuty } from '../principal/duties.ts'
+import { requireUser } from '../principal/require-user.ts'
 import type { AppLog } from './app-log.ts'
 
 const PAGE_SIZE = 100
@@ -11,8 +12,12 @@ const MAX_PAGE_SIZE = 1_000
 const VISITS = { limit: 120, windowSeconds: 60 }
 
 /** Below `/api/app-logs/{appId}`: visits are recorded for signed-in people and read by administrators. */
-export function appLogRoutes(deps: { log: AppLog; limiter: RateLimiter }): FastifyPluginAsyncTypebox {
-  const { log, limiter } = deps
+export function appLogRoutes(deps: {
+  log: AppLog
+  limiter: RateLimiter
+  duties: Duties
+}): FastifyPluginAsyncTypebox {
+  const { log, limiter, duties } = deps
   return async scope => {
     scope.post('/log-user-in-app/*', async (request, reply) => {
       const { user } = requireUser(request)
@@ -23,7 +28,7 @@ export function appLogRoutes(deps: { log: AppLog; limiter: RateLimiter }): Fasti
       return reply.send({ success: true })
     })
     scope.get('/', async request => {
-      requireAdmin(request)
+      requireDuty(request, duties, 'operations')
       const query = request.query as Query
       return log.list({
         ...readPeriod(query),
@@ -34,7 +39,7 @@ export function appLogRoutes(deps: { log: AppLog; limiter: RateLimiter }): Fasti
       })
     })
     scope.get('/stats', async request => {
-      requireAdmin(request)
+      requireDuty(request, duties, 'operations')
       return log.stats(readPeriod(request.query as Query))
     })
   }

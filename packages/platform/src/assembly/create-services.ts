@@ -19,6 +19,7 @@ import type { IdentityRates } from '../identity/rates.ts'
 import { createInstallation } from '../installation-status/create-installation.ts'
 import { createModel } from '../llm/model.ts'
 import { createPrincipals } from '../principal/create-principals.ts'
+import { ADMINISTRATORS } from '../principal/duties.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Shutdown } from '../shutdown.ts'
 import { createWebhooks } from '../webhooks/create-webhooks.ts'
@@ -39,8 +40,9 @@ export async function createServices(
   const store = await createEntityStore({ database, definitions: app.entities, changes, mail, clock })
   await moveFileAddresses(database, app.entities, settings)
   const users = createUserDirectory({ records: store.records, feed })
+  const duties = app.duties?.({ entities: store.records, now: () => clock.now() }) ?? ADMINISTRATORS
   const webhooks = createWebhooks({ database, clock, log, privateHosts: settings.privateHosts ?? [] })
-  const subscriptions = enqueueWebhooks({ webhooks, store, users, log })
+  const subscriptions = enqueueWebhooks({ webhooks, store, users, log, duties })
   shutdown.add('subscriptions', () => subscriptions.close())
   await subscriptions.refresh()
 
@@ -58,6 +60,7 @@ export async function createServices(
     store,
     mail,
     changes,
+    duties,
     limiter,
     rates,
     log,
@@ -81,6 +84,7 @@ export async function createServices(
   store.beforeReading(beforeReading(app.beforeReading ?? {}, appCode))
   return {
     store,
+    duties,
     users,
     identity,
     webhooks,
@@ -88,7 +92,7 @@ export async function createServices(
     model,
     conversations,
     agents,
-    principals: createPrincipals({ sessions, users, serviceToken }),
+    principals: createPrincipals({ sessions, users, serviceToken, duties }),
     files: createFiles({ database, store, storage, clock, policy }),
     signed: createSignedAddresses({ secret: await readSecret(database, 'files'), clock }),
     appLog: createAppLog({ database, clock, keptDays: settings.visitsKeptDays }),

@@ -81,7 +81,7 @@ const routesForCallers =
   (app: AppDefinition, settings: PlatformSettings, ground: Ground, services: Services) =>
   async (scope: Http) => {
     const { database, clock, changes, limiter } = ground
-    const { store, identity, principals, agents, webhooks, subscriptions, eventCounts } = services
+    const { store, duties, identity, principals, agents, webhooks, subscriptions, eventCounts } = services
     requireApp(scope, settings.appId)
     resolvePrincipal(scope, principals)
     refreshCookies(scope)
@@ -90,15 +90,15 @@ const routesForCallers =
     await scope.register(integrationRoutes({ ...ground, ...services }), OF_APP)
     const { refresh } = subscriptions
     const packages = { webhooks: webhookPackage({ webhooks, store, database, changes, refresh }) }
-    await scope.register(packageRoutes(packages), OF_APP)
+    await scope.register(packageRoutes(packages, duties), OF_APP)
     await scope.register(ssoRoutes({ principals, find: findSignOnTokens({ database, clock }) }), OF_APP)
     await scope.register(async records => {
       compressAnswers(records)
-      const visits = { log: services.appLog, limiter }
+      const visits = { log: services.appLog, limiter, duties }
       await records.register(entityRoutes({ store }), OF_APP)
       await records.register(functionRoutes({ functions: app.functions, ...services.appCode }), OF_APP)
       await records.register(agentRoutes({ agents, principals }), OF_APP)
-      await records.register(analyticsRoutes({ counts: eventCounts, limiter }), OF_APP)
+      await records.register(analyticsRoutes({ counts: eventCounts, limiter, duties }), OF_APP)
       await records.register(appLogRoutes(visits), { prefix: '/app-logs/:appId' })
       await records.register(appLogRoutes(visits), { prefix: '/apps/:appId/app-logs/:sameAppId' })
     })
@@ -116,7 +116,7 @@ const addressesOfFunctions =
 async function openSockets(
   settings: PlatformSettings,
   { http, database, feed, mail, log }: Ground,
-  { store, principals, identity, conversations }: Services,
+  { store, duties, principals, identity, conversations }: Services,
   shutdown: Shutdown,
 ): Promise<void> {
   const realtime = await createRealtime({
@@ -124,6 +124,7 @@ async function openSockets(
     appId: settings.appId,
     feed,
     store,
+    duties,
     principals,
     sessions: identity.sessions,
     conversations,

@@ -7,7 +7,6 @@ export {
   nobody,
   owner,
   type Rule,
-  role,
   signedIn,
 } from './access/rule.ts'
 export { createEntityStore } from './create-entity-store.ts'

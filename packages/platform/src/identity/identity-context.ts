@@ -4,6 +4,7 @@ import type { EntityDefinition, EntityStore } from '../entities/index.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { Mail } from '../mail/create-mail.ts'
+import type { Duties } from '../principal/duties.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { IdentityMails } from './mails.ts'
 import type { IdentityRates } from './rates.ts'
@@ -33,6 +34,8 @@ export interface IdentityContext {
   store: EntityStore
   mail: Pick<Mail, 'queue'>
   changes: ChangeLog
+  /** Who looks after invitations and how others sign in. */
+  duties: Duties
   limiter: RateLimiter
   rates: IdentityRates
   auth: Auth

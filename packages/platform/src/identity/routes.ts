@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { errors } from '../errors.ts'
-import { refuseActing, requireAdmin, requireUser } from '../principal/require-user.ts'
+import { requireDuty } from '../principal/duties.ts'
+import { refuseActing, requireUser } from '../principal/require-user.ts'
 import { askEmailChange, withdrawEmailChange } from './change-email/change-email.ts'
 import type { Identity } from './create-identity.ts'
 import { invite, withdrawOpen } from './invitations/invite.ts'
@@ -18,6 +20,7 @@ const invitation = Type.Object({ email: Type.String({ maxLength: 320 }) })
 
 /** What people who are signed in do with accounts, in the app's scope: own password, invitations (docs/wire.md#6-authentication). */
 export function identityRoutes({ context, sessions }: Identity): FastifyPluginAsyncTypebox {
+  const requirePeople = (request: FastifyRequest) => requireDuty(request, context.duties, 'people')
   return async scope => {
     await scope.register(sessionRoutes(sessions))
     await scope.register(secondFactorRoutes(context))
@@ -33,42 +36,44 @@ export function identityRoutes({ context, sessions }: Identity): FastifyPluginAs
       return { success: true }
     })
     scope.get('/users/invitations', async request => {
-      requireAdmin(request)
+      requirePeople(request)
       return context.invitations.listOpen()
     })
     scope.delete('/users/invitations/:email', { schema: { params: invitation } }, async request => {
-      requireAdmin(request)
+      requirePeople(request)
       await withdrawOpen(context, request.principal, request.params.email.trim().toLowerCase())
       return { success: true }
     })
     scope.post('/users/send-password-link', async request => {
-      requireAdmin(request)
+      requirePeople(request)
       await sendPasswordLink(context, request.principal, textOf(request.body, 'user_id'))
       return { success: true }
     })
     scope.post('/users/change-email', async request => {
-      requireAdmin(request)
+      requirePeople(request)
       const { body, principal } = request
       const wanted = { userId: textOf(body, 'user_id'), email: emailOf(body) }
       return { success: true, ...(await askEmailChange(context, principal, wanted)) }
     })
     scope.get('/users/email-changes', async request => {
-      requireAdmin(request)
+      requirePeople(request)
       return context.emailChanges.list()
     })
     scope.delete('/users/email-changes/:userId', { schema: { params: emailChange } }, async request => {
-      requireAdmin(request)
+      requirePeople(request)
       await withdrawEmailChange(context, request.principal, request.params.userId)
       return { success: true }
     })
     for (const path of ['/users/invite-user', '/runtime/users/invite-user']) {
       scope.post(path, async request => {
-        requireAdmin(request)
+        requirePeople(request)
         const { body, principal } = request
         refuseActing(principal)
         const role = textOf(body, 'role')
         if (role !== 'user' && role !== 'admin')
           throw errors.invalid([{ path: 'role', message: 'Must be user or admin' }])
+        if (principal.kind === 'user' && !context.duties.mayInvite(principal.user, role))
+          throw errors.forbidden()
         const { mail = true } = body as { mail?: unknown }
         if (typeof mail !== 'boolean')
           throw errors.invalid([{ path: 'mail', message: 'Must be true or false' }])

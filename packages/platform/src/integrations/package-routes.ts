@@ -3,14 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { errors } from '../errors.ts'
 import { readParameters } from '../forms/forms.ts'
-import { requireAdmin, requireSignedIn } from '../principal/require-user.ts'
+import { type Duties, requireDuty } from '../principal/duties.ts'
+import { requireSignedIn } from '../principal/require-user.ts'
 import type { IntegrationPackage } from './integration.ts'
 
 const installable = Type.Object({ package: Type.String(), name: Type.String() })
 const custom = Type.Object({ slug: Type.String(), '*': Type.String() })
 
 /** Installed integrations on both paths that clients of the wire know (S-26). */
-export function packageRoutes(packages: Record<string, IntegrationPackage>): FastifyPluginAsyncTypebox {
+export function packageRoutes(
+  packages: Record<string, IntegrationPackage>,
+  duties: Duties,
+): FastifyPluginAsyncTypebox {
   const packageOf = (name: string): IntegrationPackage => {
     const found = Object.hasOwn(packages, name) ? packages[name] : undefined
     if (!found) throw errors.notFound(`Package ${name}`)
@@ -24,7 +28,7 @@ export function packageRoutes(packages: Record<string, IntegrationPackage>): Fas
         requireSignedIn(request)
         const { package: name, name: endpoint } = request.params
         const found = packageOf(name)
-        requireAdmin(request)
+        requireDuty(request, duties, 'operations')
         const run = endpointOf(found, endpoint)
         return run({
           principal: request.principal,
@@ -36,7 +40,7 @@ export function packageRoutes(packages: Record<string, IntegrationPackage>): Fas
       requireSignedIn(request)
       const { slug, '*': operation } = request.params
       const found = packageOf(slug)
-      requireAdmin(request)
+      requireDuty(request, duties, 'operations')
       const endpoint = Object.hasOwn(found.operations, operation) ? found.operations[operation] : undefined
       const run = endpointOf(found, endpoint ?? operation)
       const data = await run({ principal: request.principal, parameters: await partsOf(request, operation) })

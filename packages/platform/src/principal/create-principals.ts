@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { errors } from '../errors.ts'
+import { ADMINISTRATORS, type Duties } from './duties.ts'
 import { type Principal, SYSTEM, type UserPrincipal, type UserRecord, VISITOR } from './principal.ts'
 import { requireEnabled } from './require-user.ts'
 
 /** Names the person an administrator acts for, beside the administrator's own token (OP-17). */
 const IMPERSONATION_HEADER = 'x-impersonate-user'
+
+const ONLY_SOME_ACT = 'Only administrators can act for somebody else.'
 
 /** Sessions by their access token. */
 export interface Sessions {
@@ -31,8 +34,9 @@ export function createPrincipals(deps: {
   sessions: Sessions
   users: UserDirectory
   serviceToken?: string | undefined
+  duties?: Duties
 }): Principals {
-  const { sessions, users, serviceToken } = deps
+  const { sessions, users, serviceToken, duties = ADMINISTRATORS } = deps
 
   const ofToken = async (token: string, impersonate?: string): Promise<Principal> => {
     const session = await sessions.resolve(token)
@@ -47,10 +51,12 @@ export function createPrincipals(deps: {
   }
 
   const impersonated = async ({ user: admin }: UserPrincipal, email: string): Promise<Principal> => {
-    if (admin.role !== 'admin') throw errors.forbidden('Only administrators can act for somebody else.')
+    if (!duties.may(admin, 'acting')) throw errors.forbidden(ONLY_SOME_ACT)
     const target = await users.byEmail(email)
     if (!target || target.disabled === true)
       throw errors.forbidden('The person you want to act for is not registered.', 'impersonation_target')
+    if (!(await duties.mayActFor(admin, target)))
+      throw errors.forbidden('You may not act for this person now.', 'impersonation_target')
     return { kind: 'user', user: target, impersonator: admin }
   }
 
@@ -67,7 +73,7 @@ export function createPrincipals(deps: {
 
 /** A program that names somebody expects that person's rights; it must not get all of them instead. */
 function asService(impersonate: string | undefined): Principal {
-  if (impersonate !== undefined) throw errors.forbidden('Only administrators can act for somebody else.')
+  if (impersonate !== undefined) throw errors.forbidden(ONLY_SOME_ACT)
   return SYSTEM
 }
 

@@ -14,12 +14,6 @@ export function requireSignedIn({ principal }: Pick<FastifyRequest, 'principal'>
   if (principal.kind === 'visitor') throw errors.unauthenticated()
 }
 
-/** A signed-in administrator or the service role; throws 401 or 403. */
-export function requireAdmin({ principal }: Pick<FastifyRequest, 'principal'>): void {
-  requireSignedIn({ principal })
-  if (principal.kind === 'user' && principal.user.role !== 'admin') throw errors.forbidden()
-}
-
 /** The service role alone; throws 401 or 403. */
 export function requireService({ principal }: Pick<FastifyRequest, 'principal'>): void {
   requireSignedIn({ principal })

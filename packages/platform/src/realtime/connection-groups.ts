@@ -1,3 +1,4 @@
+import type { Duties } from '../principal/duties.ts'
 import type { Principal, UserRecord } from '../principal/principal.ts'
 
 /** All sockets that came with the same credentials, and so see the same. */
@@ -74,13 +75,14 @@ export function afterUserChange(
   principal: Principal,
   userId: string,
   user: UserRecord | null,
+  duties: Pick<Duties, 'may'>,
 ): Principal | undefined {
   if (principal.kind !== 'user') return principal
   const { user: self, impersonator } = principal
   if (self.id !== userId && impersonator?.id !== userId) return principal
   if (user === null || user.disabled === true) return undefined
   if (impersonator?.id === userId) {
-    return user.role === 'admin' ? { ...principal, impersonator: user } : undefined
+    return duties.may(user, 'acting') ? { ...principal, impersonator: user } : undefined
   }
   return { ...principal, user }
 }

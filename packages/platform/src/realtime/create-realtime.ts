@@ -5,6 +5,7 @@ import type { Change, ChangeFeed } from '../changes/change.ts'
 import type { EntityStore } from '../entities/index.ts'
 import type { Log } from '../log.ts'
 import type { Principals, Sessions } from '../principal/create-principals.ts'
+import { ADMINISTRATORS, type Duties } from '../principal/duties.ts'
 import type { UserRecord } from '../principal/principal.ts'
 import { authenticateSockets } from './authenticate-sockets.ts'
 import { broadcastChange } from './broadcast-change.ts'
@@ -25,6 +26,7 @@ export interface RealtimeDeps {
   store: Pick<EntityStore, 'definition' | 'mayRead' | 'hiddenFields'>
   principals: Pick<Principals, 'ofToken'>
   sessions: Sessions
+  duties?: Duties
   conversations: Pick<Conversations, 'get' | 'follow'>
   log: Log
 }
@@ -36,7 +38,8 @@ export interface RealtimeDeps {
 export async function createRealtime(
   deps: RealtimeDeps,
 ): Promise<{ connections(): number; close(): Promise<void> }> {
-  const { server, appId, feed, store, sessions, conversations, log } = deps
+  const { server, appId, feed, store, principals, sessions, conversations, log } = deps
+  const { duties = ADMINISTRATORS } = deps
   const groups = createConnectionGroups()
   const onError = (error: unknown) => log.error({ err: error }, 'Realtime')
   const io = new Server(server, {
@@ -62,13 +65,13 @@ export async function createRealtime(
     serveChannels({ appId, store, group, socket, mayFollow: mayFollow(conversations), unchangedFor })
   })
   const end = ({ sockets }: ConnectionGroup) => void io.in([...sockets]).disconnectSockets(true)
-  const stopChecking = revalidateSessions({ groups, sessions, onGone: end, onError })
+  const stopChecking = revalidateSessions({ groups, principals, sessions, onGone: end, onError })
 
   const follow = (change: Change) => {
     userChanged()
     for (const group of [...groups.all()]) {
       const user = change.after as UserRecord | null
-      const principal = afterUserChange(group.principal, change.record_id, user)
+      const principal = afterUserChange(group.principal, change.record_id, user, duties)
       if (principal === undefined) end(group)
       else group.principal = principal
     }

@@ -1,4 +1,5 @@
-import type { Sessions } from '../principal/create-principals.ts'
+import { ApiError } from '../errors.ts'
+import type { Principals, Sessions } from '../principal/create-principals.ts'
 import type { ConnectionGroup, ConnectionGroups } from './connection-groups.ts'
 
 /** Sessions are looked up again this often: one that was revoked on another node ends its sockets here too. */
@@ -12,20 +13,24 @@ const STEP_MS = 100
  */
 export function revalidateSessions(deps: {
   groups: ConnectionGroups
+  principals: Pick<Principals, 'ofToken'>
   sessions: Sessions
   onGone(group: ConnectionGroup): void
   onError(error: unknown): void
 }): () => void {
-  const { groups, sessions, onGone, onError } = deps
+  const { groups, principals, sessions, onGone, onError } = deps
 
   const check = async (group: ConnectionGroup) => {
-    const { principal, token } = group
+    const { principal, token, impersonate } = group
     if (principal.kind !== 'user') return
     try {
+      // Acting for somebody may end by itself, and by what either of them may do.
+      if (principal.impersonator !== undefined) return void (await principals.ofToken(token, impersonate))
       const session = await sessions.resolve(token)
-      if (session?.userId !== (principal.impersonator ?? principal.user).id) onGone(group)
+      if (session?.userId !== principal.user.id) onGone(group)
     } catch (error) {
-      onError(error)
+      if (error instanceof ApiError && error.status < 500) onGone(group)
+      else onError(error)
     }
   }
   const timer = setInterval(() => {

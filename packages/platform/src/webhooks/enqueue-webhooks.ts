@@ -1,6 +1,7 @@
 import type { EntityStore, WriteObserver } from '../entities/index.ts'
 import type { Log } from '../log.ts'
 import type { UserDirectory } from '../principal/create-principals.ts'
+import type { Duties } from '../principal/duties.ts'
 import { type Principal, SYSTEM } from '../principal/principal.ts'
 import type { Webhooks } from './create-webhooks.ts'
 import type { Webhook } from './webhook.ts'
@@ -17,8 +18,9 @@ export function enqueueWebhooks(deps: {
   store: Pick<EntityStore, 'redact' | 'mayRead'>
   users: Pick<UserDirectory, 'byId'>
   log: Log
+  duties: Duties
 }): { observer: WriteObserver; refresh(): Promise<void>; close(): void } {
-  const { webhooks, store, users, log } = deps
+  const { webhooks, store, users, log, duties } = deps
   let known: readonly Webhook[] = []
   const refresh = async () => {
     known = await webhooks.list()
@@ -31,7 +33,8 @@ export function enqueueWebhooks(deps: {
   const readerFor = async ({ created_by_id }: Webhook): Promise<Principal | undefined> => {
     if (created_by_id === null) return SYSTEM
     const user = await users.byId(created_by_id)
-    return user?.role === 'admin' && user.disabled !== true ? { kind: 'user', user } : undefined
+    if (user === undefined || user.disabled === true) return undefined
+    return duties.may(user, 'operations') ? { kind: 'user', user } : undefined
   }
   return {
     refresh,

@@ -5,9 +5,10 @@ import {
   type LeaveAmendment,
   type RequestQuote,
 } from '@leavewell/leave'
-import { any, defineEntity, nobody, owner, role } from '@leavewell/platform'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
 import Type from 'typebox'
 import { declares } from '../../kernel/record-of.ts'
+import { may } from '../../kernel/rights.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -38,7 +39,7 @@ const leaveAmendmentSchema = declares<LeaveAmendment>()(
 export const leaveAmendment = defineEntity<LeaveAmendment>({
   name: 'LeaveAmendment',
   schema: leaveAmendmentSchema,
-  access: { read: any(owner('user_id'), role('admin')), create: nobody, update: nobody, delete: nobody },
+  access: { read: any(owner('user_id'), may('leave')), create: nobody, update: nobody, delete: nobody },
   fields: { quote: { read: nobody } },
   indexes: [{ fields: ['request_id', 'status'] }, { fields: ['user_id', 'status'] }],
 })

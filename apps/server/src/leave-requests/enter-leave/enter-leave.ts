@@ -10,7 +10,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall } from '@leavewell/platform'
-import { actorIdOf, requireAdmin } from '../../kernel/actor.ts'
+import { actorIdOf, requireRight } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { type Records, recordsOf } from '../../kernel/records.ts'
 import { together } from '../../kernel/together.ts'
@@ -30,7 +30,7 @@ export const enterLeave =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, now, lock } = call
-    requireAdmin(principal)
+    requireRight(principal, 'leave')
     const entry = readEntry(body)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)

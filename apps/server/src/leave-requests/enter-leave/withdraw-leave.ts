@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { actorIdOf, requireAdmin, userOf } from '../../kernel/actor.ts'
+import { actorIdOf, requireRight, userOf } from '../../kernel/actor.ts'
 import type { Organisation } from '../../kernel/organisation.ts'
 import { recordsOf } from '../../kernel/records.ts'
 import { refuse } from '../../kernel/refuse.ts'
@@ -27,7 +27,7 @@ export const withdrawLeave =
   (org: Organisation): AppFunction =>
   async call => {
     const { principal, body, entities, lock } = call
-    requireAdmin(principal)
+    requireRight(principal, 'leave')
     const { id } = readInput(schema, body)
     await lock(READS_ORGANISATION)
     const records = recordsOf(entities)

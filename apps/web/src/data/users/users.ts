@@ -3,6 +3,7 @@ import {
   type HandOver,
   type ImportAnswer,
   type ImportChoices,
+  isManager,
   type ManagersWork,
   type SignInState,
   type User,
@@ -40,10 +41,10 @@ export const users = {
   managers: () =>
     queryOptions({
       queryKey: ['User', 'managers'],
-      queryFn: () => records.filter({ $or: [{ role: 'admin' }, { is_approver: true }] }, 'full_name'),
+      queryFn: () =>
+        records.filter({ $or: [{ role: 'admin' }, { is_hr: true }, { is_approver: true }] }, 'full_name'),
       meta: {
-        shows: ({ id, record }, data) =>
-          record.role === 'admin' || record.is_approver === true || contains(data, id),
+        shows: ({ id, record }, data) => isManager({ role: 'user', ...record }) || contains(data, id),
       },
     }),
   /** A page of those whose name, address, position, department or employee id holds the text, found by the server (H-08, S-66). */

@@ -1,6 +1,7 @@
 import {
   type CalendarRequest,
   type CalendarUser,
+  can,
   type DayRange,
   gridOfMonth,
   isManager,
@@ -17,7 +18,7 @@ import type { CalendarScope } from './calendar-view.ts'
 /** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it. */
 export function useCalendarUsers(user: User, scope: CalendarScope) {
   const isTeam = isManager(user)
-  const isAll = user.role === 'admin' && scope === 'everyone'
+  const isAll = can(user, 'leave') && scope === 'everyone'
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
@@ -28,7 +29,7 @@ export function useCalendarUsers(user: User, scope: CalendarScope) {
     [isTeam, data, user],
   )
   /** An approver may read the leave of reports as a calendar alone. */
-  const isApprover = isTeam && user.role !== 'admin'
+  const isApprover = isTeam && !can(user, 'leave')
   return { isTeam, isAll, isApprover, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
 

@@ -1,4 +1,4 @@
-import { layoutCopy as copy, displayName, isWebUrl, type Manager } from '@leavewell/leave'
+import { can, layoutCopy as copy, displayName, isWebUrl, type Manager } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Mail, MessageSquare } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -16,7 +16,7 @@ const AlertDialog = lazyPart(async () => (await import('../../ui/alert-dialog.ts
 /** The own manager and the ways to reach them, for employees who have one (B-06 … B-12). */
 export function ManagerPanel() {
   const user = useUser()
-  const isShown = user.role !== 'admin'
+  const isShown = !can(user, 'people')
   const query = managerQuery(user.manager_id)
   const { data: manager } = useQuery({ ...query, enabled: isShown && Boolean(user.manager_id) })
   return isShown && manager ? <Panel manager={manager} /> : null

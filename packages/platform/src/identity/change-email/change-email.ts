@@ -1,6 +1,7 @@
 import { logEvents } from '../../changes/log-event.ts'
 import type { Tx } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
+import { requireLookingAfter } from '../../principal/duties.ts'
 import { type Principal, SYSTEM, type UserRecord } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
 import { findMember } from '../accounts/members.ts'
@@ -22,6 +23,7 @@ export async function askEmailChange(
   refuseActing(principal)
   const user = await findMember(context, userId)
   if (user === undefined) throw errors.recordNotFound('User', userId)
+  requireLookingAfter(principal, context.duties, user)
   await refuseTaken(context, user, email)
   await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
   if (user.is_verified !== true) {
@@ -73,6 +75,7 @@ export async function confirmEmailChange(
     ? await Promise.all([findMember(context, asked.user_id), askerOf(context, asked)])
     : []
   if (asked === undefined || user === undefined || by === undefined) throw voidLink()
+  requireLookingAfter(by, context.duties, user)
   await refuseTaken(context, user, asked.email)
   await context.store.asSystem(async (entities, tx) => {
     const closed = await context.emailChanges.close(tx, user.id)
@@ -95,7 +98,8 @@ const voidLink = () =>
 async function askerOf(context: IdentityContext, { asked_by }: EmailChange): Promise<Principal | undefined> {
   if (asked_by === null) return SYSTEM
   const user = await findMember(context, asked_by)
-  return user?.role === 'admin' && user.disabled !== true ? { kind: 'user', user } : undefined
+  if (user === undefined || user.disabled === true) return undefined
+  return context.duties.may(user, 'people') ? { kind: 'user', user } : undefined
 }
 
 async function moveGuest(

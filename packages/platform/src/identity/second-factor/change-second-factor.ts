@@ -1,6 +1,8 @@
 import { errors } from '../../errors.ts'
+import { requireLookingAfter } from '../../principal/duties.ts'
 import type { Principal, UserPrincipal } from '../../principal/principal.ts'
 import { refuseActing } from '../../principal/require-user.ts'
+import { findMember } from '../accounts/members.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { sendSecurityNotice } from '../mails.ts'
 import { requireOwnPassword } from '../passwords/change-password.ts'
@@ -97,6 +99,8 @@ export async function resetSecondFactor(
     throw errors.forbidden('Change your own second factor in your profile.')
   }
   await context.store.asSystem(async (entities, tx) => {
+    const before = await findMember(context, userId)
+    if (before !== undefined) requireLookingAfter(principal, context.duties, before)
     const user = await entities.update('User', userId, { two_factor: false, passkeys: 0 })
     await context.secondFactors.remove(tx, userId)
     await context.passkeys.removeAll(tx, userId)

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { requireAdmin } from '../../principal/require-user.ts'
+import { requireDuty } from '../../principal/duties.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import { requireSelf, textOf } from '../read-request.ts'
 import {
@@ -41,7 +41,7 @@ export function secondFactorRoutes(context: IdentityContext): FastifyPluginAsync
       return { success: true }
     })
     scope.post('/users/reset-two-factor', async request => {
-      requireAdmin(request)
+      requireDuty(request, context.duties, 'people')
       await resetSecondFactor(context, request.principal, textOf(request.body, 'user_id'))
       return { success: true }
     })

@@ -1,4 +1,5 @@
 import {
+  can,
   profileCopy as copy,
   departmentChoices,
   formatDay,
@@ -17,7 +18,7 @@ import type { ProfileFormState } from './use-profile-form.ts'
 /** Personal information while it is edited; address and employee id stay as they are. */
 export function PersonalFields({ user, form }: { user: User; form: ProfileFormState }) {
   const { data: locked = [] } = useQuery(lockedProfileFields())
-  const isLocked = (field: LockableField) => user.role !== 'admin' && locked.includes(field)
+  const isLocked = (field: LockableField) => !can(user, 'people') && locked.includes(field)
   return (
     <FieldGrid>
       <ProfileField

@@ -1,4 +1,5 @@
 import {
+  can,
   profileCopy as copy,
   formatDay,
   formatMoment,
@@ -21,7 +22,7 @@ export const ProfileSections = ({ user, form }: { user: User; form: ProfileFormS
     <PersonalSection user={user} form={form} />
     <CompensationSection user={user} />
     <AgencySection user={user} form={form} />
-    {user.role === 'admin' && <CommunicationSection user={user} form={form} />}
+    {can(user, 'people') && <CommunicationSection user={user} form={form} />}
     <AccountSection user={user} />
   </>
 )

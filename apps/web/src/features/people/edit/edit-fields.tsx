@@ -1,4 +1,6 @@
 import {
+  type AssignedRole,
+  can,
   profileCopy as copy,
   departmentChoices,
   displayName,
@@ -7,18 +9,18 @@ import {
   type ProfileField,
   readSalary,
   type User,
-  type UserRights,
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { departments } from '../../../data/departments/departments.ts'
+import { useUser } from '../../../session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { RIGHTS_OPTIONS } from '../role-options.ts'
+import { roleOptionsFor } from '../role-options.ts'
 import type { EditUserState } from './use-edit-user.ts'
 
 /** What a person is called. */
@@ -38,7 +40,16 @@ export const PersonalFields = ({ form, user }: { form: EditUserState; user: User
 )
 
 /** Place in the company, and what only administrators set (S-69). */
-export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf: boolean }) {
+export function EmploymentFields({
+  form,
+  user,
+  isSelf,
+}: {
+  form: EditUserState
+  user: User
+  isSelf: boolean
+}) {
+  const editor = useUser()
   const { data = [], isLoadingError } = useQuery(departments.all())
   const { values, change } = form
   return (
@@ -55,21 +66,23 @@ export function EmploymentFields({ form, isSelf }: { form: EditUserState; isSelf
       <EditField form={form} field="employee_id" label={copy.employeeId} isRequired />
       <DatePicker {...form.field('date_hired')} label={copy.dateHired} isRequired />
       <ManagerField form={form} />
-      <EditField
-        form={form}
-        field="salary"
-        label={copy.annualSalary}
-        hint={salaryHint(values.salary)}
-        inputMode="decimal"
-        maxLength={20}
-      />
+      {can(editor, 'salaries') && (
+        <EditField
+          form={form}
+          field="salary"
+          label={copy.annualSalary}
+          hint={salaryHint(values.salary)}
+          inputMode="decimal"
+          maxLength={20}
+        />
+      )}
       <Select
         name="role"
         label={userAdminCopy.role}
-        options={RIGHTS_OPTIONS}
+        options={roleOptionsFor(user, editor)}
         value={values.role}
-        onChange={role => change({ role: role as UserRights })}
-        hint={isSelf && values.role !== 'admin' ? userAdminCopy.ownRoleHint : undefined}
+        onChange={role => change({ role: role as AssignedRole })}
+        hint={isSelf && values.role !== form.former ? userAdminCopy.ownRoleHint : undefined}
       />
     </FieldGroup>
   )

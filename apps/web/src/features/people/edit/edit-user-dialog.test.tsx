@@ -15,7 +15,7 @@ const READS = {
 async function drawDialog(answers: Record<string, object> = {}, user = somebody()) {
   const asked = serverAnswers({ ...READS, ...answers })
   const close = vi.fn()
-  const drawn = await draw(<EditUserDialog user={user} selfId="a1" onClose={close} />, {
+  const drawn = await draw(<EditUserDialog user={user} onClose={close} />, {
     user: administrator(),
   })
   const save = screen.getByRole('button', { name: userAdminCopy.save })

@@ -7,20 +7,20 @@ import {
   userAdminCopy,
 } from '@leavewell/leave'
 import { FormDialog } from '../../../forms/dialog-form.tsx'
+import { useUser } from '../../../session/session.ts'
 import { HandOverFields } from '../hand-over.tsx'
 import { AgencyFields, EmploymentFields, LinkFields, PersonalFields } from './edit-fields.tsx'
 import { type EditUserState, useEditUser } from './use-edit-user.ts'
 
 interface Props {
   user: User
-  /** Who edits; perhaps their own record. */
-  selfId: string
   onClose: () => void
 }
 
 /** Everything an administrator sets of a person (H-09, S-68, S-69). */
-export function EditUserDialog({ user, selfId, onClose }: Props) {
-  const form = useEditUser(user, selfId, onClose)
+export function EditUserDialog({ user, onClose }: Props) {
+  const self = useUser()
+  const form = useEditUser(user, self, onClose)
   return (
     <FormDialog
       title={copy.edit}
@@ -33,7 +33,7 @@ export function EditUserDialog({ user, selfId, onClose }: Props) {
       onClose={onClose}
     >
       <PersonalFields form={form} user={user} />
-      <EmploymentFields form={form} isSelf={user.id === selfId} />
+      <EmploymentFields form={form} user={user} isSelf={user.id === self.id} />
       <HandOverFields name={displayName(user)} handOver={form.handOver} />
       <LinkFields form={form} />
       <AgencyFields form={form} />

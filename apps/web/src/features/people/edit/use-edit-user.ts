@@ -1,5 +1,6 @@
 import {
   adminCopy,
+  assignedRole,
   canSaveEmployee,
   checkEmployeeForm,
   checkProfileForm,
@@ -7,11 +8,12 @@ import {
   EMPLOYEE_REQUIRED,
   employeeFields,
   employeeFormOf,
+  fieldsOfAssignment,
   findManager,
+  type ManagerRights,
   managerChoices,
   managerIdOf,
   mayManage,
-  rightsOf,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -24,7 +26,7 @@ import { useHandOver } from '../hand-over.tsx'
 import { userUpdateProblem } from '../user-update-problem.ts'
 
 /** State of the admin's dialog about a person (H-09, Q-16 to Q-19, T-01). */
-export function useEditUser(user: User, selfId: string, onDone: () => void) {
+export function useEditUser(user: User, self: ManagerRights & Pick<User, 'id'>, onDone: () => void) {
   const { data: admins } = useQuery(users.managers())
   const { mutateAsync: update } = useMutation(updateUser())
   const { mutateAsync: handOverAnd } = useMutation(changePerson())
@@ -41,7 +43,7 @@ export function useEditUser(user: User, selfId: string, onDone: () => void) {
     refusedFields,
     describe: userUpdateProblem,
     send(filled) {
-      const fields = employeeFields(asShown(filled), rightsOf(user))
+      const fields = employeeFields(asShown(filled), user, self)
       const { choice } = handOver
       return choice
         ? handOverAnd({ id: user.id, fields, hand_over: choice })
@@ -59,15 +61,16 @@ export function useEditUser(user: User, selfId: string, onDone: () => void) {
   const handOver = useHandOver(
     user,
     {
-      ends: mayManage(user) && values.role === 'user',
+      ends: mayManage(user) && !mayManage({ ...user, ...fieldsOfAssignment(values.role, user) }),
       ...(isAnotherManager && { manager }),
     },
-    selfId,
+    self.id,
   )
 
   return {
     ...form,
     values,
+    former: assignedRole(user),
     managers,
     isSending: form.isSending || handOver.isLoading,
     submit: () => handOver.isLoading || form.submit(),

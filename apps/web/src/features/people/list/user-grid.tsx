@@ -1,9 +1,9 @@
 import {
+  assignedRole,
+  assignedRoleLabel,
   userAdminCopy as copy,
   displayName,
   formatDay,
-  rightsLabel,
-  rightsOf,
   type User,
 } from '@leavewell/leave'
 import { type ReactNode, useMemo } from 'react'
@@ -81,7 +81,7 @@ const columnsFor = (admins: readonly User[]): GridColumn<ListedUser>[] => [
     width: '1fr',
     minWidth: 112,
     isSortable: true,
-    cell: user => rightsLabel(rightsOf(user)),
+    cell: user => assignedRoleLabel(assignedRole(user)),
   },
   {
     id: 'department',

@@ -1,4 +1,4 @@
-import { displayName, rightsLabel, rightsOf, type User, userAdminCopy } from '@leavewell/leave'
+import { assignedRole, assignedRoleLabel, displayName, type User, userAdminCopy } from '@leavewell/leave'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { copy } from '../../../ui/copy.ts'
@@ -65,7 +65,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
             {menu(user)}
           </div>
           <p className="pl-11 text-ink-muted">
-            {[rightsLabel(rightsOf(user)), user.position].filter(Boolean).join(' · ')}
+            {[assignedRoleLabel(assignedRole(user)), user.position].filter(Boolean).join(' · ')}
             <span className="block">{user.department}</span>
           </p>
         </div>
@@ -75,7 +75,7 @@ export function UserTable({ users, admins, list, selfId, onAction }: Props) {
 }
 
 const RightsTag = ({ user }: { user: User }) => (
-  <Tag tone={user.role === 'admin' ? 'info' : 'neutral'}>{rightsLabel(rightsOf(user))}</Tag>
+  <Tag tone={user.role === 'admin' ? 'info' : 'neutral'}>{assignedRoleLabel(assignedRole(user))}</Tag>
 )
 
 /** An empty cell says so to the eye alone. */

@@ -1,4 +1,6 @@
 import {
+  assignedRole,
+  assignedRoleLabel,
   personCopy as copy,
   displayName,
   formatDay,
@@ -6,8 +8,6 @@ import {
   isWebUrl,
   leavingCopy,
   profileCopy,
-  rightsLabel,
-  rightsOf,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -41,7 +41,7 @@ export function PersonFacts({ user }: { user: User }) {
           },
           { term: userAdminCopy.department, value: user.department ?? copy.notSet },
           { term: userAdminCopy.position, value: user.position ?? copy.notSet },
-          { term: userAdminCopy.role, value: rightsLabel(rightsOf(user)) },
+          { term: userAdminCopy.role, value: assignedRoleLabel(assignedRole(user)) },
           { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet },
           {
             term: userAdminCopy.dateHired,

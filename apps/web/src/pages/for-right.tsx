@@ -1,4 +1,4 @@
-import { adminCopy, appStartCopy } from '@leavewell/leave'
+import { adminCopy, appStartCopy, can, type Right } from '@leavewell/leave'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePath } from '../leave-ui/page-path.ts'
@@ -6,9 +6,10 @@ import { useUser } from '../session/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
 
-/** Shows a page to administrators, and to everybody else that it is theirs (H-01). */
-export function AdminOnly({ children }: { children: ReactNode }) {
-  if (useUser().role === 'admin') return children
+/** Shows a page to those with one of these rights, and to everybody else that it is not theirs (H-01). */
+export function ForRight({ rights, children }: { rights: readonly Right[]; children: ReactNode }) {
+  const user = useUser()
+  if (rights.some(right => can(user, right))) return children
   return (
     <div className="flex justify-center pt-12">
       <FullPageNotice

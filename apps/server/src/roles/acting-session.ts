@@ -1,0 +1,98 @@
+import {
+  type ActingSession,
+  actingCopy as copy,
+  displayName,
+  MAX_ACTING_MINUTES,
+  mayActFor,
+} from '@leavewell/leave'
+import { type AppFunction, any, defineEntity, errors, nobody, owner, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { requireRight, requireUser } from '../kernel/actor.ts'
+import { declares } from '../kernel/record-of.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { notify } from '../notifications/notify.ts'
+
+const id = Type.String({ minLength: 1, maxLength: 100 })
+
+const actingSchema = declares<ActingSession>()(
+  Type.Object({
+    actor_id: id,
+    user_id: id,
+    reason: Type.String({ maxLength: 500 }),
+    until: Type.String({ format: 'date-time' }),
+  }),
+)
+
+/** For how long, and why, somebody acts for whom. Both of them know, and whoever reads Audit. */
+export const actingSession = defineEntity<ActingSession>({
+  name: 'ActingSession',
+  schema: actingSchema,
+  access: {
+    read: any(owner('actor_id'), owner('user_id'), may('audit')),
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+  },
+  indexes: [{ fields: ['actor_id', 'user_id', '-until'] }],
+})
+
+const startSchema = Type.Object({
+  user_id: id,
+  reason: Type.String({ maxLength: 500 }),
+  minutes: Type.Integer({ minimum: 1, maximum: MAX_ACTING_MINUTES }),
+})
+
+/** Begins to act for somebody, who is told by whom, why and for how long; it ends by itself (docs/decisions/0083). */
+export const startActing: AppFunction = async ({ principal, body, entities, mail, now }) => {
+  requireRight(principal, 'act')
+  if (principal.kind === 'user' && principal.impersonator) throw errors.forbidden(copy.notTwice)
+  const actor = requireUser(principal)
+  const { user_id, reason, minutes } = readInput(startSchema, body)
+  if (reason.trim() === '') throw errors.unprocessable(copy.reasonNeeded, 'reason')
+  const records = recordsOf(entities)
+  const user = await records.get('User', user_id)
+  if (user === undefined || user.disabled) throw errors.recordNotFound('User', user_id)
+  if (!mayActFor(actor, user)) throw errors.forbidden(copy.moreRights)
+  const until = new Date(now.getTime() + minutes * 60_000).toISOString()
+  const session = await records.create('ActingSession', {
+    actor_id: actor.id,
+    user_id,
+    reason: reason.trim(),
+    until,
+  })
+  const told = copy.told(displayName(actor), reason.trim(), minutes)
+  await notify(records, {
+    user_id,
+    type: 'acting',
+    title: copy.toldTitle,
+    message: told,
+    related_id: session.id,
+    url: null,
+  })
+  mail.queue(
+    composeMail({
+      to: user.email,
+      subject: copy.toldTitle,
+      kind: 'acting',
+      greeting: `Hello ${displayName(user)},`,
+      paragraphs: [told, copy.toldMore],
+    }),
+  )
+  return { body: session }
+}
+
+/** Ends it before its time, for whoever acts and whoever is acted for. */
+export const endActing: AppFunction = async ({ principal, body, entities, now }) => {
+  const { id: sessionId } = readInput(Type.Object({ id }), body)
+  const records = recordsOf(entities)
+  const session = await records.lock('ActingSession', { id: sessionId })
+  const user = requireUser(principal)
+  if (session === undefined || (session.actor_id !== user.id && session.user_id !== user.id))
+    throw errors.recordNotFound('ActingSession', sessionId)
+  const isOver = session.until <= now.toISOString()
+  return {
+    body: isOver ? session : await records.update('ActingSession', session.id, { until: now.toISOString() }),
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  can,
+  hasAllRightsOf,
+  type ManagerRights,
+  mayActFor,
+  mayGive,
+  type Right,
+  type User,
+} from '@leavewell/leave'
+import type { AppDefinition, Duties } from '@leavewell/platform'
+import { readsOf } from '../kernel/records.ts'
+
+/** By the table of roles, what the platform itself keeps to some people (docs/decisions/0082). */
+const RIGHT_OF_DUTY: Record<Parameters<Duties['may']>[1], Right> = {
+  people: 'people',
+  operations: 'system',
+  acting: 'act',
+}
+
+type Member = ManagerRights & Pick<User, 'id'>
+
+/** Who looks after invitations, how others sign in, and the installation; and who acts for whom (docs/decisions/0083). */
+export const duties: NonNullable<AppDefinition['duties']> = ({ entities, now }) => ({
+  may: (user, duty) => can(user, RIGHT_OF_DUTY[duty]),
+  mayLookAfter: hasAllRightsOf,
+  mayInvite: (user, role) => role === 'user' || mayGive(user, 'admin'),
+  async mayActFor(user: Member, other: Member) {
+    // As the specification says (R-09, OP-17): whoever has everything needs no reason.
+    if (user.role === 'admin') return true
+    if (!mayActFor(user, other)) return false
+    const sessions = await readsOf(entities).find(
+      'ActingSession',
+      { actor_id: user.id, user_id: other.id, until: { $gt: now().toISOString() } },
+      { limit: 1 },
+    )
+    return sessions.length > 0
+  },
+})

@@ -1,0 +1,75 @@
+import {
+  GIVEN_ROLES,
+  type PlannedRoles,
+  planRoles,
+  type RoleChange,
+  type RolesPlan,
+  rolesOf,
+  type User,
+} from '@leavewell/leave'
+import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { hasRight, requireRight, requireUser } from '../kernel/actor.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+
+const schema = Type.Object({
+  mode: Type.Enum(['preview', 'apply']),
+  changes: Type.Array(
+    Type.Object({
+      user_id: Type.String({ minLength: 1, maxLength: 100 }),
+      roles: Type.Array(Type.Enum([...GIVEN_ROLES]), { maxItems: GIVEN_ROLES.length }),
+    }),
+    { maxItems: 500 },
+  ),
+})
+
+/**
+ * Gives several people other roles at once, or shows what that would mean: who keeps, loses and gains which rights, and what nobody could do any more.
+ * All of it is done or nothing, each change in the change log; without it everybody keeps what they have.
+ */
+export const giveRoles: AppFunction = async call => {
+  const { principal, body, entities, lock } = call
+  if (!hasRight(principal, 'people')) requireRight(principal, 'system')
+  const { mode, changes }: { mode: 'preview' | 'apply'; changes: RoleChange[] } = readInput(schema, body)
+  await lock(CHANGES_ORGANISATION)
+  const members = await recordsOf(entities).find('User', {}, { sort: 'id' })
+  const giver = members.find(({ id }) => id === requireUser(principal).id)
+  const unknown = changes.find(({ user_id }) => members.every(({ id }) => id !== user_id))
+  if (unknown) throw errors.recordNotFound('User', unknown.user_id)
+  if (giver === undefined) throw errors.forbidden()
+  const plan: RolesPlan = planRoles(giver, members, changes)
+  if (mode === 'preview') return { body: plan }
+  if (plan.refusal !== null) throw errors.conflict(plan.refusal)
+  await apply(call, recordsOf(entities), plan.people)
+  return { body: plan }
+}
+
+/** First what is given, then what is taken: at no moment is there something that nobody may do. Whoever gives loses their own last. */
+async function apply(
+  { principal, update }: FunctionCall,
+  records: Records,
+  people: readonly PlannedRoles[],
+): Promise<void> {
+  const self = requireUser(principal).id
+  const inTurn = people.toSorted(
+    (one, other) => Number(one.user_id === self) - Number(other.user_id === self),
+  )
+  for (const { user_id, fields } of inTurn) {
+    const gained = gainedMarks(await records.get('User', user_id), fields)
+    if (Object.keys(gained).length > 0) await update('User', user_id, gained)
+  }
+  for (const { user_id, fields } of inTurn) {
+    const before = await records.get('User', user_id)
+    const isSame = before !== undefined && rolesOf(before).length === rolesOf(fields).length
+    if (!isSame) await update('User', user_id, fields)
+  }
+}
+
+const gainedMarks = (before: User | undefined, fields: PlannedRoles['fields']): Partial<User> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field, value]) =>
+        (value === true || value === 'admin') && before?.[field as keyof PlannedRoles['fields']] !== value,
+    ),
+  )

@@ -1,0 +1,21 @@
+import { displayName, type RoleHolderRow, rolesOf } from '@leavewell/leave'
+import type { ReadingFunction } from '@leavewell/platform'
+import { hasRight, requireRight } from '../kernel/actor.ts'
+import { readsOf } from '../kernel/records.ts'
+import { findRightsHolders } from '../kernel/rights.ts'
+
+/** Everybody who has a role and can sign in, by name. */
+export const listRoleHolders: ReadingFunction = {
+  reads: async ({ principal, entities }) => {
+    if (!hasRight(principal, 'people')) requireRight(principal, 'system')
+    const holders = await findRightsHolders(readsOf(entities))
+    const rows: RoleHolderRow[] = holders.map(user => ({
+      id: user.id,
+      name: displayName(user),
+      position: user.position,
+      department: user.department,
+      roles: rolesOf(user),
+    }))
+    return { body: rows.toSorted((one, other) => one.name.localeCompare(other.name)) }
+  },
+}

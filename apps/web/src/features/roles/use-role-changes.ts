@@ -1,0 +1,47 @@
+import { rolesCopy as copy, type GivenRole, type RoleChange, type RoleHolderRow } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { giveRoles } from '../../data/roles/roles.ts'
+import { announceSuccess } from '../../leave-ui/announce.ts'
+
+/** Roles as they are ticked, what they would mean, and giving them. */
+export function useRoleChanges(holders: readonly RoleHolderRow[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, readonly GivenRole[]>>(new Map())
+  const preview = useMutation(giveRoles('preview'))
+  const apply = useMutation(giveRoles('apply'))
+  const rolesOf = (holder: RoleHolderRow) => chosen.get(holder.id) ?? holder.roles
+  const changes: RoleChange[] = holders
+    .filter(holder => isOther(rolesOf(holder), holder.roles))
+    .map(holder => ({ user_id: holder.id, roles: [...rolesOf(holder)] }))
+  return {
+    rolesOf,
+    changes,
+    plan: preview.data,
+    failure: preview.error ?? apply.error,
+    isBusy: preview.isPending || apply.isPending,
+    toggle(holder: RoleHolderRow, role: GivenRole) {
+      const roles = rolesOf(holder)
+      const next = roles.includes(role) ? roles.filter(each => each !== role) : [...roles, role]
+      preview.reset()
+      apply.reset()
+      setChosen(new Map(chosen).set(holder.id, next))
+    },
+    preview: () => preview.mutate(changes),
+    apply: () =>
+      apply.mutate(changes, {
+        onSuccess() {
+          announceSuccess(copy.applied)
+          setChosen(new Map())
+          preview.reset()
+        },
+      }),
+    discard() {
+      setChosen(new Map())
+      preview.reset()
+      apply.reset()
+    },
+  }
+}
+
+const isOther = (one: readonly GivenRole[], other: readonly GivenRole[]): boolean =>
+  one.length !== other.length || one.some(role => !other.includes(role))

@@ -1,0 +1,32 @@
+import { rolesCopy as copy, settingsCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { roleHolders } from '../../data/roles/roles.ts'
+import { RightsTable } from '../../features/roles/rights-table.tsx'
+import { RoleHolders } from '../../features/roles/role-holders.tsx'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageBody, PageHeader } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+/** Who may do what: the table of roles, and who has which. */
+export function RolesPage() {
+  const holders = useQuery(roleHolders())
+  return (
+    <PageBody isWide>
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.intro}
+        parent={{ title: settingsCopy.title, href: '/settings' }}
+      />
+      <Card title={copy.roles} isFlush>
+        <RightsTable />
+      </Card>
+      <Card title={copy.holders}>
+        <p className="mb-4 text-ink-muted">{copy.holdersText}</p>
+        <QueryView query={holders} loading={<SkeletonList rows={4} />}>
+          {rows => <RoleHolders key={rows.map(({ id, roles }) => `${id}${roles}`).join()} holders={rows} />}
+        </QueryView>
+      </Card>
+    </PageBody>
+  )
+}

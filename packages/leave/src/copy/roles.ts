@@ -1,0 +1,84 @@
+import type { CompanyRole, Right } from '../entities/company-roles.ts'
+
+/** Roles and what they bring: the page “Who may do what”, moving administrators over, and the choice of a role. */
+export const rolesCopy = {
+  title: 'Who may do what',
+  summary: 'Roles, what each of them may do, and who has them.',
+  intro:
+    'This table is what the server goes by: every list, page, export and notification asks it. Everybody sees and changes their own leave and profile, whatever their role.',
+  roles: 'Roles',
+  holders: 'Who has which role',
+  holdersText:
+    'To part the roles of a company, tick what each of its managers needs and take “Manager (everything)” away. Nothing changes before you have seen what it means and give the roles.',
+  preview: 'Show what it means',
+  apply: (people: number) =>
+    people === 1 ? 'Give 1 person these roles' : `Give ${people} people these roles`,
+  applied: 'The roles are given',
+  discard: 'Discard',
+  keeps: 'Keeps',
+  loses: 'Loses',
+  gains: 'Gains',
+  nothing: 'nothing',
+  may: 'May',
+  yes: 'Yes',
+  no: 'No',
+  names: {
+    employee: 'Employee',
+    approver: 'Approver',
+    hr: 'HR',
+    salaries: 'Salaries',
+    installation: 'Installation',
+    acting: 'Acting for others',
+    admin: 'Manager (everything)',
+  } satisfies Record<CompanyRole, string>,
+  assignments: {
+    approver: 'Approver',
+    hr: 'HR',
+    hr_salaries: 'HR with salaries',
+    installation: 'Installation',
+    several: 'Several roles',
+  },
+  assignmentHints: {
+    hr: 'Looks after people and leave of everybody. Sees no salaries and no System.',
+    hr_salaries: 'The same, and sees and changes salaries.',
+    installation: 'Looks after settings, Audit and System. Sees neither leave nor salaries of others.',
+    several: 'Put together on “Who may do what”.',
+  },
+  rights: {
+    reports: {
+      label: 'Team requests',
+      text: 'See, decide and comment on requests that were sent to them; see balances, working days and the calendar of their reports',
+    },
+    leave: {
+      label: 'Leave of everybody',
+      text: 'See and decide the requests of everybody, enter leave for others, allocate and correct balances, take both out as tables',
+    },
+    people: {
+      label: 'People',
+      text: 'Invite, import, change and disable people, change addresses, note who leaves, keep departments',
+    },
+    rules: {
+      label: 'Rules',
+      text: 'Keep leave policies, working time, public holidays and closed periods',
+    },
+    analytics: { label: 'Analytics', text: 'See the figures of the company' },
+    salaries: { label: 'Salaries', text: 'See the salaries of others' },
+    settings: { label: 'Settings', text: 'Choose what employees may change and see' },
+    audit: {
+      label: 'Audit',
+      text: 'See who changed what, with the contents of what they may see anyhow',
+    },
+    system: {
+      label: 'Installation',
+      text: 'See System, mail, jobs and backups; connect other programs; let others act for somebody',
+    },
+    act: {
+      label: 'Acting for others',
+      text: 'Sign in as somebody else, never with more rights than their own and never to decide on leave',
+    },
+  } satisfies Record<Right, { label: string; text: string }>,
+  lastHolder: (rights: readonly Right[]) =>
+    `Nobody could do this any more: ${rights.map(right => rolesCopy.rights[right].label).join(', ')}. Give it to somebody else first.`,
+  notYours: 'Only rights that you have yourself can be given or taken away.',
+  moreRights: 'This person may do what you may not: ask an administrator.',
+}

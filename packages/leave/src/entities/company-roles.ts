@@ -1,0 +1,85 @@
+import type { ManagerRights, RoleFields } from './user.ts'
+
+/**
+ * What not everybody may do. Access rules of the server, functions, menus and pages ask for a right, never for a role: who has it
+ * stands in `ROLE_RIGHTS` alone (docs/decisions/0082).
+ */
+export const RIGHTS = [
+  'reports',
+  'leave',
+  'people',
+  'rules',
+  'analytics',
+  'salaries',
+  'settings',
+  'audit',
+  'system',
+  'act',
+] as const
+export type Right = (typeof RIGHTS)[number]
+
+/** Rights by role. Nobody needs one for their own leave and profile. Whoever has several roles has the rights of all of them. */
+export const ROLE_RIGHTS = {
+  employee: [],
+  approver: ['reports'],
+  hr: ['reports', 'leave', 'people', 'rules', 'analytics'],
+  salaries: ['salaries'],
+  installation: ['settings', 'audit', 'system'],
+  acting: ['act'],
+  admin: RIGHTS,
+} as const satisfies Record<string, readonly Right[]>
+
+export type CompanyRole = keyof typeof ROLE_RIGHTS
+
+/** Roles in the order in which they are shown. */
+export const COMPANY_ROLES = Object.keys(ROLE_RIGHTS) as CompanyRole[]
+
+/** Roles that are given to somebody; an employee is everybody. */
+export type GivenRole = Exclude<CompanyRole, 'employee'>
+
+/** The field of a user that holds a role, and the value that says so. On the wire there are two values of `role` (R-01); the others are marks beside it. */
+export const ROLE_FIELDS = {
+  approver: { field: 'is_approver', value: true },
+  hr: { field: 'is_hr', value: true },
+  salaries: { field: 'sees_salaries', value: true },
+  installation: { field: 'runs_installation', value: true },
+  acting: { field: 'acts_for_others', value: true },
+  admin: { field: 'role', value: 'admin' },
+} as const satisfies Record<GivenRole, { field: keyof RoleFields; value: true | 'admin' }>
+
+export const GIVEN_ROLES = Object.keys(ROLE_FIELDS) as GivenRole[]
+
+/** The roles somebody was given. */
+export const rolesOf = (user: ManagerRights): GivenRole[] =>
+  GIVEN_ROLES.filter(role => user[ROLE_FIELDS[role].field] === ROLE_FIELDS[role].value)
+
+/** What somebody may do. */
+export const rightsOf = (user: ManagerRights): Right[] => {
+  const roles = rolesOf(user)
+  return RIGHTS.filter(right => roles.some(role => hasRight(role, right)))
+}
+
+/** Whether somebody may do something. */
+export const can = (user: ManagerRights, right: Right): boolean =>
+  rolesOf(user).some(role => hasRight(role, right))
+
+/** Whether somebody may do one of several things. */
+export const canAny = (user: ManagerRights, ...rights: readonly Right[]): boolean =>
+  rights.some(right => can(user, right))
+
+/** Whether a role brings a right. */
+export const hasRight = (role: CompanyRole, right: Right): boolean =>
+  (ROLE_RIGHTS[role] as readonly Right[]).includes(right)
+
+/** The roles that bring a right. */
+export const rolesWith = (right: Right): GivenRole[] => GIVEN_ROLES.filter(role => hasRight(role, right))
+
+/** The fields that make these roles of somebody, and no others. */
+export const fieldsOfRoles = (roles: readonly GivenRole[]): RoleFields => ({
+  role: roles.includes('admin') ? 'admin' : 'user',
+  is_approver: roles.includes('approver'),
+  is_hr: roles.includes('hr'),
+  sees_salaries: roles.includes('salaries'),
+  runs_installation: roles.includes('installation'),
+  acts_for_others: roles.includes('acting'),
+})

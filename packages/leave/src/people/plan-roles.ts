@@ -1,0 +1,60 @@
+import { rolesCopy as copy } from '../copy/roles.ts'
+import { fieldsOfRoles, type GivenRole, type Right, rightsOf } from '../entities/company-roles.ts'
+import type { RoleFields, User } from '../entities/user.ts'
+import { rightsLost, rolesNotTheirs } from './give-roles.ts'
+
+/** The roles that somebody is to have, and no others. */
+export interface RoleChange {
+  user_id: string
+  roles: GivenRole[]
+}
+
+/** What a change of roles means for somebody. */
+export interface PlannedRoles {
+  user_id: string
+  fields: RoleFields
+  keeps: Right[]
+  loses: Right[]
+  gains: Right[]
+  /** Why it cannot be done; nothing is, then. */
+  refusal: string | null
+}
+
+/** What all changes together leave without anybody. */
+export interface RolesPlan {
+  people: PlannedRoles[]
+  /** Why none of it is done; null where it is. */
+  refusal: string | null
+}
+
+type Member = RoleFields & Pick<User, 'id' | 'disabled'>
+
+/** What a change of the roles of several people would give, take and leave to nobody. Whoever changes them gives what they have themselves. */
+export function planRoles(
+  giver: Member,
+  members: readonly Member[],
+  changes: readonly RoleChange[],
+): RolesPlan {
+  const wanted = new Map(changes.map(change => [change.user_id, fieldsOfRoles(change.roles)]))
+  const after = members.map(user => ({ ...user, ...wanted.get(user.id) }))
+  const people = members.flatMap((user): PlannedRoles[] => {
+    const fields = wanted.get(user.id)
+    if (fields === undefined) return []
+    const [had, has] = [rightsOf(user), rightsOf(fields)]
+    return [
+      {
+        user_id: user.id,
+        fields,
+        keeps: has.filter(right => had.includes(right)),
+        loses: had.filter(right => !has.includes(right)),
+        gains: has.filter(right => !had.includes(right)),
+        refusal: rolesNotTheirs(giver, user, fields).length > 0 ? copy.notYours : null,
+      },
+    ]
+  })
+  const missing = [
+    ...new Set(members.flatMap(user => rightsLost(user, { ...user, ...wanted.get(user.id) }, after))),
+  ]
+  const refused = people.find(({ refusal }) => refusal !== null)
+  return { people, refusal: refused?.refusal ?? (missing.length > 0 ? copy.lastHolder(missing) : null) }
+}
