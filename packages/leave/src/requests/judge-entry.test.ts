@@ -99,6 +99,15 @@ describe('leave that an administrator enters', () => {
     expect(codesOf([{ ...long[0], leave_type: 'unpaid' } as EntryRow], 'pending')).toEqual([[]])
   })
 
+  it('is refused by no balance that is not there yet: approval makes one of the usual days [L-11]', () => {
+    const known = facts({ balances: [] })
+    const long = [row('2026-03-09', '2026-04-07')]
+    expect(codesOf(long, 'pending', known)).toEqual([[]])
+    expect(judge(long, 'approved', known)).toMatchObject([
+      { now: 20, left: -10, findings: [{ mode: 'warn', code: 'below_zero' }] },
+    ])
+  })
+
   it('is not on days that are taken already, there or in a row above', () => {
     const there = {
       ...BASE,
