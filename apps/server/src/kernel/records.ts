@@ -39,6 +39,11 @@ export interface Records extends RecordReads {
     id: string,
     fields: Partial<Omit<Fields<Name>, 'id'>>,
   ): Promise<LeaveEntities[Name]>
+  /** Many records with fields of their own each, with one statement. */
+  updateEach<Name extends LeaveEntityName>(
+    entity: Name,
+    changes: readonly ({ id: string } & Partial<Omit<Fields<Name>, 'id'>>)[],
+  ): Promise<void>
   /** All that match, with one statement; answers how many matched. */
   updateMany<Name extends LeaveEntityName>(
     entity: Name,
@@ -57,6 +62,7 @@ export const recordsOf = (entities: EntityAccess): Records =>
     newId: () => entities.newId(),
     createMany: (entity, records) => entities.createMany(entity, records),
     update: (entity, id, fields) => entities.update(entity, id, fields),
+    updateEach: (entity, changes) => entities.updateEach(entity, changes),
     updateMany: (entity, q, fields) => entities.updateMany(entity, q, fields),
   }) as Records
 

@@ -80,11 +80,12 @@ async function writeBalances(records: Records, changes: readonly BalanceChange[]
   if (changes.length === 0) return
   const written = changes.map(change => ({ ...change, id: change.before?.id ?? records.newId() }))
   const created = written.flatMap(({ before, after, id }) => (before ? [] : [{ ...after, id }]))
+  const changed = written.flatMap(({ before, after: { balance, total_allocated }, id }) =>
+    before ? [{ id, balance, total_allocated }] : [],
+  )
   await together(
     ...(created.length > 0 ? [records.createMany('LeaveBalance', created)] : []),
-    ...written.flatMap(({ before, after: { balance, total_allocated }, id }) =>
-      before ? [records.update('LeaveBalance', id, { balance, total_allocated })] : [],
-    ),
+    ...(changed.length > 0 ? [records.updateEach('LeaveBalance', changed)] : []),
   )
   const entries = written.flatMap(entryOf)
   if (entries.length > 0) await records.createMany('LeaveBalanceEntry', entries)

@@ -1,6 +1,5 @@
 import { countAnew, type LeaveAmendment, type UserLeave } from '@leavewell/leave'
 import type { Records } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import type { Move } from './plan-moves.ts'
 
@@ -53,7 +52,11 @@ async function applyBatch(records: Records, moves: readonly Move[], actorId: str
   )
   if (adjustments.length > 0) await records.createMany('BalanceAdjustment', adjustments)
   const requests = moves.flatMap(({ plan }) => plan.requests)
-  await together(...requests.map(({ request, cost }) => records.update('LeaveRequest', request.id, cost)))
+  if (requests.length > 0)
+    await records.updateEach(
+      'LeaveRequest',
+      requests.map(({ request, cost }) => ({ id: request.id, ...cost })),
+    )
   await postLeaveOfMany(
     records,
     moves.map(({ user, leaveType, plan }) => ({

@@ -3,7 +3,6 @@ import type { HookContext } from '@leavewell/platform'
 import { actorIdOf } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
-import { together } from '../kernel/together.ts'
 import type { PostingOf } from '../leave-ledger/missing-entries.ts'
 import { postLeaveOfMany } from '../leave-ledger/post-leave.ts'
 import { readLeaveOfUsers } from '../leave-ledger/read-user-leave.ts'
@@ -46,10 +45,9 @@ async function recountBatch(
     found.map(({ user }) => user),
     context.now,
   )
-  await together(
-    ...found.flatMap(({ requoted }) =>
-      requoted.map(({ request, cost }) => records.update('LeaveRequest', request.id, cost)),
-    ),
+  await records.updateEach(
+    'LeaveRequest',
+    found.flatMap(({ requoted }) => requoted.map(({ request, cost }) => ({ id: request.id, ...cost }))),
   )
   const actorId = actorIdOf(context.principal)
   await postLeaveOfMany(

@@ -110,6 +110,30 @@ export function entityAccess(
         }
         return found.length
       }),
+    updateEach: (name, changes) =>
+      forgetting(async () => {
+        const target = writableEntity(context, name)
+        const wanted = new Map(changes.map(({ id, ...fields }) => [id, fields]))
+        const known = new Map(
+          [...wanted.keys()].flatMap(id => {
+            const record = locked.get(keyOf(name, id))
+            return record === undefined ? [] : [[id, record] as const]
+          }),
+        )
+        const q = { id: { $in: [...wanted.keys()].filter(id => !known.has(id)) } }
+        if (q.id.$in.length > 0)
+          for (const record of await findRecords(tx, target.entity, q, { sort: 'id', lock: true }))
+            known.set(record.id, record)
+        const merges = [...wanted].map(([id, fields]) => {
+          const before = known.get(id)
+          if (before === undefined) throw errors.recordNotFound(name, id)
+          onWrite(name, id)
+          return { before, fields }
+        })
+        for (let at = 0; at < merges.length; at += STATEMENT_ROWS)
+          for (const { record } of await storeAllMerged(scope, target, merges.slice(at, at + STATEMENT_ROWS)))
+            keep(name, record)
+      }),
     delete: (name, id) =>
       forgetting(async () => {
         const target = writableEntity(context, name)
