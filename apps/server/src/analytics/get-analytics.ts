@@ -4,6 +4,7 @@ import {
   LEAVE_STATUSES,
   LEAVE_TYPE_VALUES,
   type LeaveStatus,
+  todayIn,
 } from '@leavewell/leave'
 import { type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
@@ -20,12 +21,12 @@ export const getAnalytics = (org: Organisation): ReadingFunction => ({
     requireRight(principal, 'analytics')
     const { year = currentYearIn(org.timeZone, now) } = readInput(schema, body)
     await freshen('LeaveBalance')
-    return { body: await readAnalytics(query, year) }
+    return { body: await readAnalytics(query, year, todayIn(org.timeZone, now)) }
   },
 })
 
 /** The company's statistics of a year, computed by PostgreSQL over all records (H-05, H-06, OP-35). */
-async function readAnalytics(query: ReadRows, year: number): Promise<Analytics> {
+async function readAnalytics(query: ReadRows, year: number, today: string): Promise<Analytics> {
   const types = await query<Analytics['byType'][number]>(BY_TYPE, [year])
   const statuses = await query<{ status: LeaveStatus; count: number }>(BY_STATUS, [year])
   const years = await query<{ year: number }>(YEARS)
@@ -37,7 +38,7 @@ async function readAnalytics(query: ReadRows, year: number): Promise<Analytics> 
       balance: types.reduce((sum, { balance }) => sum + balance, 0),
     },
     byType: LEAVE_TYPE_VALUES.flatMap(type => types.filter(({ leave_type }) => leave_type === type)),
-    byDepartment: await query(BY_DEPARTMENT, [year]),
+    byDepartment: await query(BY_DEPARTMENT, [year, today]),
     byMonth: await query(BY_MONTH, [year]),
     byStatus: Object.fromEntries(
       LEAVE_STATUSES.map(status => [status, statuses.find(row => row.status === status)?.count ?? 0]),

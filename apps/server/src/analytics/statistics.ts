@@ -1,4 +1,4 @@
-/** Each statistic as a statement; `$1` is the year. */
+/** Each statistic as a statement; `$1` is the year, `$2` today where people are counted. */
 
 const DAYS = `coalesce(sum(b.total_allocated), 0)::float8 AS allocated, coalesce(sum(b.balance), 0)::float8 AS balance`
 
@@ -7,12 +7,13 @@ export const BY_TYPE = `
 
 /**
  * Every department there is or that somebody is in; null for people without one and for balances of nobody. Heads are those of
- * people who work there: somebody disabled is none.
+ * people who work there: somebody disabled is none, nor somebody whose first day is to come.
  */
 export const BY_DEPARTMENT = `
   WITH headcount AS (
     SELECT nullif(u.department, '') AS department,
-      count(*) FILTER (WHERE u.disabled IS DISTINCT FROM true)::int8 AS headcount
+      count(*) FILTER (WHERE u.disabled IS DISTINCT FROM true AND (u.date_hired IS NULL OR u.date_hired <= $2))::int8
+        AS headcount
     FROM "entities"."User" u GROUP BY 1
   ), days AS (
     SELECT nullif(u.department, '') AS department, ${DAYS}

@@ -5,6 +5,7 @@ import { PersonHistory } from '../features/audit/person-history.tsx'
 import { PersonBalances } from '../features/balances/admin/person-balances.tsx'
 import { AccountTag } from '../features/people/account-tag.tsx'
 import { type UserAction, UserMenu } from '../features/people/list/user-menu.tsx'
+import { NewcomerCard } from '../features/people/person/newcomer-card.tsx'
 import { PersonFacts } from '../features/people/person/person-facts.tsx'
 import { SignInCard } from '../features/people/person/sign-in-card.tsx'
 import { ReviewRequest } from '../features/requests/review-request.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** Everything about one person, below whatever says who it is. */
 export const PersonDetails = ({ user, request, onReview }: Props) => (
   <>
+    <NewcomerCard user={user} />
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <PersonFacts user={user} />
       <div className="flex min-w-0 flex-col gap-4">

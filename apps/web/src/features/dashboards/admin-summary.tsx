@@ -2,11 +2,12 @@ import { adminCopy as copy, formatNumber } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale, UserCog, Users } from 'lucide-react'
 import { companyCounts } from '../../data/users/company-counts.ts'
+import { today } from '../../leave-ui/today.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The company in three figures (H-02, OP-35). */
 export function AdminSummary() {
-  const { data: counts, isLoadingError } = useQuery(companyCounts())
+  const { data: counts, isLoadingError } = useQuery(companyCounts(today()))
   const cards = [
     { label: copy.totalEmployees, Icon: Users, count: counts?.employees },
     { label: copy.managers, Icon: UserCog, count: counts?.managers },

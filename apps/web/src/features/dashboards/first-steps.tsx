@@ -2,6 +2,7 @@ import { dashboardCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { companyCounts } from '../../data/users/company-counts.ts'
 import { pagePath } from '../../leave-ui/page-path.ts'
+import { today } from '../../leave-ui/today.ts'
 import { useUser } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -11,7 +12,7 @@ const copy = dashboardCopy.firstSteps
 /** What the first administrator does next, as long as nobody else is there. */
 export function FirstSteps() {
   const { role, manager_id } = useUser()
-  const { data } = useQuery({ ...companyCounts(), enabled: role === 'admin' && !manager_id })
+  const { data } = useQuery({ ...companyCounts(today()), enabled: role === 'admin' && !manager_id })
   if (data === undefined || data.employees > 1) return null
   return (
     <Card title={copy.title}>

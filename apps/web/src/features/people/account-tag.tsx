@@ -1,15 +1,19 @@
-import { leavingCopy, type User, userAdminCopy } from '@leavewell/leave'
+import { formatDay, joiningCopy, joinsAfter, leavingCopy, type User, userAdminCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { openInvitations } from '../../data/users/invitations.ts'
 import { leavers } from '../../data/users/leaving.ts'
+import { today } from '../../leave-ui/today.ts'
 import { Tag } from '../../ui/tag.tsx'
 
-type Account = Pick<User, 'id' | 'email' | 'full_name' | 'disabled' | 'is_verified'>
+type Account = Pick<User, 'id' | 'email' | 'full_name' | 'date_hired' | 'disabled' | 'is_verified'>
 
 /** What is unusual about an account; nothing where it is as most are. */
 export const AccountTag = ({ user }: { user: Account }) => (
   <>
     <StateTag user={user} />
+    {!user.disabled && joinsAfter(user, today()) && (
+      <Tag tone="info">{joiningCopy.startsOn(formatDay(user.date_hired))}</Tag>
+    )}
     {!user.disabled && <LeavingTag userId={user.id} />}
   </>
 )

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY } from '../testing/working-days.ts'
+
+let company: SmallCompany
+beforeAll(async () => {
+  company = await startSmallCompany()
+})
+afterAll(() => company.close())
+
+/** Noon in Sydney. */
+const noon = (day: string) => company.server.clock.set(new Date(`${day}T01:00:00Z`))
+
+const headsOfSales = async (): Promise<number> => {
+  const { byDepartment } = (await company.hr.post('/functions/getAnalytics', {})).body
+  return byDepartment.find(({ department }: { department: string }) => department === 'Sales').headcount
+}
+
+it('whoever joins later is nobody of the department until the first day', async () => {
+  const before = await headsOfSales()
+  await company.hire('Nina', { role: 'user', department: 'Sales', date_hired: '2026-03-09' })
+  expect(await headsOfSales()).toBe(before)
+  noon('2026-03-08')
+  expect(await headsOfSales()).toBe(before)
+  noon('2026-03-09')
+  expect(await headsOfSales()).toBe(before + 1)
+  noon('2026-03-02')
+})
+
+it('what somebody earns begins with the day of joining, and nothing before it', async () => {
+  const newcomer = await company.hire('Noah', { role: 'user', date_hired: '2026-03-16', manager_id: 'B-1' })
+  await baseInNewSouthWales(company)
+  await bringToWorkingDays(company, newcomer, EARNED_DAILY)
+  const balanceOn = async (day: string) => {
+    noon(day)
+    const [record] = await company.find('LeaveBalance', {
+      user_id: newcomer.id,
+      leave_type: 'annual',
+      year: 2026,
+    })
+    return record?.balance ?? 0
+  }
+  expect(await balanceOn('2026-03-15')).toBe(0)
+  expect(await balanceOn('2026-04-20')).toBeGreaterThan(0)
+})
