@@ -40,7 +40,8 @@ const webRoomOf = (path: string) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1]
 /** -1 for what stands beside the rooms: where the page starts. */
 const storeyOf = (path: string) => WEB_STOREYS.findIndex(rooms => rooms.includes(webRoomOf(path) ?? ''))
 
-const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\//.test(file)
+/** The page of the parts is never built either. */
+const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/testing\/|^apps\/web\/parts\//.test(file)
 const ours = /^@leavewell\//
 
 /** Every workspace with code of ours. */

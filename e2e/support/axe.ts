@@ -11,11 +11,14 @@ interface Result {
 
 /**
  * What axe-core finds wrong with the page as it stands, in light and in dark; colours are all that differs. The size of targets (WCAG
- * 2.5.8) is no rule of its own accord.
+ * 2.5.8) is no rule of its own accord. `schemes` looks at some of its colours alone.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { schemes = ['light', 'dark'] }: { schemes?: readonly ('light' | 'dark')[] } = {},
+): Promise<string[]> {
   const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await atRest(page)
     // By the debugger, which the page's content policy does not concern.

@@ -27,7 +27,7 @@ export function TimeField({ label, hint, error, isLabelHidden, value, onChange, 
         {segment => (
           <DateSegment
             segment={segment}
-            className="rounded-xs px-px caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:px-0"
+            className="min-w-6 rounded-xs px-px text-center caret-transparent outline-none placeholder:text-ink-subtle focus:bg-accent focus:text-on-accent type-literal:min-w-0 type-literal:px-0"
           />
         )}
       </DateInput>

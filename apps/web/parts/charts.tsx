@@ -1,0 +1,50 @@
+import { BarTable } from '../src/ui/bar-table.tsx'
+import { ColumnChart } from '../src/ui/column-chart.tsx'
+import { Meter } from '../src/ui/meter.tsx'
+import { ProgressBar } from '../src/ui/progress-bar.tsx'
+import { State } from './part.tsx'
+
+const COLOURS = ['blue', 'red', 'purple', 'pink', 'grey', 'green', 'amber'] as const
+
+const MONTHS = ['January', 'February', 'March', 'April'].map((label, index) => ({
+  id: label,
+  label,
+  shortLabel: label.slice(0, 1),
+  solid: index * 12,
+  hatched: 9 - index * 3,
+}))
+
+export const Charts = () => (
+  <>
+    <State name="Meter: empty, in part, full">
+      <div className="flex flex-col gap-4">
+        {[0, 65, 100].map(value => (
+          <Meter key={value} label={`Left, ${value} percent`} value={value} valueLabel={`${value} of 100`} />
+        ))}
+      </div>
+    </State>
+    <State name="Progress: how far, and nobody knows how far">
+      <div className="flex flex-col gap-4">
+        <ProgressBar label="Uploading" value={40} />
+        <ProgressBar label="Looking" />
+      </div>
+    </State>
+    <State name="Columns: decided and waiting">
+      <ColumnChart columns={MONTHS} format={String} legend={{ solid: 'Approved', hatched: 'Pending' }} />
+    </State>
+    <State name="Bars that are a table, in each colour">
+      <BarTable
+        label="Days by department"
+        titles={['Department', 'Days']}
+        rows={COLOURS.map((colour, index) => ({
+          id: colour,
+          label: colour,
+          values: [String(index * 12)],
+          detail: `${index} people`,
+          length: index * 16,
+          colour,
+        }))}
+      />
+    </State>
+  </>
+)

@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react'
+import { NamedUserCell } from '../src/leave-ui/named-user-cell.tsx'
+import { PersonLink } from '../src/leave-ui/person-link.tsx'
+import { Avatar } from '../src/ui/avatar.tsx'
+import { Button } from '../src/ui/button.tsx'
+import { Card } from '../src/ui/card.tsx'
+import { DataGrid, type GridColumn } from '../src/ui/data-grid.tsx'
+import { DescriptionList } from '../src/ui/description-list.tsx'
+import { FoldedText } from '../src/ui/folded-text.tsx'
+import { ShortList } from '../src/ui/short-list.tsx'
+import { type Column, Table } from '../src/ui/table.tsx'
+import { somebody } from '../testing/records.ts'
+import { Row, State } from './part.tsx'
+import { type Colleague, colleagues } from './samples.ts'
+
+const LONG =
+  'A reason that goes on and on, because somebody has a lot to tell about the days they want to be away. '
+
+export const Content = () => (
+  <>
+    <State name="Card, with a title and actions">
+      <Card title="Balances" actions={<Button size="small">Export</Button>}>
+        A sheet of things that belong together.
+      </Card>
+    </State>
+    <State name="Facts by name">
+      <DescriptionList
+        items={[
+          { term: 'Department', value: 'Finance' },
+          { term: 'Manager', value: 'Ann Lee', hint: 'since March 2025' },
+        ]}
+      />
+    </State>
+    <State name="Text that people wrote, folded">
+      <FoldedText>{LONG.repeat(6)}</FoldedText>
+    </State>
+    <State name="List that begins short">
+      <ShortList items={colleagues(9)} limit={3} more={count => `Show all ${count}`} less="Show fewer">
+        {shown => (
+          <ul>
+            {shown.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </ShortList>
+    </State>
+    <State name="Person: a picture in four sizes, a row's person, one who is gone, a link">
+      <div className="flex flex-col gap-3">
+        <Row>
+          {(['small', 'normal', 'large', 'huge'] as const).map(size => (
+            <Avatar key={size} name="Sophie Lawson" size={size} />
+          ))}
+        </Row>
+        <NamedUserCell user={somebody()} isLinked />
+        <NamedUserCell user={null} />
+        <PersonLink id="u1">Sophie Lawson</PersonLink>
+      </div>
+    </State>
+    <State name="Table, sorted; cards on a phone" isWide>
+      <SortedTable />
+    </State>
+    <State name="Grid of 2,000 rows: choose with Shift, sort, move by keys" isWide>
+      <LongGrid />
+    </State>
+  </>
+)
+
+const COLUMNS: readonly Column<Colleague>[] = [
+  { id: 'name', title: 'Name', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
+  { id: 'department', title: 'Department', cell: ({ department }) => department },
+  { id: 'days', title: 'Days left', align: 'end', isSortable: true, cell: ({ days }) => days },
+]
+
+function SortedTable() {
+  const [sort, setSort] = useState({ by: 'name', isDescending: false })
+  const rows = sorted(colleagues(4), sort)
+  return (
+    <Card isFlush>
+      <Table
+        label="People"
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ id }) => id}
+        card={({ name, department }) => `${name}, ${department}`}
+        sort={{ ...sort, onChange: (next, isDescending) => setSort({ by: next, isDescending }) }}
+      />
+    </Card>
+  )
+}
+
+const GRID_COLUMNS: readonly GridColumn<Colleague>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    width: '2fr',
+    minWidth: 220,
+    isRowHeader: true,
+    isSortable: true,
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'department',
+    title: 'Department',
+    width: '1fr',
+    minWidth: 160,
+    cell: ({ department }) => department,
+  },
+  { id: 'email', title: 'Email', width: '2fr', minWidth: 260, cell: ({ id }) => `${id}@example.test` },
+  { id: 'days', title: 'Days left', width: 120, align: 'end', isSortable: true, cell: ({ days }) => days },
+]
+
+const MANY = colleagues(2_000)
+
+function LongGrid() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['c1', 'c2']))
+  const [sort, setSort] = useState({ by: 'name', isDescending: false })
+  const rows = useMemo(() => sorted(MANY, sort), [sort])
+  return (
+    <Card isFlush>
+      <DataGrid
+        label="Many people"
+        columns={GRID_COLUMNS}
+        rows={rows}
+        keyOf={idOf}
+        nameOf={({ name }) => name}
+        sort={{ ...sort, onChange: (by, isDescending) => setSort({ by, isDescending }) }}
+        chosen={chosen}
+        onChoose={setChosen}
+        height="26rem"
+      />
+    </Card>
+  )
+}
+
+const idOf = ({ id }: Colleague) => id
+
+function sorted(people: readonly Colleague[], { by, isDescending }: { by: string; isDescending: boolean }) {
+  const keyOf = (person: Colleague) => (by === 'days' ? String(person.days).padStart(3) : person.name)
+  return [...people].sort((a, b) => keyOf(a).localeCompare(keyOf(b)) * (isDescending ? -1 : 1))
+}

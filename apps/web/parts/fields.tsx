@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { LEAVE_TYPE_OPTIONS } from '../src/leave-ui/leave-type.tsx'
+import { Button } from '../src/ui/button.tsx'
+import { Checkbox } from '../src/ui/checkbox.tsx'
+import { CodeField } from '../src/ui/code-field.tsx'
+import { ComboBox } from '../src/ui/combo-box.tsx'
+import { FileField } from '../src/ui/file-field.tsx'
+import { Form } from '../src/ui/form.tsx'
+import { FormSection } from '../src/ui/form-section.tsx'
+import { NumberField } from '../src/ui/number-field.tsx'
+import { PasswordField } from '../src/ui/password-field.tsx'
+import { SearchField } from '../src/ui/search-field.tsx'
+import { Select } from '../src/ui/select.tsx'
+import { TextArea } from '../src/ui/text-area.tsx'
+import { TextField } from '../src/ui/text-field.tsx'
+import { TimeField } from '../src/ui/time-field.tsx'
+import { Row, State } from './part.tsx'
+
+/** A field in the states that every field has. */
+const STATES = [
+  { name: 'plain', state: {} },
+  { name: 'required, with a hint', state: { isRequired: true, hint: 'Below the field, and told with it.' } },
+  { name: 'with a problem', state: { error: 'This cannot be.' } },
+  { name: 'disabled', state: { isDisabled: true } },
+]
+
+const PEOPLE = ['Charlotte Nguyen', 'Henry Rossi', 'Sophie Lawson'].map(label => ({ id: label, label }))
+
+export const Fields = () => (
+  <>
+    {STATES.map(({ name, state }) => (
+      <State key={name} name={`Text, several lines, choice: ${name}`}>
+        <div className="flex flex-col gap-4">
+          <TextField label={`First name, ${name}`} defaultValue="Sophie" {...state} />
+          <TextArea label={`Reason, ${name}`} placeholder="Why, if you like" {...state} />
+          <Choice label={`Leave type, ${name}`} {...state} />
+        </div>
+      </State>
+    ))}
+    <State name="Found by typing: nothing chosen, chosen">
+      <div className="flex flex-col gap-4">
+        <Person label="Manager" start="" />
+        <Person label="Stand-in" start="Henry Rossi" />
+      </div>
+    </State>
+    <State name="Search: empty, with words">
+      <div className="flex flex-col gap-4">
+        <Search start="" label="Search requests" />
+        <Search start="flu" label="Search people" />
+      </div>
+    </State>
+    <State name="Password, code, number, time">
+      <div className="flex flex-col gap-4">
+        <PasswordField label="Password" defaultValue="leavewell" />
+        <CodeOfMail />
+        <NumberField label="Days" defaultValue={20} minValue={0} step={0.5} />
+        <NumberField label="Days, with a problem" defaultValue={-1} error="Enter 0 or more" />
+        <Time />
+      </div>
+    </State>
+    <State name="Yes or no: off, on, with a hint, disabled">
+      <Checkbox>Every year</Checkbox>
+      <Checkbox defaultSelected hint="Below it, and told with it.">
+        Counts weekends
+      </Checkbox>
+      <Checkbox isDisabled>Not now</Checkbox>
+    </State>
+    <State name="File: none, being sent, chosen, with a problem">
+      <div className="flex flex-col gap-4">
+        <File label="Attachment" hint="PDF or picture, at most 10 MB" />
+        <File label="Being sent" file={{ name: 'certificate.pdf', size: 48_213 }} progress={0.4} />
+        <File label="Chosen" file={{ name: 'certificate.pdf', size: 48_213, href: '#fields' }} />
+        <File label="Too large" error="This file is larger than 10 MB." />
+      </div>
+    </State>
+    <State name="Settings form: what it decides beside its fields" isWide>
+      <SettingsForm />
+    </State>
+  </>
+)
+
+function Choice({ label, ...state }: { label: string; error?: string; isDisabled?: boolean }) {
+  const [value, setValue] = useState<(typeof LEAVE_TYPE_OPTIONS)[number]['id'] | ''>('')
+  return (
+    <Select
+      label={label}
+      placeholder="Choose"
+      options={LEAVE_TYPE_OPTIONS}
+      value={value}
+      onChange={setValue}
+      {...state}
+    />
+  )
+}
+
+function Person({ label, start }: { label: string; start: string }) {
+  const [value, setValue] = useState(start)
+  return <ComboBox label={label} options={PEOPLE} value={value} onChange={setValue} />
+}
+
+function Search({ label, start }: { label: string; start: string }) {
+  const [value, setValue] = useState(start)
+  return <SearchField label={label} value={value} onChange={setValue} />
+}
+
+function CodeOfMail() {
+  const [code, setCode] = useState('123')
+  return <CodeField label="Code" name="code" length={6} value={code} onChange={setCode} />
+}
+
+function Time() {
+  const [minute, setMinute] = useState<number | null>(540)
+  return <TimeField label="From" value={minute} onChange={setMinute} />
+}
+
+const File = (props: Partial<React.ComponentProps<typeof FileField>> & { label: string }) => (
+  <FileField file={undefined} accept={['.pdf']} onChoose={() => {}} onRemove={() => {}} {...props} />
+)
+
+function SettingsForm() {
+  const [problems, setProblems] = useState({})
+  return (
+    <Form problems={problems} onSubmit={() => setProblems({ limit: 'Enter a number' })} className="gap-6">
+      <FormSection title="Carry-over" text="How much of a year may be taken in the next.">
+        <TextField label="At most" name="limit" />
+        <Checkbox>Lapses after a while</Checkbox>
+      </FormSection>
+      <Row>
+        <Button type="submit" variant="primary">
+          Save changes
+        </Button>
+      </Row>
+    </Form>
+  )
+}

@@ -1,0 +1,116 @@
+import { costScale, LEAVE_TYPES } from '@leavewell/leave'
+import { Ago } from '../src/leave-ui/ago.tsx'
+import { BalanceStory } from '../src/leave-ui/cost/balance-story.tsx'
+import { CostStrip } from '../src/leave-ui/cost/cost-strip.tsx'
+import { CostTotal, FreeReasons } from '../src/leave-ui/cost/cost-total.tsx'
+import { DaysAndCost } from '../src/leave-ui/days-and-cost.tsx'
+import { LeaveBar } from '../src/leave-ui/leave-bar.tsx'
+import { LeaveTypeName } from '../src/leave-ui/leave-type.tsx'
+import { ChangeWaitsTag, StatusTag } from '../src/leave-ui/status-tag.tsx'
+import { TouchedLines } from '../src/leave-ui/touched-leave.tsx'
+import { UserField } from '../src/leave-ui/user-field.tsx'
+import { aQuote, aRequest, somebody } from '../testing/records.ts'
+import { Row, State } from './part.tsx'
+
+const WEEK = { start: '2026-12-06', end: '2026-12-12' }
+const WHOLE = { start_date: '2026-12-06', end_date: '2026-12-12' }
+const quote = aQuote()
+
+export const LeaveParts = () => (
+  <>
+    <State name="Leave bar: each type, approved and waiting" isWide>
+      <div className="flex flex-col gap-2">
+        {LEAVE_TYPES.flatMap(({ value }) =>
+          (['approved', 'pending'] as const).map(status => (
+            <Bar key={`${value} ${status}`} leave={{ leave_type: value, status, ...WHOLE }} hasRoom />
+          )),
+        )}
+      </div>
+    </State>
+    <State name="Leave bar: goes on at both sides, half days, without room, a single day">
+      <div className="flex flex-col gap-2">
+        <Bar leave={{ start_date: '2026-11-30', end_date: '2026-12-20' }} hasRoom />
+        <Bar leave={{ ...WHOLE, start_half: 'pm', end_half: 'am' }} hasRoom />
+        <Bar leave={WHOLE} />
+        <Bar
+          leave={{ start_date: '2026-12-06', end_date: '2026-12-06' }}
+          range={{ start: '2026-12-06', end: '2026-12-06' }}
+        />
+        <Bar leave={{ start_date: '2026-12-06', end_date: '2026-12-06' }} hasSign={false} />
+      </div>
+    </State>
+    <State name="Where a request stands, its type, its days, when">
+      <div className="flex flex-col gap-3">
+        <Row>
+          <StatusTag status="pending" />
+          <StatusTag status="approved" />
+          <StatusTag status="rejected" />
+          <ChangeWaitsTag />
+        </Row>
+        {LEAVE_TYPES.map(({ value }) => (
+          <LeaveTypeName key={value} type={value} />
+        ))}
+        <DaysAndCost leave={aRequest()} days={3} />
+        <Ago at="2026-01-05T00:00:00.000Z" />
+      </div>
+    </State>
+    <State name="What each day costs, the sum, and why some are free">
+      <div className="flex flex-col gap-3">
+        <CostStrip
+          days={[...quote.lines.map(({ day }) => day), '2026-12-10']}
+          lines={quote.lines}
+          scale={costScale(quote.rules)}
+          colour="blue"
+        />
+        <CostTotal quote={quote} lastDay="2026-12-09" />
+        <FreeReasons lines={quote.lines} />
+      </div>
+    </State>
+    <State name="Balance around a request">
+      {quote.story && <BalanceStory story={quote.story} lastDay="2026-12-09" />}
+    </State>
+    <State name="Leave that a change touches: some, none">
+      <div className="flex flex-col gap-3">
+        <TouchedLines
+          preview={{
+            users: 1,
+            lines: [
+              {
+                request_id: 'r1',
+                name: 'Sophie Lawson',
+                ...aRequest(),
+                status: 'approved',
+                days_before: 3,
+                days_after: 2,
+                reasons: ['Founders Day'],
+              },
+            ],
+            days_returned: 1,
+            days_more: 0,
+            closed_through: '2026-06-30',
+          }}
+        />
+        <TouchedLines
+          preview={{ users: 0, lines: [], days_returned: 0, days_more: 0, closed_through: null }}
+        />
+      </div>
+    </State>
+    <State name="One of all people: nobody, somebody">
+      <div className="flex flex-col gap-4">
+        <UserField label="Employee" value={undefined} onChange={() => {}} />
+        <UserField label="Reports to" value={somebody()} onChange={() => {}} />
+      </div>
+    </State>
+  </>
+)
+
+type BarProps = Omit<React.ComponentProps<typeof LeaveBar>, 'leave' | 'range'> & {
+  leave: Partial<React.ComponentProps<typeof LeaveBar>['leave']>
+  range?: { start: string; end: string }
+}
+
+const Bar = ({ leave, range = WEEK, ...look }: BarProps) => (
+  <span className="part-bar">
+    <LeaveBar leave={{ ...aRequest({ status: 'approved' }), ...leave }} range={range} {...look} />
+  </span>
+)

@@ -1,0 +1,21 @@
+import './parts.css'
+import { LOCALE } from '@leavewell/leave'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createRoot } from 'react-dom/client'
+import { ToastRegion } from '../src/ui/toast-region.tsx'
+import { PartsPage } from './parts-page.tsx'
+
+const element = document.getElementById('parts')
+if (element === null) throw new Error('The page has no #parts')
+createRoot(element).render(
+  <StrictMode>
+    <I18nProvider locale={LOCALE}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <PartsPage />
+        <ToastRegion />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+)

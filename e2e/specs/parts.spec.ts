@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { servePartsPage } from '../support/parts-page.ts'
+import { expect, test } from '../support/test.ts'
+
+const DIST = join(import.meta.dirname, '../../apps/web/dist')
+
+test.describe('the page of the parts', () => {
+  let served: Awaited<ReturnType<typeof servePartsPage>>
+
+  test.beforeAll(async () => {
+    served = await servePartsPage()
+  })
+  test.afterAll(() => served.close())
+
+  /** The page as it has come, at rest; what its console complains about is collected. */
+  async function open(browser: Browser, width: number) {
+    const isPhone = width < 768
+    const viewport = { width, height: 844 }
+    const context = await browser.newContext({
+      viewport,
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(String(error)))
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(served.url)
+    await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible({ timeout: 60_000 })
+    return { page, complaints }
+  }
+
+  for (const width of [1280, 390]) {
+    test(`axe-core finds nothing wrong with any part in any state, in light, dark and forced colours, and nothing is wider than the window, ${width} px wide`, async ({
+      browser,
+    }) => {
+      test.setTimeout(600_000)
+      const { page, complaints } = await open(browser, width)
+      expect(await violationsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect(await violationsOf(page, { schemes: ['dark'] })).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('is not in what people load: the build has nothing of it', async () => {
+    const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    expect(files.filter(file => /parts/.test(file))).toEqual([])
+    const built = files.filter(file => /\.(js|css|html|json)$/.test(file))
+    expect(built.length).toBeGreaterThan(20)
+    const withParts = built.filter(file =>
+      /parts-page|part-states|#parts/.test(readFileSync(join(DIST, file), 'utf8')),
+    )
+    expect(withParts).toEqual([])
+  })
+})

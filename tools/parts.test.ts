@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, root } from './source-files.ts'
+
+const IMPORT = /from '(\.[^']+)'/g
+const ROOMS = ['apps/web/src/ui', 'apps/web/src/leave-ui']
+/** Parts are components that are not tests. */
+const PART = /(?<!\.test)\.tsx$/
+
+const importsOf = (file: string) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, path = '']) =>
+    normalize(join(dirname(file), path)),
+  )
+
+/** What the page of the parts shows, itself or within another part. */
+function shown(): Set<string> {
+  const found = new Set<string>()
+  const follow = (file: string) => {
+    if (found.has(file) || !PART.test(file)) return
+    found.add(file)
+    importsOf(file).forEach(follow)
+  }
+  for (const file of filesBelow('apps/web/parts', PART)) follow(file)
+  return found
+}
+
+describe('the page of the parts', () => {
+  it('shows every part of ui and leave-ui, because what nobody looks at in all its states is looked at in one', () => {
+    const isShown = shown()
+    const parts = ROOMS.flatMap(room => filesBelow(room, PART))
+    expect(parts.length).toBeGreaterThan(60)
+    expect(parts.filter(file => !isShown.has(file))).toEqual([])
+  })
+
+  it('is nothing that the app imports, because people would load it', () => {
+    const reaching = filesBelow('apps/web/src', /\.tsx?$/).filter(file =>
+      importsOf(file).some(target => target.startsWith('apps/web/parts')),
+    )
+    expect(reaching).toEqual([])
+    expect(readdirSync(join(root, 'apps/web/parts'))).toContain('index.html')
+  })
+})
