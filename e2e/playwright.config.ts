@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     actionTimeout: 20_000,
+    // What it keeps would answer in place of what a spec puts in the way; the spec about it allows it.
+    serviceWorkers: 'block',
     // Recording slows every spec down: only where something is being looked for.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromium(), args: QUIET },

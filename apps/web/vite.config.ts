@@ -7,6 +7,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { besideBackend } from './build/beside-backend.ts'
 import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
+import { keepShell } from './build/keep-shell.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
 import { chunkFileNames, splitCode } from './build/split-code.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
       startAfterPaint(),
       stylesAfterStart(),
       listRouteFiles(),
+      keepShell(),
       besideBackend(Number(BACKEND_PORT)),
       compressFiles(),
     ],

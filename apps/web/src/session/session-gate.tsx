@@ -1,7 +1,7 @@
-import { completeProfileCopy, appStartCopy as copy, layoutCopy } from '@leavewell/leave'
+import { completeProfileCopy, connectionCopy, appStartCopy as copy, layoutCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/connection/client.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
@@ -82,8 +82,23 @@ interface Props {
   isRetrying?: boolean
 }
 
-/** The app could not be started. */
+/** How often a page that could not start asks again by itself. */
+const ASK_AGAIN_MS = 5_000
+
+/** The app could not be started. It tries again by itself, and at once when the browser has a network again. */
 function StartFailed({ message, onRetry, isRetrying = false }: Props) {
+  const retry = useEffectEvent(() => {
+    if (!isRetrying && !document.hidden) onRetry()
+  })
+  useEffect(() => {
+    const again = () => retry()
+    const timer = setInterval(again, ASK_AGAIN_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
   return (
     <FullPage>
       <FullPageNotice
@@ -95,7 +110,8 @@ function StartFailed({ message, onRetry, isRetrying = false }: Props) {
           </Button>
         }
       >
-        {message !== copy.failedToLoadApp && message}
+        {message !== copy.failedToLoadApp && <p>{message}</p>}
+        <p>{connectionCopy.startsAgain}</p>
       </FullPageNotice>
     </FullPage>
   )

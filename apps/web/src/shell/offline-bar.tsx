@@ -1,25 +1,24 @@
-import { connectionCopy as copy } from '@leavewell/leave'
+import { connectionCopy as copy, formatTime } from '@leavewell/leave'
 import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { serverLine } from '../data/connection/server-line.ts'
+import { Banner } from '../ui/banner.tsx'
 import { watchLine } from './watch-line.ts'
 
 /** Under the top bar: what is shown may not be what is. The region is always there, so that readers of the screen hear it fill. */
 export function OfflineBar() {
-  const isOffline = useOffline()
+  const since = useSyncExternalStore(line.subscribe, line.goneSince)
+  const isOffline = useSyncExternalStore(line.subscribe, () => !onlineManager.isOnline())
   return (
     <div role="status" data-print="hidden" className="sticky top-[calc(var(--banner)+3.5rem)] z-20">
-      {isOffline && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-1.5 text-center font-medium text-warning-ink">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {copy.offline}
-        </p>
+      {since !== undefined && (
+        <Banner icon={<WifiOff aria-hidden />}>
+          {(isOffline ? copy.offline : copy.serverAway)(formatTime(new Date(since).toISOString()))}
+        </Banner>
       )}
     </div>
   )
 }
 
-const line = watchLine(onlineManager)
-
-/** Whether the line has been gone for a while. */
-const useOffline = (): boolean => useSyncExternalStore(line.subscribe, line.isGone)
+const line = watchLine(serverLine)

@@ -20,9 +20,15 @@ export function useFetchPages(mayFetch: boolean): void {
       })
     }
     fetchNext(paths)
+    keepShell()
     return () => cancel()
   }, [mayFetch, role, is_approver, router])
 }
 
 /** Whoever saves data fetches what they go to. */
 const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** From now on the frame of the app comes also when the server does not answer (build/worker/offline.js). Where pages may have no workers, it does not. */
+function keepShell(): void {
+  if (import.meta.env.PROD) navigator.serviceWorker?.register('/offline.js').catch(() => {})
+}

@@ -17,7 +17,7 @@ function watch(isOnline = true) {
     },
   })
   const reports: boolean[] = []
-  const stop = watched.subscribe(() => reports.push(watched.isGone()))
+  const stop = watched.subscribe(() => reports.push(watched.goneSince() !== undefined))
   return { reports, tell: (next: boolean) => tell(next), stop, watched }
 }
 
@@ -50,4 +50,17 @@ it('a page opened without a line says so, too, and nothing is said to whoever st
   left.stop()
   vi.advanceTimersByTime(60_000)
   expect(left.reports).toEqual([])
+})
+
+it('since when is the moment it went, however often that is said', () => {
+  const { tell, watched } = watch()
+  const went = Date.now()
+  tell(false)
+  vi.advanceTimersByTime(1_000)
+  tell(false)
+  vi.advanceTimersByTime(5_000)
+  expect(watched.goneSince()).toBe(went)
+  tell(false)
+  vi.advanceTimersByTime(5_000)
+  expect(watched.goneSince()).toBe(went)
 })

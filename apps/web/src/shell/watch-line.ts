@@ -6,22 +6,24 @@ interface Line {
   subscribe(listener: (isOnline: boolean) => void): () => void
 }
 
-/** Whether a line has been gone for more than a moment; in the shape that React reads outside state in. */
+/** Since when (in milliseconds) a line has been gone, once that is more than a moment; in the shape that React reads outside state in. */
 export function watchLine(line: Line) {
-  let isGone = false
+  let goneSince: number | undefined
   return {
-    isGone: () => isGone,
+    goneSince: () => goneSince,
     subscribe(onChange: () => void): () => void {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const say = (next: boolean) => {
-        if (next === isGone) return
-        isGone = next
+      let lost: number | undefined
+      const say = (since: number | undefined) => {
+        if (since === goneSince) return
+        goneSince = since
         onChange()
       }
       const follow = (isOnline: boolean) => {
         clearTimeout(timer)
-        if (isOnline) say(false)
-        else timer = setTimeout(() => say(true), TIMEOUT_MS)
+        lost = isOnline ? undefined : (lost ?? Date.now())
+        if (isOnline || goneSince !== undefined) say(lost)
+        else timer = setTimeout(() => say(lost), TIMEOUT_MS)
       }
       follow(line.isOnline())
       const stop = line.subscribe(follow)

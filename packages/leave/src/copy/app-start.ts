@@ -27,7 +27,10 @@ export const appStartCopy = {
 
 /** What is said when the server cannot be reached. */
 export const connectionCopy = {
-  offline: 'You are offline. What you see may be out of date.',
+  offline: (since: string) => `You have been offline since ${since}. What you see may be out of date.`,
+  serverAway: (since: string) =>
+    `The server has not answered since ${since}. What you see may be out of date.`,
+  startsAgain: 'The page starts by itself as soon as the server answers.',
   nothingChanged: 'No connection. Nothing was changed.',
   pageNotLoaded: 'This page could not be loaded. Please check your connection and try again.',
 }

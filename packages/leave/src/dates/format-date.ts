@@ -7,6 +7,8 @@ export const LOCALE = 'en-AU'
 const NAMED = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
 const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const long = formatOfDays(LONG)
@@ -65,6 +67,9 @@ export const formatMoment = (iso: string | null | undefined, timeZone?: string):
 /** The day of a moment (ISO text) in a zone, the reader's own by default: `03/09/2026`. */
 export const formatMomentNumeric = (iso: string | null | undefined, timeZone?: string): string =>
   withMoment(iso, NUMERIC, timeZone)
+
+/** The time of a moment (ISO text) in the reader's own zone: `2:05 pm`. */
+export const formatTime = (iso: string): string => withMoment(iso, TIME)
 
 const asDate = (day: string) => new Date(dayNumber(day) * 24 * 60 * 60 * 1000)
 

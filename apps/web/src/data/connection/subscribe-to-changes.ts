@@ -2,11 +2,13 @@ import type { LeaveEntityName } from '@leavewell/leave'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { noteChange, noteGap } from './invalidate-entities.ts'
+import { noteLine, noteLostLine } from './server-line.ts'
 
 /** What stands on screens that stay open. Each is heard of by those who may read the record. */
 const FOLLOWED = [
   'LeaveRequest',
   'LeaveBalance',
+  'HeldDecision',
   'User',
   'Department',
   'Notification',
@@ -21,7 +23,14 @@ export function subscribeToChanges(queryClient: QueryClient): () => void {
   const stops = FOLLOWED.map((entity: LeaveEntityName) => {
     return client.entities[entity].subscribe(
       ({ id, data }) => noteChange(queryClient, { entity, id, record: { ...data } }),
-      { onJoined: ({ unchangedForMs }) => noteGap(queryClient, entity, unchangedForMs) },
+      {
+        onJoined({ unchangedForMs }) {
+          noteLine()
+          noteGap(queryClient, entity, unchangedForMs)
+        },
+        // One socket carries them all: it is said of each.
+        ...(entity === FOLLOWED[0] && { onError: () => void noteLostLine() }),
+      },
     )
   })
   return () => {

@@ -1,0 +1,53 @@
+/*
+ * When the server does not answer, because there is no line or it is being started anew, the browser's own error page would come in place
+ * of the app. This brings the app's frame instead, which says what is the matter and goes on by itself (docs/decisions/0081). It keeps the
+ * page and its code, which are the same for everybody, and nothing that was read.
+ */
+const FILES = __FILES__
+const CACHE = 'leavewell-__VERSION__'
+const PAGE = '/'
+const NOT_PAGES = /^\/(api|files|ws-user-apps)\//
+/** A proxy says so in place of a server that does not answer. */
+const isAway = ({ status }) => status >= 502 && status <= 504
+
+self.addEventListener('install', event => {
+  const keep = async () => {
+    const cache = await caches.open(CACHE)
+    await cache.addAll([PAGE, ...FILES])
+    await self.skipWaiting()
+  }
+  event.waitUntil(keep())
+})
+
+self.addEventListener('activate', event => {
+  const begin = async () => {
+    const names = await caches.keys()
+    await Promise.all(names.filter(name => name !== CACHE).map(name => caches.delete(name)))
+    await self.registration.navigationPreload?.enable()
+    await self.clients.claim()
+  }
+  event.waitUntil(begin())
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin || NOT_PAGES.test(pathname)) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (FILES.includes(pathname)) event.respondWith(openFile(request))
+})
+
+async function openPage({ request, preloadResponse }) {
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request))
+    return isAway(answer) ? ((await kept(PAGE)) ?? answer) : answer
+  } catch (error) {
+    const page = await kept(PAGE)
+    if (page === undefined) throw error
+    return page
+  }
+}
+
+const openFile = async request => (await kept(request)) ?? fetch(request)
+
+const kept = async request => (await caches.open(CACHE)).match(request, { ignoreVary: true })

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { noteLine, noteLostLine, serverLine } from './server-line.ts'
+
+afterEach(() => noteLine())
+
+const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
+
+it('a broken line for news is no proof: while the server answers otherwise there is a line', async () => {
+  answers(async () => Response.json({}))
+  await noteLostLine()
+  expect(serverLine.isOnline()).toBe(true)
+  answers(async () => new Response('', { status: 401 }))
+  await noteLostLine()
+  expect(serverLine.isOnline()).toBe(true)
+})
+
+it('a server that does not answer, or in whose place a proxy says so, is away until it is heard of again', async () => {
+  const heard = vi.fn()
+  const stop = serverLine.subscribe(heard)
+  answers(() => Promise.reject(new TypeError('Failed to fetch')))
+  await noteLostLine()
+  await noteLostLine()
+  expect(heard.mock.calls).toEqual([[false]])
+  noteLine()
+  expect(heard.mock.calls).toEqual([[false], [true]])
+  answers(async () => new Response('', { status: 503 }))
+  await noteLostLine()
+  expect(serverLine.isOnline()).toBe(false)
+  stop()
+})

@@ -1,0 +1,43 @@
+import { onlineManager } from '@tanstack/react-query'
+import { endpoint } from './client.ts'
+
+let isAway = false
+const listeners = new Set<(isOnline: boolean) => void>()
+
+/** Whether there is a line to the server: the browser has a network, and the server answers on it. */
+export const serverLine = {
+  isOnline: () => onlineManager.isOnline() && !isAway,
+  subscribe(listener: (isOnline: boolean) => void): () => void {
+    const tell = () => listener(serverLine.isOnline())
+    const stop = onlineManager.subscribe(tell)
+    listeners.add(tell)
+    return () => {
+      stop()
+      listeners.delete(tell)
+    }
+  },
+}
+
+/** The line for news has broken. It may be that line alone, as behind a proxy that lets no socket through: the server is asked. */
+export async function noteLostLine(): Promise<void> {
+  const { serverUrl, appId } = endpoint
+  const url = `${serverUrl}/api/apps/public/prod/public-settings/by-id/${encodeURIComponent(appId)}`
+  try {
+    // A proxy says so in place of a server that is being restarted.
+    say((await fetch(url, { cache: 'no-store' })).status >= FIRST_OF_PROXIES)
+  } catch {
+    say(true)
+  }
+}
+
+/** The server has just answered. */
+export const noteLine = (): void => say(false)
+
+/** 502, 503, 504. */
+const FIRST_OF_PROXIES = 502
+
+function say(next: boolean): void {
+  if (next === isAway) return
+  isAway = next
+  for (const tell of listeners) tell(serverLine.isOnline())
+}
