@@ -114,7 +114,8 @@ export function DataGrid<Item>(props: Props<Item>) {
           </TableHeader>
           <TableBody items={rows} dependencies={[columns]}>
             {row => (
-              <Row id={keyOf(row)} textValue={nameOf(row)} className="group/row outline-none">
+              // What stays at the side stands in the line, where it would hang from the others' words.
+              <Row id={keyOf(row)} textValue={nameOf(row)} className="group/row outline-none [&>*]:align-top">
                 <Cell className={lookOf(undefined)}>
                   <ChoiceBox />
                 </Cell>
