@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import {
+  can,
+  fieldsOfRoles,
+  GIVEN_ROLES,
+  RIGHTS,
+  rightsOf,
+  rolesOf,
+  rolesWith,
+} from '../entities/company-roles.ts'
+import { mayActFor, mayGive, rightsLost, rolesNotTheirs } from './give-roles.ts'
+import { planRoles } from './plan-roles.ts'
+
+const user = (id: string, ...roles: Parameters<typeof fieldsOfRoles>[0]) => ({
+  id,
+  disabled: false,
+  ...fieldsOfRoles(roles),
+})
+
+it('administrators have every right, employees none, and marks add up [R-01, R-08]', () => {
+  expect(rightsOf({ role: 'admin' })).toEqual([...RIGHTS])
+  expect(rightsOf({ role: 'user' })).toEqual([])
+  expect(rolesOf(user('u', 'hr', 'salaries'))).toEqual(['hr', 'salaries'])
+  expect(can(user('u', 'hr'), 'salaries')).toBe(false)
+  for (const right of RIGHTS) expect(rolesWith(right)).toContain('admin')
+})
+
+it('a role is given by whoever has all that it brings, acting by whoever runs the installation, too', () => {
+  const givenBy = (...roles: Parameters<typeof fieldsOfRoles>[0]) =>
+    GIVEN_ROLES.filter(role => mayGive(user('u', ...roles), role))
+  expect(givenBy('hr')).toEqual(['approver', 'hr'])
+  expect(givenBy('approver')).toEqual(['approver'])
+  expect(givenBy('installation')).toEqual(['installation', 'acting'])
+  expect(givenBy('hr', 'salaries', 'installation')).toEqual([...GIVEN_ROLES])
+  const installer = user('i', 'installation')
+  expect(rolesNotTheirs(installer, installer, { ...installer, acts_for_others: true })).toEqual(['acting'])
+  expect(rolesNotTheirs(installer, user('o'), user('o', 'acting'))).toEqual([])
+})
+
+it('what nobody else may do is lost, what a disabled person could do is nobody’s', () => {
+  const admin = user('a', 'admin')
+  expect(rightsLost(admin, user('a'), [user('h', 'hr')])).toEqual(['salaries', 'settings', 'audit', 'system'])
+  expect(rightsLost(admin, user('a'), [{ ...user('b', 'admin'), disabled: true }])).toHaveLength(8)
+  expect(rightsLost(admin, { ...admin, disabled: true }, [user('b', 'admin')])).toEqual([])
+})
+
+it('several are changed together, and nothing of it where something would be nobody’s', () => {
+  const [anna, ben] = [user('a', 'admin'), user('b', 'admin')]
+  const plan = (...roles: Parameters<typeof fieldsOfRoles>[0][]) =>
+    planRoles(
+      anna,
+      [anna, ben],
+      [
+        { user_id: 'a', roles: [...(roles[0] ?? [])] },
+        { user_id: 'b', roles: [...(roles[1] ?? [])] },
+      ],
+    )
+  expect(plan(['hr', 'salaries'], ['installation']).refusal).toBeNull()
+  expect(plan(['hr', 'salaries'], ['installation']).people[1]?.keeps).toEqual(['settings', 'audit', 'system'])
+  expect(plan(['hr'], ['installation']).refusal).toMatch(/Salaries/)
+  expect(plan(['hr', 'salaries'], ['approver']).refusal).toMatch(/Audit/)
+})
+
+it('acting takes the right, and all that whoever is acted for can do and see', () => {
+  const full = user('f', 'hr', 'salaries', 'acting')
+  expect(mayActFor(full, user('e'))).toBe(true)
+  expect(mayActFor(full, user('i', 'installation'))).toBe(false)
+  expect(mayActFor(user('h', 'hr', 'acting'), user('e'))).toBe(false)
+  expect(mayActFor(user('f', 'hr', 'salaries'), user('e'))).toBe(false)
+  expect(mayActFor(user('a', 'admin'), user('b', 'admin'))).toBe(true)
+})
