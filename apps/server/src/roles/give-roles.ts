@@ -4,7 +4,6 @@ import {
   planRoles,
   type RoleChange,
   type RolesPlan,
-  rolesOf,
   type User,
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
@@ -59,11 +58,8 @@ async function apply(
     const gained = gainedMarks(await records.get('User', user_id), fields)
     if (Object.keys(gained).length > 0) await update('User', user_id, gained)
   }
-  for (const { user_id, fields } of inTurn) {
-    const before = await records.get('User', user_id)
-    const isSame = before !== undefined && rolesOf(before).length === rolesOf(fields).length
-    if (!isSame) await update('User', user_id, fields)
-  }
+  // What is so already stays as it is.
+  for (const { user_id, fields } of inTurn) await update('User', user_id, fields)
 }
 
 const gainedMarks = (before: User | undefined, fields: PlannedRoles['fields']): Partial<User> =>

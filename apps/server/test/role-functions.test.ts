@@ -1,0 +1,157 @@
+import type { TestUser } from '@leavewell/platform/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveApp } from '../src/leave-app.ts'
+import { type SmallCompany, startSmallCompany } from '../testing/small-company.ts'
+
+let company: SmallCompany
+let callers: Record<string, TestUser>
+beforeAll(async () => {
+  company = await startSmallCompany()
+  callers = {
+    employee: await company.hire('Ed'),
+    approver: await company.hire('Ava', { is_approver: true }),
+    hr: await company.hire('Hal', { is_hr: true }),
+    installation: await company.hire('Ines', { runs_installation: true }),
+    acting: await company.hire('Alf', { acts_for_others: true }),
+    admin: company.hr,
+  }
+})
+afterAll(() => company.close())
+
+const EVERYBODY = ['employee', 'approver', 'hr', 'installation', 'acting', 'admin']
+const DECIDERS = ['approver', 'hr', 'admin']
+const HR = ['hr', 'admin']
+const INSTALLATION = ['installation', 'admin']
+const EITHER = ['hr', 'installation', 'admin']
+
+/** Who may call which function at all. One that is missing here fails the test. */
+const FUNCTIONS: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    [
+      'getMyManager',
+      'getSupport',
+      'listAway',
+      'quoteLeave',
+      'getMyLeaveRules',
+      'getRequestQuote',
+      'amendLeave',
+      'withdrawAmendment',
+      'quoteAmendment',
+      'getAmendment',
+      'getRequestVersions',
+      'getBalanceStatement',
+      'getWorkingDays',
+      'endActing',
+    ].map(name => [name, EVERYBODY]),
+  ),
+  ...Object.fromEntries(
+    ['getLeaveRequest', 'holdDecision', 'takeBackDecision', 'listTeamRequests', 'listTeamLeave', 'listReportLeave'].map(name => [
+      name,
+      DECIDERS,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'getAnalytics',
+      'listLeaveRequests',
+      'previewLeaveEntry',
+      'enterLeave',
+      'withdrawLeave',
+      'previewCalendarChange',
+      'listLeavePolicies',
+      'saveLeavePolicy',
+      'assignLeavePolicy',
+      'adjustLeaveBalance',
+      'closePeriod',
+      'listClosedPeriods',
+      'getManagersWork',
+      'changePerson',
+      'previewLeaving',
+      'saveLeaving',
+      'cancelLeaving',
+      'getSignIn',
+      'listLeaveBalances',
+      'listExport',
+      'allocateBalances',
+      'importPeople',
+      'listHolidayRegions',
+      'listHolidays',
+      'addHolidayRegion',
+      'importHolidays',
+      'giveWorkingTime',
+      'enterBalanceDifferences',
+    ].map(name => [name, HR]),
+  ),
+  ...Object.fromEntries(
+    ['getSystem', 'retryMails', 'sendTestMail', 'listChanges', 'changeSettings'].map(name => [
+      name,
+      INSTALLATION,
+    ]),
+  ),
+  listRoleHolders: EITHER,
+  giveRoles: EITHER,
+  startActing: ['acting', 'admin'],
+}
+
+const names = Object.keys(leaveApp({ timeZone: 'UTC', address: () => '' }).functions)
+
+describe('functions, by role [R-07, R-08, R-09]', () => {
+  it('each stands in the list of who may call it', () => {
+    expect(names.filter(name => FUNCTIONS[name] === undefined)).toEqual([])
+  })
+
+  it.each(names)('%s', { timeout: 60_000 }, async name => {
+    // Some read what is asked before they ask who asks.
+    const body = name === 'listExport' ? { kind: 'people' } : {}
+    const open: string[] = []
+    for (const [role, caller] of Object.entries(callers)) {
+      const { status } = await caller.post(`/functions/${name}`, body)
+      if (status !== 403) open.push(role)
+    }
+    expect(open).toEqual(FUNCTIONS[name])
+    expect((await company.visitor.post(`/functions/${name}`, body)).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+const webhooks = '/integration-endpoints/installable/webhooks/integration-endpoints'
+const PLATFORM: [string, (caller: TestUser) => Promise<{ status: number }>, readonly string[]][] = [
+  ['open invitations', caller => caller.get('/users/invitations'), HR],
+  [
+    'inviting an employee',
+    caller => caller.post('/users/invite-user', { user_email: 'n@x.test', role: 'user' }),
+    HR,
+  ],
+  [
+    'inviting an administrator',
+    caller => caller.post('/users/invite-user', { user_email: 'm@x.test', role: 'admin' }),
+    ['admin'],
+  ],
+  ['changes of addresses', caller => caller.get('/users/email-changes'), HR],
+  ['webhooks', caller => caller.post(`${webhooks}/List`, {}), INSTALLATION],
+  ['counts of events', caller => caller.get('/analytics/stats'), INSTALLATION],
+  ['visits', caller => caller.get('/app-logs/leavewell/stats'), INSTALLATION],
+  [
+    'departments',
+    caller => caller.post('/entities/Department', { name: `D ${caller.id}`, is_active: true }),
+    HR,
+  ],
+  [
+    'working patterns',
+    caller =>
+      caller.post('/entities/WorkPattern', {
+        name: `P ${caller.id}`,
+        cycle_days: 1,
+        anchor: '2026-01-05',
+        slots: [[240, 240]],
+      }),
+    HR,
+  ],
+  ['policies', caller => caller.post('/entities/LeavePolicy', {}), []],
+]
+
+it.each(PLATFORM)('%s, by role [R-08, R-10]', async (_name, ask, expected) => {
+  const open: string[] = []
+  for (const [role, caller] of Object.entries(callers))
+    if ((await ask(caller)).status !== 403) open.push(role)
+  expect(open).toEqual(expected)
+})
