@@ -45,10 +45,14 @@ const FUNCTIONS: Record<string, readonly string[]> = {
     ].map(name => [name, EVERYBODY]),
   ),
   ...Object.fromEntries(
-    ['getLeaveRequest', 'holdDecision', 'takeBackDecision', 'listTeamRequests', 'listTeamLeave', 'listReportLeave'].map(name => [
-      name,
-      DECIDERS,
-    ]),
+    [
+      'getLeaveRequest',
+      'holdDecision',
+      'takeBackDecision',
+      'listTeamRequests',
+      'listTeamLeave',
+      'listReportLeave',
+    ].map(name => [name, DECIDERS]),
   ),
   ...Object.fromEntries(
     [
