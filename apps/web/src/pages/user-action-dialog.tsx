@@ -1,5 +1,6 @@
 import type { User } from '@leavewell/leave'
 import { Suspense } from 'react'
+import { ActForDialog } from '../features/people/act-for-dialog.tsx'
 import { ChangeEmailDialog } from '../features/people/change-email-dialog.tsx'
 import { EditUserDialog } from '../features/people/edit/edit-user-dialog.tsx'
 import { AccountAccessDialog } from '../features/people/list/account-access-dialog.tsx'
@@ -44,7 +45,11 @@ export function UserActionDialog({ action, user, onClose }: Props) {
         </Suspense>
       )
     case 'login-as':
-      return <LoginAsDialog user={user} admin={admin} onClose={onClose} />
+      return admin.role === 'admin' ? (
+        <LoginAsDialog user={user} admin={admin} onClose={onClose} />
+      ) : (
+        <ActForDialog user={user} actor={admin} onClose={onClose} />
+      )
   }
 }
 

@@ -4,7 +4,9 @@ export const actingCopy = {
   reasonHint: 'They are told, by mail and in their notifications.',
   reasonNeeded: 'Please give a reason',
   minutes: 'For',
-  minutesOf: (minutes: number) => (minutes === 60 ? '1 hour' : `${minutes} minutes`),
+  minutesOf: (minutes: number) =>
+    minutes < 60 ? `${minutes} minutes` : minutes === 60 ? '1 hour' : `${minutes / 60} hours`,
+  start: 'Act for them',
   text: (name: string) =>
     `${name} is told that you act for them, why and for how long. It ends by itself. Nothing can be decided meanwhile.`,
   moreRights: 'You can act for those alone who may do nothing that you may not.',

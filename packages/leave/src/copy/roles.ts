@@ -5,11 +5,11 @@ export const rolesCopy = {
   title: 'Who may do what',
   summary: 'Roles, what each of them may do, and who has them.',
   intro:
-    'This table is what the server goes by: every list, page, export and notification asks it. Everybody sees and changes their own leave and profile, whatever their role.',
+    'Every list, page, export and notification follows this table. Everybody sees and changes their own leave and profile, whatever their role.',
   roles: 'Roles',
   holders: 'Who has which role',
   holdersText:
-    'To part the roles of a company, tick what each of its managers needs and take “Manager (everything)” away. Nothing changes before you have seen what it means and give the roles.',
+    'To separate roles, tick what each person needs and untick “Manager (everything)”. Nothing changes until you have seen what it means and confirm.',
   preview: 'Show what it means',
   apply: (people: number) =>
     people === 1 ? 'Give 1 person these roles' : `Give ${people} people these roles`,

@@ -1,39 +1,65 @@
-import { COMPANY_ROLES, rolesCopy as copy, hasRight, RIGHTS } from '@leavewell/leave'
+import { COMPANY_ROLES, rolesCopy as copy, hasRight, RIGHTS, type Right, rolesWith } from '@leavewell/leave'
 import { Check, Minus } from 'lucide-react'
 
 /** Which role brings which right: drawn from the table that the server goes by, so that it cannot say anything else. */
 export const RightsTable = () => (
-  <div className="overflow-x-auto">
-    <table className="w-full min-w-[52rem] border-collapse text-left">
-      <thead>
-        <tr className="border-line border-b align-bottom">
-          <th scope="col" className="p-3 font-medium text-ink-subtle text-meta">
-            {copy.may}
-          </th>
-          {COMPANY_ROLES.map(role => (
-            <th key={role} scope="col" className="w-24 p-3 text-center font-medium text-meta">
-              {copy.names[role]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {RIGHTS.map(right => (
-          <tr key={right} className="align-top">
-            <th scope="row" className="p-3 font-normal">
-              <span className="block font-medium">{copy.rights[right].label}</span>
-              <span className="block text-ink-muted text-meta">{copy.rights[right].text}</span>
+  <>
+    <RightsList />
+    {/* What is only heard stands within the part that is scrolled, or it would widen the page. */}
+    <div className="relative overflow-x-auto max-md:hidden">
+      <table className="w-full min-w-[44rem] table-fixed border-collapse text-left">
+        <thead>
+          <tr className="border-line border-b align-bottom">
+            <th scope="col" className="p-3 font-medium text-ink-subtle text-meta">
+              {copy.may}
             </th>
             {COMPANY_ROLES.map(role => (
-              <td key={role} className="p-3 text-center">
-                <Mark isYes={hasRight(role, right)} />
-              </td>
+              <th key={role} scope="col" className="w-[4.75rem] px-1 py-3 text-center font-medium text-meta">
+                {copy.names[role]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {RIGHTS.map(right => (
+            <tr key={right} className="align-top">
+              <th scope="row" className="p-3 font-normal">
+                <RightText right={right} />
+              </th>
+              {COMPANY_ROLES.map(role => (
+                <td key={role} className="px-1 py-3 text-center">
+                  <Mark isYes={hasRight(role, right)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </>
+)
+
+/** The same on a phone: each right with the roles that bring it. */
+const RightsList = () => (
+  <ul className="divide-y divide-line md:hidden">
+    {RIGHTS.map(right => (
+      <li key={right} className="p-4">
+        <RightText right={right} />
+        <span className="mt-1 block text-meta">
+          {rolesWith(right)
+            .map(role => copy.names[role])
+            .join(' · ')}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+const RightText = ({ right }: { right: Right }) => (
+  <>
+    <span className="block font-medium">{copy.rights[right].label}</span>
+    <span className="block text-ink-muted text-meta">{copy.rights[right].text}</span>
+  </>
 )
 
 const Mark = ({ isYes }: { isYes: boolean }) => (

@@ -1,8 +1,10 @@
 import {
+  can,
   displayName,
   enterLeaveCopy,
   impersonationCopy,
   leavingCopy,
+  mayActFor,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
@@ -17,6 +19,7 @@ import {
   ShieldOff,
   UserCheck,
 } from 'lucide-react'
+import { useUser } from '../../../session/session.ts'
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { RowMenu } from '../../../ui/row-menu.tsx'
 
@@ -39,6 +42,7 @@ interface Props {
 
 /** The actions, behind a button (H-09, H-10, H-12). */
 export function UserMenu({ user, isSelf, onAction }: Props) {
+  const self = useUser()
   const label = userAdminCopy.actionsOn(displayName(user))
   return (
     <RowMenu label={label}>
@@ -64,13 +68,15 @@ export function UserMenu({ user, isSelf, onAction }: Props) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem
-        icon={<UserCheck aria-hidden />}
-        isDisabled={isSelf || user.disabled}
-        onAction={() => onAction('login-as')}
-      >
-        {impersonationCopy.loginAs}
-      </MenuItem>
+      {can(self, 'act') && (
+        <MenuItem
+          icon={<UserCheck aria-hidden />}
+          isDisabled={isSelf || user.disabled || !mayActFor(self, user)}
+          onAction={() => onAction('login-as')}
+        >
+          {impersonationCopy.loginAs}
+        </MenuItem>
+      )}
       <MenuItem
         icon={<DoorOpen aria-hidden />}
         isDisabled={isSelf || user.disabled}

@@ -1,0 +1,48 @@
+import { actingCopy as copy } from '@leavewell/leave'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { administrator, somebody } from '../../../testing/records.ts'
+import { draw, messagesShown } from '../../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../../testing/server.ts'
+import { readImpersonation } from '../../data/connection/impersonation.ts'
+import { ActForDialog } from './act-for-dialog.tsx'
+
+const START = 'POST /functions/startActing'
+const actor = administrator({ role: 'user', is_hr: true, acts_for_others: true, email: 'hr@leave.test' })
+const sophie = somebody({ id: 'sophie', email: 'sophie@leave.test' })
+const begin = () => screen.getByRole('button', { name: copy.start })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('location', { ...window.location, replace: vi.fn() })
+})
+
+it('without a reason nothing is asked of the server', async () => {
+  const asked = serverAnswers({})
+  const { user } = await draw(<ActForDialog user={sophie} actor={actor} onClose={() => {}} />)
+  await user.click(begin())
+  expect(screen.getByRole('textbox', { name: new RegExp(copy.reason) })).toBeInvalid()
+  expect(asked).toEqual([])
+})
+
+it('with a reason the person is acted for once the server has agreed', async () => {
+  const asked = serverAnswers({ [START]: { id: 'a1' } })
+  const { user } = await draw(<ActForDialog user={sophie} actor={actor} onClose={() => {}} />)
+  await user.type(screen.getByRole('textbox', { name: new RegExp(copy.reason) }), ' Lost phone ')
+  await user.click(begin())
+  await waitFor(() => expect(window.location.replace).toHaveBeenCalled())
+  expect(asked.map(({ body }) => body)).toEqual([{ user_id: 'sophie', reason: 'Lost phone', minutes: 15 }])
+  expect(readImpersonation()).toEqual({
+    impersonatedEmail: 'sophie@leave.test',
+    originalAdminEmail: 'hr@leave.test',
+  })
+})
+
+it('what the server refuses is said, and nobody is acted for', async () => {
+  serverAnswers({ [START]: refusal(403, { message: copy.moreRights }) })
+  const { user } = await draw(<ActForDialog user={sophie} actor={actor} onClose={() => {}} />)
+  await user.type(screen.getByRole('textbox', { name: new RegExp(copy.reason) }), 'Lost phone')
+  await user.click(begin())
+  await waitFor(() => expect(messagesShown()).toEqual([copy.moreRights]))
+  expect(readImpersonation().impersonatedEmail).toBeNull()
+})
