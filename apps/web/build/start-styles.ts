@@ -18,7 +18,9 @@ export const startStyles = (): Plugin => ({
   transformIndexHtml: {
     // Vite makes them small, as all others.
     order: 'pre',
-    handler: html => {
+    handler: (html, { path }) => {
+      // The page of the parts, which is there while developing, has no start.
+      if (path !== '/index.html') return html
       if (!html.includes(PLACE)) throw new Error('index.html has no place for the styles of its start')
       return html.replace(PLACE, () => `<style>${stylesWithTokens()}</style>`)
     },

@@ -3,12 +3,18 @@ import { noteLine, noteLostLine, serverLine } from './server-line.ts'
 
 afterEach(() => noteLine())
 
-const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
+const answers = (answer: () => Promise<Response>) => {
+  const fetch = vi.fn(answer)
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
 
 it('a broken line for news is no proof: while the server answers otherwise there is a line', async () => {
-  answers(async () => Response.json({}))
+  const fetch = answers(async () => Response.json({}))
   await noteLostLine()
   expect(serverLine.isOnline()).toBe(true)
+  // Of the page's own server, where no other was named.
+  expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/^\/api\/apps\/public\//), expect.anything())
   answers(async () => new Response('', { status: 401 }))
   await noteLostLine()
   expect(serverLine.isOnline()).toBe(true)

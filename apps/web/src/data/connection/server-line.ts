@@ -20,7 +20,7 @@ export const serverLine = {
 
 /** The line for news has broken. It may be that line alone, as behind a proxy that lets no socket through: the server is asked. */
 export async function noteLostLine(): Promise<void> {
-  const { serverUrl, appId } = endpoint
+  const { serverUrl = '', appId } = endpoint
   const url = `${serverUrl}/api/apps/public/prod/public-settings/by-id/${encodeURIComponent(appId)}`
   try {
     // A proxy says so in place of a server that is being restarted.

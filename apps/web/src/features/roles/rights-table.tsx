@@ -7,14 +7,14 @@ export const RightsTable = () => (
     <RightsList />
     {/* What is only heard stands within the part that is scrolled, or it would widen the page. */}
     <div className="relative overflow-x-auto max-md:hidden">
-      <table className="w-full min-w-[44rem] table-fixed border-collapse text-left">
+      <table className="w-full min-w-[46rem] table-fixed border-collapse text-left">
         <thead>
           <tr className="border-line border-b align-bottom">
             <th scope="col" className="p-3 font-medium text-ink-subtle text-meta">
               {copy.may}
             </th>
             {COMPANY_ROLES.map(role => (
-              <th key={role} scope="col" className="w-[4.75rem] px-1 py-3 text-center font-medium text-meta">
+              <th key={role} scope="col" className="w-20 px-1 py-3 text-center font-medium text-meta">
                 {copy.names[role]}
               </th>
             ))}
