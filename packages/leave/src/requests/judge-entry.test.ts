@@ -38,7 +38,7 @@ const balanceOf = (balance: number): LeaveBalance => ({
   total_allocated: 10,
 })
 
-/** Ten days of sick leave without a policy, unless codesOf otherwise. */
+/** Ten days of sick leave without a policy, unless told otherwise. */
 const facts = (change: Partial<EntryFacts> = {}): EntryFacts => ({
   records,
   balances: [balanceOf(10)],
@@ -90,7 +90,7 @@ describe('leave that an administrator enters', () => {
     ])
   })
 
-  it('may take a balance below zero once it is approved, which is codesOf; what is to wait needs enough [OP-09]', () => {
+  it('may take a balance below zero once it is approved, which is told; what is to wait needs enough [OP-09]', () => {
     const long = [row('2026-03-09', '2026-03-20')]
     expect(judge(long)[0]?.findings).toEqual([
       { mode: 'warn', code: 'below_zero', message: 'The balance falls to -2 days.' },
@@ -118,6 +118,12 @@ describe('leave that an administrator enters', () => {
     } as unknown as LeaveRequest
     const known = facts({ records: { ...records, requests: [there] } })
     expect(codesOf([row('2026-03-02', '2026-03-04')], 'approved', known)).toEqual([['block overlap']])
+    // A policy that refuses it says so itself, once.
+    const FREE = { at_submit: null, at_approval: null }
+    const strict = { ...under({ overlap: 'refuse', floor: FREE }), requests: [there] }
+    expect(codesOf([row('2026-03-02', '2026-03-04')], 'approved', facts({ records: strict }))).toEqual([
+      ['block overlap'],
+    ])
     expect(codesOf([row('2026-03-02'), row('2026-03-02')])).toEqual([[], ['block overlap']])
     expect(
       codesOf([row('2026-03-02'), row('2026-03-02')], 'approved', facts({ overlapping: 'always' })),
