@@ -153,7 +153,8 @@ test('team requests are exported with the employee first [F-10, F-11, R-17]', as
   await expect(page.getByRole('article').first()).toBeVisible()
   const { name, rows } = await exported(page)
   expect(name).toMatch(/^team-leave-requests-\d{4}-\d\d-\d\d\.csv$/)
-  expect(rows[0]).toEqual([
+  // A last column is there where some of the leave is of half days.
+  expect(rows[0]?.slice(0, 9)).toEqual([
     'Employee',
     'Leave Type',
     'Start Date',

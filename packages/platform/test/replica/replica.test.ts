@@ -53,15 +53,13 @@ describe('where a standby answers what only reads', () => {
   }
 
   it('whoever reads after a write finds it, whoever answers', async () => {
-    const by = new Set<string>()
-    for (let round = 0; round < 200; round++) {
+    const answered = () => database.replica?.answered.standby ?? 0
+    // After a moment of being behind it is left alone for a while, and PostgreSQL itself answers.
+    const enough = answered() + 100
+    while (answered() < enough) {
       await write()
-      const found = await read()
-      expect(found.max).toBe(written)
-      by.add(found.by)
+      expect((await read()).max).toBe(written)
     }
-    expect(by).toContain('standby')
-    expect(database.replica?.answered.standby).toBeGreaterThan(100)
   })
 
   it('while it is held back by ten seconds PostgreSQL itself answers, at once', async () => {
