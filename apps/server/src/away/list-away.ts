@@ -12,6 +12,7 @@ import {
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
+import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
 
@@ -27,7 +28,7 @@ export const listAway: ReadingFunction = {
     if (asked.to < asked.from || asked.to > addDays(asked.from, MAX_AWAY_DAYS))
       throw errors.unprocessable(awayCopy.tooLong, 'to')
     const records = readsOf(entities)
-    const [settings] = await records.find('CompanySettings', {}, { limit: 1 })
+    const settings = await readSettings(records)
     const circle: AwayCircle = settings?.away_circle ?? 'nobody'
     const answer: AwayAnswer = { circle, rows: [] }
     if (circle === 'nobody') return { body: answer }

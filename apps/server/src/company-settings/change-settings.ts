@@ -10,6 +10,7 @@ import { type AppFunction, errors, readInput } from '@leavewell/platform'
 import Type, { type TSchema } from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readSettings } from '../kernel/read-settings.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { choices } from './entity.ts'
 
@@ -37,7 +38,7 @@ export const changeSettings =
     const chosen = readInput(chosenSchema, body)
     await lock({ name: 'company-settings', alone: true })
     const records = recordsOf(entities)
-    const [present] = await records.find('CompanySettings', {}, { limit: 1 })
+    const present = await readSettings(records)
     const fields: Partial<CompanyChoices> = {
       ...chosen,
       ...(chosen.locked_profile_fields && {

@@ -1,5 +1,6 @@
 import type { EntityReads } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /** The organisation as administrators have chosen, where the environment leaves it to them; `read` is called whenever they choose. */
@@ -17,7 +18,7 @@ export function followSettings(given: Organisation): {
     },
     async read(entities) {
       if (given.isZoneFixed) return
-      const [settings] = await readsOf(entities).find('CompanySettings', {}, { limit: 1 })
+      const settings = await readSettings(readsOf(entities))
       timeZone = settings?.time_zone ?? given.timeZone
     },
   }

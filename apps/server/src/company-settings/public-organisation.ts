@@ -1,6 +1,7 @@
 import type { PublicOrganisation } from '@leavewell/leave'
 import type { EntityReads } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 
 /** What every page knows of the organisation before anybody signs in, as it is now. */
@@ -8,7 +9,7 @@ export async function publicOrganisation(
   org: Organisation,
   entities: EntityReads,
 ): Promise<PublicOrganisation> {
-  const [settings] = await readsOf(entities).find('CompanySettings', {}, { limit: 1 })
+  const settings = await readSettings(readsOf(entities))
   return {
     time_zone: (org.isZoneFixed ? null : settings?.time_zone) ?? org.timeZone,
     is_zone_fixed: org.isZoneFixed === true,

@@ -15,9 +15,9 @@ export function requireUser(principal: Principal): Caller {
   return user
 }
 
-/** Lets in those with a right, and the service role. */
-export function requireRight(principal: Principal, right: Right): void {
-  if (!hasRight(principal, right))
+/** Lets in those with one of these rights, and the service role. */
+export function requireRight(principal: Principal, ...rights: readonly [Right, ...Right[]]): void {
+  if (!rights.some(right => hasRight(principal, right)))
     throw principal.kind === 'visitor' ? errors.unauthenticated() : errors.forbidden()
 }
 

@@ -2,6 +2,7 @@ import type { CompanySettings } from '@leavewell/leave'
 import type { AppDefinition } from '@leavewell/platform'
 import { dailyAt } from '../kernel/daily.ts'
 import type { Organisation } from '../kernel/organisation.ts'
+import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf, recordsOf } from '../kernel/records.ts'
 import { READS_ORGANISATION } from '../org-structure/organisation-lock.ts'
 import { remind } from './remind.ts'
@@ -17,7 +18,7 @@ export const sendReminders = (org: Organisation): AppJob => ({
   name: 'leave.remind',
   schedule: dailyAt('08:00', org),
   async run({ entities, transaction, now }) {
-    const [settings] = await readsOf(entities).find('CompanySettings', {}, { limit: 1 })
+    const settings = await readSettings(readsOf(entities))
     if (settings === undefined || !reminds(settings)) return
     const due = await whatIsDue(org, readsOf(entities), settings, now)
     for (const [id, its] of Map.groupBy(due, ({ to }) => to.id)) {

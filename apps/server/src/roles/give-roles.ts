@@ -8,7 +8,7 @@ import {
 } from '@leavewell/leave'
 import { type AppFunction, errors, type FunctionCall, readInput } from '@leavewell/platform'
 import Type from 'typebox'
-import { hasRight, requireRight, requireUser } from '../kernel/actor.ts'
+import { requireRight, requireUser } from '../kernel/actor.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
 
@@ -29,7 +29,7 @@ const schema = Type.Object({
  */
 export const giveRoles: AppFunction = async call => {
   const { principal, body, entities, lock } = call
-  if (!hasRight(principal, 'people')) requireRight(principal, 'system')
+  requireRight(principal, 'people', 'system')
   const { mode, changes }: { mode: 'preview' | 'apply'; changes: RoleChange[] } = readInput(schema, body)
   await lock(CHANGES_ORGANISATION)
   const members = await recordsOf(entities).find('User', {}, { sort: 'id' })

@@ -1,13 +1,13 @@
 import { displayName, type RoleHolderRow, rolesOf } from '@leavewell/leave'
 import type { ReadingFunction } from '@leavewell/platform'
-import { hasRight, requireRight } from '../kernel/actor.ts'
+import { requireRight } from '../kernel/actor.ts'
 import { readsOf } from '../kernel/records.ts'
 import { findRightsHolders } from '../kernel/rights.ts'
 
 /** Everybody who has a role and can sign in, by name. */
 export const listRoleHolders: ReadingFunction = {
   reads: async ({ principal, entities }) => {
-    if (!hasRight(principal, 'people')) requireRight(principal, 'system')
+    requireRight(principal, 'people', 'system')
     const holders = await findRightsHolders(readsOf(entities))
     const rows: RoleHolderRow[] = holders.map(user => ({
       id: user.id,

@@ -11,6 +11,7 @@ import {
   type User,
 } from '@leavewell/leave'
 import { type Draft, errors, type HookContext } from '@leavewell/platform'
+import { readSettings } from '../kernel/read-settings.ts'
 import { recordsOf } from '../kernel/records.ts'
 import { findHolders } from '../kernel/rights.ts'
 import { notify } from '../notifications/notify.ts'
@@ -25,7 +26,7 @@ function ownChanges({ principal }: HookContext, before: User, after: Draft<User>
 export async function refuseLocked(context: HookContext, before: User, changes: Draft<User>): Promise<void> {
   const fields = ownChanges(context, before, changes)
   if (fields.length === 0) return
-  const [settings] = await recordsOf(context.entities).find('CompanySettings', {}, { limit: 1 })
+  const settings = await readSettings(recordsOf(context.entities))
   const locked = fields.filter(field => settings?.locked_profile_fields.includes(field))
   if (locked.length > 0)
     throw errors.forbidden(profileCopy.locked(locked.map(auditFieldName).join(', ')), 'forbidden_fields')

@@ -1,4 +1,12 @@
-import { can, type GivenRole, type Right, ROLE_RIGHTS, rightsOf, rolesOf } from '../entities/company-roles.ts'
+import {
+  can,
+  type GivenRole,
+  RIGHTS,
+  type Right,
+  ROLE_RIGHTS,
+  rightsOf,
+  rolesOf,
+} from '../entities/company-roles.ts'
 import type { ManagerRights, User } from '../entities/user.ts'
 
 /**
@@ -28,17 +36,10 @@ export function rolesNotTheirs(giver: Holder, before: Holder, after: ManagerRigh
   ]
 }
 
-/** Rights that nobody could give back once nobody had them. Approvers are made by HR, and acting is nothing that a company must have. */
-const INDISPENSABLE: readonly Right[] = [
-  'leave',
-  'people',
-  'rules',
-  'analytics',
-  'salaries',
-  'settings',
-  'audit',
-  'system',
-]
+/** Approvers are made by HR, and acting is nothing that a company must have. */
+const DISPENSABLE: readonly Right[] = ['reports', 'act']
+/** Rights that nobody could give back once nobody had them. */
+const INDISPENSABLE = RIGHTS.filter(right => !DISPENSABLE.includes(right))
 
 type Member = Holder & Pick<User, 'disabled'>
 

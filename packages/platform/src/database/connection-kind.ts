@@ -118,6 +118,13 @@ export async function runAlone<Row>(
   return (asked as PromiseFulfilledResult<Result<Row>>).value
 }
 
+/** Pipelined connections of the kind, opened when they are needed. Idle ones are closed after so many milliseconds; 0 keeps them. */
+export function openPool({ config }: ConnectionKind, max: number, idleTimeoutMillis = 10_000): pg.Pool {
+  const pool = new pg.Pool({ ...config, pipeline: true, max, idleTimeoutMillis } as pg.PoolConfig)
+  survive(pool)
+  return pool
+}
+
 /** A client for the kind, not yet connected. */
 export const newClient = ({ config }: ConnectionKind, more: pg.ClientConfig & { pipeline?: boolean } = {}) =>
   new config.Client({ ...config, ...more })

@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { openAddress } from './address.ts'
 import { checkAddresses } from './check-addresses.ts'
-import { type ConnectionKind, direct, pooled, survive } from './connection-kind.ts'
+import { direct, openPool, pooled } from './connection-kind.ts'
 import { openCostlyReads } from './costly-reads.ts'
 import type { Database } from './database.ts'
 import { keepPulse } from './keep-pulse.ts'
@@ -106,11 +105,4 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await Promise.all([...pools, pool.end(), setUpPool.end()])
     },
   }
-}
-
-/** Idle connections are closed after so many milliseconds; 0 keeps them. */
-function openPool({ config }: ConnectionKind, max: number, idleTimeoutMillis = 10_000): pg.Pool {
-  const pool = new pg.Pool({ ...config, pipeline: true, max, idleTimeoutMillis } as pg.PoolConfig)
-  survive(pool)
-  return pool
 }

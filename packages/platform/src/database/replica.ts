@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { openAddress } from './address.ts'
 import { isDatabaseAway } from './away.ts'
-import { type ConnectionSettings, direct, survive } from './connection-kind.ts'
+import { type ConnectionSettings, direct, openPool } from './connection-kind.ts'
 import type { AnsweredBy, Queryable } from './database.ts'
 import { keepPulse } from './keep-pulse.ts'
 import { run } from './run-query.ts'
@@ -39,9 +39,8 @@ export interface Replica extends Queryable {
 export function openReplica(options: ReplicaOptions): Replica {
   const { url, settings, connections, primary, otherwise } = options
   const address = openAddress(url)
-  const { config } = direct({ ...settings, address, connectTimeout: CONNECT_MS, readOnly: true })
-  const pool = new pg.Pool({ ...config, pipeline: true, max: connections } as pg.PoolConfig)
-  survive(pool)
+  const kind = direct({ ...settings, address, connectTimeout: CONNECT_MS, readOnly: true })
+  const pool = openPool(kind, connections)
   const stopPulse = keepPulse({ address, cut: () => address.cut() })
   const answered: AnsweredBy = { standby: 0, primary: 0 }
   let pausedUntil = 0

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { type ConnectionKind, runAlone, survive } from './connection-kind.ts'
+import { type ConnectionKind, openPool, runAlone } from './connection-kind.ts'
 import type { Queryable, Result } from './database.ts'
 
 /** A few connections that refuse to write, one statement at a time on each, opened when they are needed. */
@@ -7,8 +6,7 @@ export function openReports(
   kind: ConnectionKind,
   connections: number,
 ): Queryable & { close(): Promise<void> } {
-  const pool = new pg.Pool({ ...kind.config, pipeline: true, max: connections } as pg.PoolConfig)
-  survive(pool)
+  const pool = openPool(kind, connections)
   return {
     async query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Result<Row>> {
       const client = await pool.connect()

@@ -1,15 +1,19 @@
-import { actingCopy as copy, displayName, impersonationCopy, type User } from '@leavewell/leave'
+import {
+  actingCopy as copy,
+  displayName,
+  impersonationCopy,
+  MAX_ACTING_MINUTES,
+  type User,
+} from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { startImpersonation } from '../../data/connection/impersonation.ts'
 import { startActing } from '../../data/users/acting.ts'
 import { FormDialog } from '../../forms/dialog-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { pagePath } from '../../leave-ui/page-path.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { enterAs } from './login-as-dialog.tsx'
 
-/** What the server allows at most comes last. */
-const MINUTES = [15, 30, 60, 120]
+const MINUTES = [15, 30, 60, MAX_ACTING_MINUTES]
 const OPTIONS = MINUTES.map(minutes => ({ id: String(minutes), label: copy.minutesOf(minutes) }))
 
 interface Props {
@@ -27,10 +31,7 @@ export function ActForDialog({ user, actor, onClose }: Props) {
     check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', message: copy.reasonNeeded }] : []),
     send: ({ reason, minutes }) =>
       start({ user_id: user.id, reason: reason.trim(), minutes: Number(minutes) }),
-    onSent() {
-      startImpersonation(user.email, actor.email)
-      window.location.replace(pagePath('Dashboard'))
-    },
+    onSent: () => enterAs(user, actor),
   })
   return (
     <FormDialog

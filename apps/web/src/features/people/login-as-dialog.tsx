@@ -9,21 +9,22 @@ interface Props {
   onClose: () => void
 }
 
+/** Shows the app as somebody else from now on. Loads everything anew (N-03); at the Dashboard, since the page at hand is not for everybody. */
+export function enterAs(user: User, actor: User): void {
+  startImpersonation(user.email, actor.email)
+  window.location.replace(pagePath('Dashboard'))
+}
+
 /** Asks before an administrator sees the app as somebody else (H-12, N-01). */
 export function LoginAsDialog({ user, admin, onClose }: Props) {
   const name = displayName(user)
-  function start() {
-    startImpersonation(user.email, admin.email)
-    // Loads everything anew (N-03); there, since this page is for administrators.
-    window.location.replace(pagePath('Dashboard'))
-  }
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={isOpen => !isOpen && onClose()}
       title={userAdminCopy.loginAsTitle(name)}
       confirm={impersonationCopy.loginAs}
-      onConfirm={start}
+      onConfirm={() => enterAs(user, admin)}
     >
       <p>{userAdminCopy.loginAsText(name)}</p>
       <p className="mt-2">{userAdminCopy.loginAsExit}</p>
