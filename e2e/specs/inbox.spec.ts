@@ -56,7 +56,8 @@ test('a decision that is held is seen in a second window of the same person, and
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await page.getByRole('button', { name: /Time to undo/ }).click()
   await page.getByRole('option', { name: '30 seconds' }).click()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Approve: Sophie/ }).click()
   await expect(held).toBeVisible()

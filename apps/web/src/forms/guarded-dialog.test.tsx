@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { draw } from '../../testing/render.tsx'
 import { GuardedDialog } from './guarded-dialog.tsx'
@@ -17,7 +17,8 @@ async function drawDialog(isChanged: boolean) {
   return { close, user }
 }
 
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard your changes?' })
+const QUESTION = { name: 'Discard your changes?' }
+const question = () => screen.queryByRole('alertdialog', QUESTION)
 
 describe('a window with something filled in', () => {
   it.each([
@@ -27,16 +28,16 @@ describe('a window with something filled in', () => {
   ])('asks before it is closed by %s, and stays when one wants to go on', async (_, leave) => {
     const { close, user } = await drawDialog(true)
     await leave(user)
-    expect(question()).toBeVisible()
+    expect(await screen.findByRole('alertdialog', QUESTION)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-    expect(question()).not.toBeInTheDocument()
+    await waitFor(() => expect(question()).not.toBeInTheDocument())
     expect(close).not.toHaveBeenCalled()
   })
 
   it('is closed when its content may be discarded', async () => {
     const { close, user } = await drawDialog(true)
     await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(close).toHaveBeenCalledTimes(1)
     expect(question()).not.toBeInTheDocument()
   })
