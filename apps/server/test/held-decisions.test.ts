@@ -6,7 +6,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 let company: SmallCompany
 let balanceId: string
 beforeAll(async () => {
-  company = await startSmallCompany()
+  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
   balanceId = await company.grant(company.employee, 200)
 })
 afterAll(() => company.close())
@@ -31,7 +31,7 @@ const hold = (request: { id: string; updated_date: string }, change: object = {}
   })
 const takeBack = ({ id }: { id: string }, by = company.boss) => by.post('/functions/takeBackDecision', { id })
 
-/** Until what is due by then has been carried out; the job looks every five seconds. */
+/** Until what is due by then has been carried out. */
 async function after(seconds: number) {
   const { clock, platform } = company.server
   clock.set(new Date(clock.now().getTime() + seconds * 1000))

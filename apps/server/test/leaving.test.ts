@@ -6,7 +6,7 @@ import { baseInNewSouthWales, bringToWorkingDays, EARNED_DAILY } from '../testin
 
 let company: SmallCompany
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 1 })
+  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
 })
 afterEach(() => company.close())
 

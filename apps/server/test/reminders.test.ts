@@ -5,7 +5,7 @@ import { type SmallCompany, startSmallCompany } from '../testing/small-company.t
 
 let company: SmallCompany
 beforeEach(async () => {
-  company = await startSmallCompany({ jobsEverySeconds: 1 })
+  company = await startSmallCompany({ jobsEverySeconds: 0.2 })
 })
 afterEach(() => company.close())
 
