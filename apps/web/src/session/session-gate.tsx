@@ -1,8 +1,10 @@
+import { ClientError, type StartFailure } from '@leavewell/client'
 import { completeProfileCopy, connectionCopy, appStartCopy as copy, layoutCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/connection/client.ts'
+import { serverMessage } from '../leave-ui/error-message.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
 import { FullPage, FullPageNotice } from '../ui/full-page.tsx'
@@ -52,7 +54,15 @@ function SignedInGate({ children }: { children: ReactNode }) {
   if (state.error.type === 'user_not_registered') {
     return <AccessRestricted isDisabled={state.error.isDisabled === true} />
   }
-  return <StartFailed message={state.error.message} onRetry={retry} isRetrying={isFetching} />
+  return <StartFailed {...whyFailed(state.error)} onRetry={retry} isRetrying={isFetching} />
+}
+
+/** In the server's words where it had some. What a browser or a proxy says of a lost line helps nobody. */
+function whyFailed({ type, message, cause }: StartFailure): Pick<Props, 'title' | 'message'> {
+  const isWordless = cause instanceof ClientError && serverMessage(cause) === undefined
+  if (type !== 'unknown' || !isWordless) return { message }
+  const isAway = cause.status === undefined || [502, 503, 504].includes(cause.status)
+  return { ...(isAway && { title: connectionCopy.unreachable }), message: connectionCopy.checkConnection }
 }
 
 function startWithoutNamedApp(): void {
@@ -77,6 +87,7 @@ function AccessRestricted({ isDisabled }: { isDisabled: boolean }) {
 }
 
 interface Props {
+  title?: string
   message: string
   onRetry: () => void
   isRetrying?: boolean
@@ -86,7 +97,7 @@ interface Props {
 const ASK_AGAIN_MS = 5_000
 
 /** The app could not be started. It tries again by itself, and at once when the browser has a network again. */
-function StartFailed({ message, onRetry, isRetrying = false }: Props) {
+function StartFailed({ title = copy.failedToLoadApp, message, onRetry, isRetrying = false }: Props) {
   const retry = useEffectEvent(() => {
     if (!isRetrying && !document.hidden) onRetry()
   })
@@ -103,14 +114,14 @@ function StartFailed({ message, onRetry, isRetrying = false }: Props) {
     <FullPage>
       <FullPageNotice
         icon={<TriangleAlert aria-hidden />}
-        title={copy.failedToLoadApp}
+        title={title}
         action={
           <Button variant="primary" icon={<RotateCw aria-hidden />} isPending={isRetrying} onPress={onRetry}>
             {copy.tryAgain}
           </Button>
         }
       >
-        {message !== copy.failedToLoadApp && <p>{message}</p>}
+        {message !== title && <p>{message}</p>}
         <p>{connectionCopy.startsAgain}</p>
       </FullPageNotice>
     </FullPage>

@@ -17,6 +17,8 @@ export interface StartFailure {
   message: string
   /** The person is registered, but an administrator has disabled the account. */
   isDisabled?: true
+  /** What failed, for those who say it in words of their own. Of type `unknown` alone. */
+  cause?: unknown
 }
 
 /** Public settings first, then the user if there is a token (A-10 … A-19). Never rejects. */
@@ -62,7 +64,7 @@ function settingsFailure(error: unknown): StartFailure {
   if (reason === AUTH_REQUIRED.type) return AUTH_REQUIRED
   if (reason === NOT_REGISTERED.type) return notRegistered(error)
   if (reason !== undefined) return { type: reason, message }
-  return { type: 'unknown', message: message || 'Failed to load app' }
+  return { type: 'unknown', message: message || 'Failed to load app', cause: error }
 }
 
 const AUTH_REQUIRED: StartFailure = { type: 'auth_required', message: 'Authentication required' }

@@ -86,13 +86,16 @@ describe('app start', () => {
   ] as const)(
     'public settings refused with 403 and a reason carry it, in the words of the server; anything else is unknown: %s [A-13, A-15, A-16, A-17, A-18]',
     async (_, reply, type, message) => {
-      expect((await start({ settings: reply })).state).toEqual({ status: 'error', error: { type, message } })
+      expect((await start({ settings: reply })).state).toMatchObject({
+        status: 'error',
+        error: { type, message },
+      })
     },
   )
 
   it('a failure without words is "Failed to load app" [A-18]', async () => {
     const app = { getPublicSettings: () => Promise.reject(new Error('')) }
-    expect(await startApp({ app, auth: { hasToken: () => true, me: async () => user } })).toEqual({
+    expect(await startApp({ app, auth: { hasToken: () => true, me: async () => user } })).toMatchObject({
       status: 'error',
       error: { type: 'unknown', message: 'Failed to load app' },
     })

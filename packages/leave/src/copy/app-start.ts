@@ -30,6 +30,9 @@ export const connectionCopy = {
   offline: (since: string) => `You have been offline since ${since}. What you see may be out of date.`,
   serverAway: (since: string) =>
     `The server has not answered since ${since}. What you see may be out of date.`,
+  unreachable: 'The server cannot be reached',
+  checkConnection:
+    'Please check your connection. If other pages come, the server may be starting again: give it a minute, then ask whoever looks after it.',
   startsAgain: 'The page starts by itself as soon as the server answers.',
   nothingChanged: 'No connection. Nothing was changed.',
   pageNotLoaded: 'This page could not be loaded. Please check your connection and try again.',

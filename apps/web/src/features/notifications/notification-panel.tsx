@@ -1,6 +1,7 @@
 import { notificationsCopy as copy, type Notification } from '@leavewell/leave'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { serverMessage } from '../../leave-ui/error-message.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
 import { NOTIFICATION_LIST_MAX_PX } from '../../lib/constants.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function NotificationPanel({ query, unread, onOpen, onUpdate }: Props) {
       <div className="overflow-y-auto overscroll-contain" style={{ maxHeight: NOTIFICATION_LIST_MAX_PX }}>
         <QueryView
           query={query}
-          failed={query.error?.message}
+          failed={serverMessage(query.error)}
           loading={
             <div className="p-4">
               <SkeletonList />

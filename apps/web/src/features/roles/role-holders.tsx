@@ -5,6 +5,7 @@ import {
   type Right,
   type RoleHolderRow,
 } from '@leavewell/leave'
+import { errorMessage } from '../../leave-ui/error-message.ts'
 import { PersonLink } from '../../leave-ui/person-link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +51,7 @@ export function RoleHolders({ holders }: { holders: readonly RoleHolderRow[] }) 
           ))}
         </section>
       )}
-      {form.failure && <Alert tone="danger">{form.failure.message}</Alert>}
+      {form.failure && <Alert tone="danger">{errorMessage(form.failure)}</Alert>}
       {form.changes.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {form.plan === undefined || form.plan.refusal !== null ? (
