@@ -54,7 +54,7 @@ export interface EntityAccess extends EntityReads {
   update(entity: string, id: string, fields: Record<string, unknown>): Promise<EntityRecord>
   /** Merges `fields` into every record that matches a wire filter, with one statement each thousand; answers how many matched. */
   updateMany(entity: string, q: Record<string, unknown>, fields: Record<string, unknown>): Promise<number>
-  /** Merges into each record fields of its own, with one statement each thousand; throws 404 when one does not exist. */
+  /** Merges into each record fields of its own, with one statement each thousand; what is named twice is merged twice. Throws 404 when one does not exist. */
   updateEach(entity: string, changes: readonly ({ id: string } & Record<string, unknown>)[]): Promise<void>
   delete(entity: string, id: string): Promise<void>
 }

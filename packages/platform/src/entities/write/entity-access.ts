@@ -113,7 +113,8 @@ export function entityAccess(
     updateEach: (name, changes) =>
       forgetting(async () => {
         const target = writableEntity(context, name)
-        const wanted = new Map(changes.map(({ id, ...fields }) => [id, fields]))
+        const wanted = new Map<string, Record<string, unknown>>()
+        for (const { id, ...fields } of changes) wanted.set(id, { ...wanted.get(id), ...fields })
         const known = new Map(
           [...wanted.keys()].flatMap(id => {
             const record = locked.get(keyOf(name, id))
