@@ -158,6 +158,21 @@ describe('acting for somebody, by the right of it', () => {
     expect((await asEmma(alf).get('/entities/User/me')).status).toBe(403)
   })
 
+  it('is ended by either of both and by nobody else, at once [finding F-31]', async () => {
+    const alf = await company.hire('Alf', { is_hr: true, sees_salaries: true, acts_for_others: true })
+    const [{ body: first }, { body: second }] = [await start(alf), await start(alf)]
+    const end = (caller: Pick<TestUser, 'post'>, id: string) => caller.post('/functions/endActing', { id })
+    expect((await end(company.hr, first.id)).status).toBe(404)
+    // As Exit does it: while acting.
+    expect((await end(asEmma(alf), first.id)).status).toBe(200)
+    expect((await end(emma, second.id)).status).toBe(200)
+    expect((await asEmma(alf).get('/entities/User/me')).status).toBe(403)
+    // What is over keeps its end.
+    const { until } = (await end(alf, first.id)).body
+    company.server.clock.advance(1000)
+    expect((await end(alf, first.id)).body.until).toBe(until)
+  })
+
   it('is not for those who have less, not for those who may do more, and decides nothing', async () => {
     const half = await company.hire('Hen', { is_hr: true, acts_for_others: true })
     expect((await start(half)).status).toBe(403)

@@ -3,7 +3,7 @@ import type { User } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { APP_START_KEY } from '../data/connection/check-session.ts'
 import { client } from '../data/connection/client.ts'
-import { clearImpersonation } from '../data/connection/impersonation.ts'
+import { loseImpersonation } from '../data/connection/impersonation.ts'
 import { queryClient } from '../data/connection/query-client.ts'
 import { users } from '../data/users/users.ts'
 import { setOrganisationZone } from '../leave-ui/today.ts'
@@ -26,7 +26,7 @@ async function start(): Promise<AppState<User>> {
   if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
   // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08). When no answer came, as for a page that is
   // being left, nothing is known of the person.
-  else if (!isUnreachable(state) && clearImpersonation()) return start()
+  else if (!isUnreachable(state) && loseImpersonation()) return start()
   return state
 }
 

@@ -1,12 +1,27 @@
-import { impersonationCopy as copy, displayName } from '@leavewell/leave'
+import { actingCopy, impersonationCopy as copy, displayName, formatTime } from '@leavewell/leave'
+import { useMutation } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
-import { clearImpersonation } from '../data/connection/impersonation.ts'
+import { useEffect } from 'react'
+import { clearImpersonation, loseImpersonation, readActing } from '../data/connection/impersonation.ts'
+import { endActing } from '../data/users/acting.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Says on every page as whom an administrator looks at it, and leads back (N-05 … N-07). */
+/** Nobody is kept here by a slow line: what is not ended now ends by itself. */
+const WAIT_MS = 3_000
+
+/** Says on every page as whom an administrator looks at it, and leads back (N-05 … N-07); and until when, where it has an end (0083). */
 export function ImpersonationBanner() {
   const user = useUser()
+  const acting = readActing()
+  const { mutateAsync: end, isPending } = useMutation(endActing())
+  useReturnAt(acting?.until)
+
+  const exit = async () => {
+    if (acting) await Promise.race([end(acting).catch(() => {}), pause(WAIT_MS)])
+    clearImpersonation()
+    window.location.reload()
+  }
   return (
     <div
       role="status"
@@ -18,14 +33,31 @@ export function ImpersonationBanner() {
       <p className="wrap-anywhere line-clamp-3 min-w-0 font-medium max-md:text-meta">
         {copy.banner(`${displayName(user)} (${user.email})`)}
       </p>
-      <Button size="small" className="max-md:text-meta" onPress={exit}>
-        {copy.exit}
-      </Button>
+      <div className="flex shrink-0 flex-col-reverse items-center gap-x-4 md:flex-row">
+        {acting && (
+          <p className="font-medium max-md:text-meta">{actingCopy.until(formatTime(acting.until))}</p>
+        )}
+        <Button size="small" className="max-md:text-meta" isPending={isPending} onPress={exit}>
+          {copy.exit}
+        </Button>
+      </div>
     </div>
   )
 }
 
-function exit(): void {
-  clearImpersonation()
-  window.location.reload()
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** At that moment the page becomes one's own again, and says so. */
+function useReturnAt(until: string | undefined): void {
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setTimeout(
+      () => {
+        loseImpersonation()
+        window.location.reload()
+      },
+      Math.max(0, Date.parse(until) - Date.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [until])
 }

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { takeEnded } from '../data/connection/impersonation.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../session/session.ts'
 
@@ -9,6 +10,10 @@ const ImpersonationBanner = lazyPart(
 /** Above every page, also the bare ones: the way back must be in reach (N-05, OP-27). */
 export function Impersonation() {
   const { isImpersonating } = useSession()
+  useEffect(() => {
+    const ended = takeEnded()
+    if (ended) void import('./say-acting-ended.ts').then(({ sayActingEnded }) => sayActingEnded(ended))
+  }, [])
   if (!isImpersonating) return null
   return (
     <Suspense>

@@ -12,6 +12,9 @@ export const actingCopy = {
   moreRights: 'You can act for those alone who may do nothing that you may not.',
   notTwice: 'Return to your own account before you act for somebody else.',
   noDecisions: 'Nothing is decided while acting for somebody else.',
+  /** Beside the banner's own sentence. */
+  until: (time: string) => `until ${time}`,
+  ended: (email: string) => `You no longer act for ${email}. You are back in your own account.`,
   toldTitle: 'Somebody Acts for You',
   told: (name: string, reason: string, minutes: number) =>
     `${name} can act for you in Leavewell for the next ${minutes} minutes. The reason: ${reason}`,

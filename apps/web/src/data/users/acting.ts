@@ -8,3 +8,10 @@ export const startActing = () =>
     mutationFn: async (asked: Pick<ActingSession, 'user_id' | 'reason'> & { minutes: number }) =>
       (await client.functions.invoke<ActingSession>('startActing', asked)).data,
   })
+
+/** Ends it before its time. */
+export const endActing = () =>
+  mutationOptions({
+    mutationFn: async ({ id }: Pick<ActingSession, 'id'>) =>
+      (await client.functions.invoke<ActingSession>('endActing', { id })).data,
+  })

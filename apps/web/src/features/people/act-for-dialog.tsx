@@ -31,7 +31,7 @@ export function ActForDialog({ user, actor, onClose }: Props) {
     check: ({ reason }) => (reason.trim() === '' ? [{ field: 'reason', message: copy.reasonNeeded }] : []),
     send: ({ reason, minutes }) =>
       start({ user_id: user.id, reason: reason.trim(), minutes: Number(minutes) }),
-    onSent: () => enterAs(user, actor),
+    onSent: acting => enterAs(user, actor, acting),
   })
   return (
     <FormDialog

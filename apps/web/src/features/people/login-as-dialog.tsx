@@ -1,5 +1,5 @@
 import { displayName, impersonationCopy, type User, userAdminCopy } from '@leavewell/leave'
-import { startImpersonation } from '../../data/connection/impersonation.ts'
+import { type Acting, startImpersonation } from '../../data/connection/impersonation.ts'
 import { pagePath } from '../../leave-ui/page-path.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Shows the app as somebody else from now on. Loads everything anew (N-03); at the Dashboard, since the page at hand is not for everybody. */
-export function enterAs(user: User, actor: User): void {
-  startImpersonation(user.email, actor.email)
+export function enterAs(user: User, actor: User, acting?: Acting): void {
+  startImpersonation(user.email, actor.email, acting)
   window.location.replace(pagePath('Dashboard'))
 }
 

@@ -1,0 +1,75 @@
+import { actingCopy, impersonationCopy as copy, formatTime } from '@leavewell/leave'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { somebody } from '../../testing/records.ts'
+import { draw, messagesShown } from '../../testing/render.tsx'
+import { refusal, serverAnswers } from '../../testing/server.ts'
+import { client } from '../data/connection/client.ts'
+import { readActing, readImpersonation, startImpersonation } from '../data/connection/impersonation.ts'
+import { Impersonation } from './impersonation.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
+
+const END = 'POST /functions/endActing'
+const sophie = somebody({ email: 'sophie@leave.test' })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const exit = () => screen.getByRole('button', { name: copy.exit })
+const isReloaded = () => expect(window.location.reload).toHaveBeenCalledTimes(1)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('location', { ...window.location, reload: vi.fn() })
+})
+afterEach(() => void vi.useRealTimers())
+
+it('says until when it lasts, and Exit ends it on the server, too [N-05, N-06, N-07]', async () => {
+  const until = inMinutes(15)
+  startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until })
+  const asked = serverAnswers({ [END]: { id: 'a1', until } })
+  const { user } = await draw(<ImpersonationBanner />, { user: sophie })
+  expect(screen.getByRole('status')).toHaveTextContent(actingCopy.until(formatTime(until)))
+  await user.click(exit())
+  await waitFor(isReloaded)
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([[END, { id: 'a1' }]])
+  expect(readImpersonation().impersonatedEmail).toBeNull()
+  expect(readActing()).toBeUndefined()
+})
+
+it('Exit leads back also when the server does not end it', async () => {
+  startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until: inMinutes(15) })
+  serverAnswers({ [END]: refusal(500) })
+  const { user } = await draw(<ImpersonationBanner />, { user: sophie })
+  await user.click(exit())
+  await waitFor(isReloaded)
+})
+
+it('an administrator acts without an end, and Exit asks nothing of the server [N-07]', async () => {
+  startImpersonation('sophie@leave.test', 'admin@leave.test')
+  const asked = serverAnswers({})
+  const { user } = await draw(<ImpersonationBanner />, { user: sophie })
+  expect(screen.getByRole('status')).not.toHaveTextContent('until')
+  await user.click(exit())
+  isReloaded()
+  expect(asked).toEqual([])
+})
+
+it("when the time is over the page is one's own again, and says so once", async () => {
+  startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until: inMinutes(2) })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { redraw } = await draw(<ImpersonationBanner />, { user: sophie })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(window.location.reload).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  isReloaded()
+  expect(readImpersonation().impersonatedEmail).toBeNull()
+  redraw(<Impersonation />)
+  await waitFor(() => expect(messagesShown()).toEqual([actingCopy.ended('sophie@leave.test')]))
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('a call that is refused because it ended leads back, too', async () => {
+  startImpersonation('sophie@leave.test', 'hr@leave.test', { id: 'a1', until: inMinutes(2) })
+  serverAnswers({ 'GET /entities/Department': refusal(403, { code: 'impersonation_target' }) })
+  await expect(client.entities.Department.list()).rejects.toThrow()
+  isReloaded()
+  expect(readImpersonation().impersonatedEmail).toBeNull()
+})
