@@ -71,7 +71,8 @@ const isBlocking = ({ mode }: RequestFinding) => mode === 'block'
 
 /**
  * Whether leave may be charged: as a part of the facts or beside them, at its submission or at its approval. Leave of a type without
- * allocations is only counted, and approved leave of which days are only given back is never refused.
+ * allocations is only counted. Approved leave of which days are only given back is never refused, unless the day of the new decision is one
+ * that has less: another year then pays for what is kept.
  */
 export function checkCharge(
   facts: LeaveFacts,
@@ -85,19 +86,13 @@ export function checkCharge(
   if (floor === null || history.rulesOn(leave.ask.from).period.kind === 'none') return undefined
   const others = facts.leave.filter(({ request }) => request !== leave.request)
   const former = facts.leave.filter(({ request, state }) => request === leave.request && state === 'approved')
-  const isChargedAsBefore = (decidedOn: Day) =>
-    rules.charge_on === 'leave_day' || decidedOn === leave.decidedOn
-  if (
-    former.some(({ quote, decidedOn }) => isChargedAsBefore(decidedOn) && onlyGivesBack(quote, leave.quote))
-  )
-    return undefined
-  if (rules.charge_on === 'decision_day') {
-    return checkYear({ ...facts, leave: others }, leave.quote.total, {
+  if (rules.charge_on === 'decision_day')
+    return checkYear({ ...facts, leave: others }, former, leave.quote.total, {
       floor,
       today,
       withPending: rules.pending_reserves,
     })
-  }
+  if (former.some(({ quote }) => onlyGivesBack(quote, leave.quote))) return undefined
   const withPending = rules.pending_reserves
   const after: LeaveFacts = { ...facts, leave: [...others, { ...leave, state: 'approved' }] }
   const scope = {
@@ -123,16 +118,23 @@ export function onlyGivesBack(before: Quote, after: Quote): boolean {
   })
 }
 
-/** What is charged on the day of its decision has to be there on that day; a year without any allocation refuses nothing (L-11). */
+/**
+ * What is charged on the day of its decision has to be there on that day, or to leave no less than there was with the former version; a
+ * year without any allocation refuses nothing (L-11).
+ */
 function checkYear(
-  facts: LeaveFacts,
+  others: LeaveFacts,
+  former: readonly ChargedLeave[],
   minutes: Minutes,
   { floor, today, withPending }: { floor: Minutes; today: Day; withPending: boolean },
 ): RequestFinding | undefined {
-  const statement = statementOf(facts, { through: today, withPending })
-  if (!hasAllocationOn(facts, statement, today)) return undefined
+  const scope = { through: today, withPending }
+  const statement = statementOf(others, scope)
+  if (!hasAllocationOn(others, statement, today)) return undefined
   const available = balanceOn(statement, today)
-  return minutes > available + floor
+  if (minutes <= available + floor) return undefined
+  const before = balanceOn(statementOf({ ...others, leave: [...others.leave, ...former] }, scope), today)
+  return available - minutes < before
     ? { mode: 'block', code: 'insufficient', details: { minutes: Math.max(0, available + floor) } }
     : undefined
 }

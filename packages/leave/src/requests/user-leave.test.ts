@@ -55,3 +55,22 @@ it('leave of the last day is taken, leave after it is not', () => {
     ['after', 0],
   ])
 })
+
+it("leave was decided on the organisation's day of the decision; what waits is decided today", () => {
+  const requests = [
+    { ...requestOf('decided', '2027-01-15', 'approved'), reviewed_date: '2026-12-31T20:00:00.000Z' },
+    requestOf('waits', '2027-01-18', 'pending'),
+  ]
+  const records = {
+    today: '2027-01-05',
+    requests,
+    policies: [onPolicy('A', '2026-01-01')],
+    versions: [policyVersion('A', 1, '2026-01-01')],
+  }
+  const decidedOn = (timeZone: string) =>
+    userLeave(userRecords({ ...records, timeZone }))
+      .facts('annual')
+      .leave.map(leave => leave.decidedOn)
+  expect(decidedOn('Australia/Sydney')).toEqual(['2027-01-01', '2027-01-05'])
+  expect(decidedOn('America/Los_Angeles')).toEqual(['2026-12-31', '2027-01-05'])
+})
