@@ -307,7 +307,7 @@ const SERVER_STOREYS = [
   ['away', 'departments', 'exports', 'leave-balances', 'leave-ledger'],
   ['leave-policies', 'leave-requests'],
   ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods', 'reminders', 'system'],
-  ['assistant', 'employment-ends', 'user-import', 'roles'],
+  ['assistant', 'employment-ends', 'user-import', 'roles', 'personal-data'],
   ['leave-app.ts'],
   ['boot'],
   ['commands', 'main.ts'],

@@ -55,6 +55,7 @@ import { previewCalendarChange } from './leave-requests/preview-calendar-change.
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
 import { identityMails } from './mail/identity-mails.ts'
 import { notification } from './notifications/entity.ts'
+import { getPersonalData } from './personal-data/get-personal-data.ts'
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { actingSession, endActing, startActing } from './roles/acting-session.ts'
@@ -144,6 +145,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     saveLeaving: saveLeaving(org),
     cancelLeaving: cancelLeaving(org),
     getSignIn,
+    getPersonalData,
     changeSettings: changeSettings(org),
     listRoleHolders,
     giveRoles,

@@ -42,6 +42,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
       'getBalanceStatement',
       'getWorkingDays',
       'endActing',
+      'getPersonalData',
     ].map(name => [name, EVERYBODY]),
   ),
   ...Object.fromEntries(

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { users } from '../data/users/users.ts'
 import { PasswordCard } from '../features/account/password/password-card.tsx'
+import { PersonalDataCard } from '../features/account/personal-data-card.tsx'
 import { ProfileHeader, ProfileSkeleton } from '../features/account/profile/profile-header.tsx'
 import { ProfileSections } from '../features/account/profile/profile-sections.tsx'
 import { useProfileForm } from '../features/account/profile/use-profile-form.ts'
@@ -66,6 +67,7 @@ function ProfileOf({ user }: { user: User }) {
           <PasswordCard userId={user.id} />
           <SecurityCard user={user} />
           <SessionsCard />
+          <PersonalDataCard />
         </>
       )}
       <AskBeforeLeaving isChanged={form.isChanged} />

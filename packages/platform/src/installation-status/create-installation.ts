@@ -11,6 +11,7 @@ import { type FailedMail, listFailedMails, retryMails } from '../mail/failed-mai
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 import type { Principal } from '../principal/principal.ts'
 import { refuseActing } from '../principal/require-user.ts'
+import { type PersonTraces, tracesOfPerson } from './traces-of-person.ts'
 
 const TEST_MAILS = { limit: 5, windowSeconds: 600 }
 
@@ -60,6 +61,8 @@ export interface Installation {
   changes(filter: ChangeFilter): Promise<ChangePart>
   /** How somebody is signed in now. */
   signInsOf(userId: string): Promise<SignIns>
+  /** What the platform keeps of somebody beside records. */
+  tracesOf(userId: string): Promise<PersonTraces>
   /** All changes of one record, from the oldest on. */
   changesOf(entity: string, recordId: string): Promise<Change[]>
 }
@@ -108,6 +111,7 @@ export function createInstallation(deps: {
       const { rows } = await database.query<SignIns>(SIGN_INS, [userId, clock.now()])
       return rows[0] ?? { devices: 0, latest: null, last_used: null }
     },
+    tracesOf: userId => tracesOfPerson(database, userId),
     changesOf: (entity, recordId) => changesOfRecord(database, entity, recordId),
   }
 }

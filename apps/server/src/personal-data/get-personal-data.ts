@@ -1,0 +1,73 @@
+import { PERSONAL_ENTITIES, type PersonalChange, type PersonalData, personalDataCopy } from '@leavewell/leave'
+import { type Change, errors, type ReadingFunction } from '@leavewell/platform'
+import { requireUser } from '../kernel/actor.ts'
+
+/** What nobody reads on the wire: a frozen cost is answered as a story by `getRequestQuote`, and stands in the days of the file. */
+const UNSENT = 'quote'
+
+/** Entities of the history: the others only grow, and are in the file as they are. */
+const HISTORY = ['User', 'LeaveRequest', 'LeaveAmendment', 'LeaveBalance', 'Password', 'EmailChange']
+const PART = 1000
+
+/** All that is kept about whoever asks, for themselves alone (docs/decisions/0078). */
+export const getPersonalData: ReadingFunction = {
+  reads: async ({ principal, entities, installation, freshen, now }) => {
+    const { id } = requireUser(principal)
+    if (principal.kind === 'user' && principal.impersonator)
+      throw errors.forbidden(personalDataCopy.notWhileActing)
+    await freshen('LeaveBalance', { user_id: id })
+    const recordsOf = async (entity: string, q: Record<string, unknown>) =>
+      (await entities.find(entity, q, { sort: 'created_date' })).map(sent)
+    const [person, traces, history, assignments, ...found] = await Promise.all([
+      entities.get('User', id),
+      installation.tracesOf(id),
+      historyOf(id, filter => installation.changes(filter)),
+      recordsOf('WorkAssignment', { scope: 'user', scope_id: id }),
+      ...PERSONAL_ENTITIES.map(entity => recordsOf(entity, { user_id: id })),
+    ])
+    if (person === undefined) throw errors.recordNotFound('User', id)
+    const records = Object.fromEntries(PERSONAL_ENTITIES.map((entity, at) => [entity, found[at] ?? []]))
+    const data: PersonalData = {
+      taken_at: now.toISOString(),
+      person,
+      records: { ...records, WorkAssignment: assignments } as PersonalData['records'],
+      history,
+      traces,
+    }
+    return { body: data }
+  },
+}
+
+const sent = ({ [UNSENT]: _, ...record }: Record<string, unknown>) => record
+
+/** Every change about somebody, the oldest first. */
+async function historyOf(
+  id: string,
+  read: (filter: {
+    entities: string[]
+    about: string
+    before?: number
+    limit: number
+  }) => Promise<{ changes: Change[]; next: number | null }>,
+): Promise<PersonalChange[]> {
+  const changes: Change[] = []
+  let before: number | null = null
+  do {
+    const part = await read({
+      entities: HISTORY,
+      about: id,
+      limit: PART,
+      ...(before !== null && { before }),
+    })
+    changes.push(...part.changes)
+    before = part.next
+  } while (before !== null)
+  return changes.reverse().map(change => ({
+    at: change.at,
+    entity: change.entity,
+    kind: change.kind,
+    by: change.actor_id === null ? 'the system' : change.actor_id === id ? 'themselves' : 'somebody else',
+    before: change.before && sent(change.before),
+    after: change.after && sent(change.after),
+  }))
+}

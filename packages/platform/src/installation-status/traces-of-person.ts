@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts'
+
+/** What the platform keeps of somebody beside the records of the app, for themselves. Moments are ISO UTC. */
+export interface PersonTraces {
+  sign_ins: { browser: string | null; opened: string; last_used: string }[]
+  passkeys: { name: string; created_date: string; last_used_date: string | null }[]
+  visits: { page: string; at: string }[]
+  /** What they said to agents of the app, and what those answered. */
+  messages: { agent: string; role: string; content: string; at: string }[]
+  uploads: { name: string; type: string; bytes: number; at: string }[]
+}
+
+const SIGN_INS = `SELECT "userAgent" AS browser, "createdAt" AS opened, "updatedAt" AS last_used
+FROM identity.session WHERE "userId" = $1 ORDER BY "createdAt"`
+const PASSKEYS = `SELECT name, created_date, last_used_date FROM platform.passkey WHERE user_id = $1 ORDER BY created_date`
+const VISITS = `SELECT page, created_date AS at FROM platform.app_log WHERE user_id = $1 ORDER BY id`
+const MESSAGES = `SELECT agent_name AS agent, role, content, message.created_date AS at
+FROM platform.conversation JOIN platform.conversation_message AS message ON conversation_id = conversation.id
+WHERE owner_id = $1 ORDER BY position`
+const UPLOADS = `SELECT name, type, size AS bytes, created_date AS at FROM platform.file
+WHERE owner_id = $1 AND size IS NOT NULL ORDER BY created_date`
+
+/** Reads all of it. */
+export async function tracesOfPerson(database: Database, userId: string): Promise<PersonTraces> {
+  const read = async <Row>(sql: string) => (await database.query<Row>(sql, [userId])).rows
+  const [sign_ins, passkeys, visits, messages, uploads] = await Promise.all([
+    read<PersonTraces['sign_ins'][number]>(SIGN_INS),
+    read<PersonTraces['passkeys'][number]>(PASSKEYS),
+    read<PersonTraces['visits'][number]>(VISITS),
+    read<PersonTraces['messages'][number]>(MESSAGES),
+    read<PersonTraces['uploads'][number]>(UPLOADS),
+  ])
+  return { sign_ins, passkeys, visits, messages, uploads }
+}
