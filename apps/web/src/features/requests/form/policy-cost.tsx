@@ -19,14 +19,21 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
   const { start_date, end_date } = form.values
   const { quote, isCurrent, isUnknown } = form.cost
   const lines = quote?.lines ?? []
+  // An answer about other days than are chosen now speaks of its own.
+  const lastDay = lines.at(-1)?.day ?? end_date
   return (
     <div className="flex shrink-0 flex-col gap-3 rounded-md bg-sunken px-4 py-3">
-      {/* All that is spoken when the dates change: nobody wants to hear every day again. */}
+      {/* All that is spoken when the dates change, once for each answer: nobody wants to hear every day again. */}
       <div aria-live="polite" className="min-h-9">
         {isUnknown ? (
           <p className="text-ink-muted">{copy.costLater}</p>
         ) : (
-          quote !== undefined && <CostTotal quote={quote} lastDay={end_date} />
+          quote !== undefined && (
+            <>
+              <CostTotal quote={quote} lastDay={lastDay} />
+              <p className="sr-only">{sentencesOf(quote, 'block').join(' ')}</p>
+            </>
+          )
         )}
       </div>
       {!isUnknown && (
@@ -43,7 +50,7 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
           ) : (
             quote.story !== null && (
               <div className={classes(!isCurrent && 'opacity-60 transition-opacity delay-300')}>
-                <BalanceStory story={quote.story} lastDay={end_date} />
+                <BalanceStory story={quote.story} lastDay={lastDay} />
               </div>
             )
           )}
@@ -54,9 +61,12 @@ export function PolicyCost({ form, rules }: { form: LeaveFormState; rules: Leave
   )
 }
 
+const sentencesOf = ({ findings }: LeaveQuote, wanted: 'warn' | 'block') =>
+  findings.filter(({ mode }) => mode === wanted).map(({ message }) => message)
+
 /** What the rules say to whoever asks, without refusing it. */
 const Warnings = ({ quote }: { quote: LeaveQuote }) => {
-  const sentences = quote.findings.filter(({ mode }) => mode === 'warn').map(({ message }) => message)
+  const sentences = sentencesOf(quote, 'warn')
   if (sentences.length === 0) return null
   return (
     <Alert tone="warning" isAnnounced>

@@ -101,6 +101,30 @@ describe('a leave form under a policy', () => {
     expect(screen.getByText('2 business days')).toBeVisible()
   })
 
+  it('is spoken once for each answer, of the days that the answer is about, with what is refused', async () => {
+    let answer = (_quote: object) => {}
+    const quotes = [aQuote(), new Promise<object>(resolve => (answer = resolve))]
+    const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: () => quotes.shift() ?? {} })
+    const live = (await screen.findByText('2 business days')).closest('[aria-live]') as HTMLElement
+    const spoken: (string | null)[] = []
+    const observer = new MutationObserver(() => spoken.push(live.textContent))
+    observer.observe(live, { subtree: true, childList: true, characterData: true })
+    await user.click(screen.getByRole('button', { name: 'Tomorrow' }))
+    await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(2))
+    expect(spoken).toEqual([])
+    const [line] = aQuote().lines
+    const lines = [{ ...line, day: '2026-11-21' }]
+    const message = 'At most 2 days may follow each other.'
+    answer(
+      aQuote({ lines, minutes: 228, findings: [{ mode: 'block', code: 'too_long', message }] } as object),
+    )
+    await screen.findByText('0.5 business days')
+    await waitFor(() => expect(spoken.at(-1)).toContain(`6 days left on 21 Nov 2026`))
+    expect(new Set(spoken).size).toBe(1)
+    expect(spoken[0]).toContain(message)
+    observer.disconnect()
+  })
+
   it('says that the cost comes later where the server cannot say, and is sent all the same', async () => {
     const { user, close } = await drawForm(FRIDAY_TO_WEDNESDAY, { [QUOTE]: refusal(503) })
     expect(await screen.findByText('What this costs is worked out when you send it.')).toBeVisible()
@@ -149,10 +173,14 @@ describe('what the rules of a policy say', () => {
 })
 
 describe('parts of days', () => {
-  it('are an afternoon at the start and a morning at the end, asked and sent as such', async () => {
+  it('are an afternoon at the start and a morning at the end, by two presses of a key, asked and sent as such', async () => {
     const { user, sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY)
-    await user.click(await screen.findByRole('checkbox', { name: 'Starts in the afternoon' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Ends in the morning' }))
+    await screen.findByRole('checkbox', { name: 'Starts in the afternoon' })
+    screen.getByRole('button', { name: 'This week' }).focus()
+    await user.tab()
+    await user.keyboard(' ')
+    await user.tab()
+    await user.keyboard(' ')
     const parts = { start_half: 'pm', end_half: 'am', minutes: null, start_minute: null }
     await waitFor(() => expect(sentTo(QUOTE).at(-1)).toEqual({ ...FRIDAY_TO_WEDNESDAY, ...parts }))
     await user.click(submit())
@@ -171,21 +199,24 @@ describe('parts of days', () => {
     await waitFor(() => expect(sentTo(QUOTE).at(-1)).toMatchObject({ start_half: null, end_half: 'am' }))
   })
 
-  it('are some hours in the steps of the policy, from a time on', async () => {
+  it('are some hours in the steps of the policy, from a time on, chosen by keyboard alone', async () => {
     const { user, sentTo } = await drawForm(ONE_DAY, {}, { request_unit: 'minutes', step: 15 })
-    await user.click(await screen.findByRole('button', { name: /Part of the day/ }))
-    await user.click(screen.getByRole('option', { name: 'Some hours' }))
-    await user.click(screen.getByRole('button', { name: /Increase Hours/ }))
-    await user.click(screen.getByRole('button', { name: /Increase Minutes/ }))
-    const from = within(screen.getByRole('group', { name: /^From/ }))
-    for (const [segment, text] of [
-      [/hour/, '2'],
-      [/minute/, '30'],
-      [/am\/pm/i, 'pm'],
-    ] as const) {
-      await user.click(from.getByRole('spinbutton', { name: segment }))
-      await user.keyboard(text)
+    await screen.findByRole('button', { name: /Part of the day/ })
+    const tabTo = async (isThere: (focused: Element) => boolean) => {
+      for (let stops = 0; stops < 40 && !isThere(document.activeElement as Element); stops++) await user.tab()
+      expect(document.activeElement).toSatisfy(isThere)
     }
+    await tabTo(focused => focused === screen.getByRole('button', { name: /Part of the day/ }))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Whole day' })).toHaveFocus())
+    await user.keyboard('{End}{Enter}')
+    const hours = await screen.findByRole('textbox', { name: 'Hours' })
+    await tabTo(focused => focused === hours)
+    await user.keyboard('{ArrowUp}')
+    await tabTo(focused => focused === screen.getByRole('textbox', { name: 'Minutes' }))
+    await user.keyboard('{ArrowUp}')
+    await tabTo(focused => focused.getAttribute('role') === 'spinbutton')
+    await user.keyboard('230pm')
     await waitFor(() =>
       expect(sentTo(QUOTE).at(-1)).toMatchObject({ minutes: 135, start_minute: 870, start_half: null }),
     )
