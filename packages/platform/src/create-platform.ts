@@ -6,6 +6,7 @@ import { mountRoutes } from './assembly/mount-routes.ts'
 import { openGround } from './assembly/open-ground.ts'
 import { startJobs } from './assembly/start-jobs.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { countOutages } from './database/count-outages.ts'
 import type { Database } from './database/database.ts'
 import type { EntityStore } from './entities/index.ts'
 import type { Files } from './files/create-files.ts'
@@ -56,10 +57,11 @@ export async function createPlatform(
 async function assemble(
   app: AppDefinition,
   settings: PlatformSettings,
-  { clock = systemClock, log = createLog(), rates = {} }: PlatformOptions,
+  { clock = systemClock, log: lines = createLog(), rates = {} }: PlatformOptions,
   shutdown: Shutdown,
 ): Promise<Platform> {
   let isLeaving = false
+  const log = countOutages(lines)
   const ground = await openGround(settings, { clock, log }, shutdown)
   const services = await createServices(app, settings, ground, { rates, shutdown })
   await keepInMemory(app, ground, services)

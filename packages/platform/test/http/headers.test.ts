@@ -101,7 +101,7 @@ describe('health', () => {
     })
   })
 
-  it('tells that the database is gone, asks to wait, and logs why', async () => {
+  it('tells that the database is gone, asks to wait, and logs why, once', async () => {
     const lonely = await startTestPlatform({ app: notesApp })
     try {
       const user = await lonely.addUser({ email: 'ann@example.test' })
@@ -118,18 +118,19 @@ describe('health', () => {
         expect(answer.headers.get('retry-after')).toBe('1')
         expect(JSON.stringify(answer.body)).not.toContain('5432')
       }
-      await expect.poll(() => failuresIn(lonely)).toHaveLength(2)
-      expect(failuresIn(lonely)).toEqual(
-        ['/readyz', '/api/apps/test/entities/Note'].map(path => ({
-          level: 'error',
-          sentence: 'request failed',
-          fields: expect.objectContaining({
-            path,
-            status: 503,
-            err: expect.objectContaining({ code: 'ECONNREFUSED' }),
-          }),
-        })),
-      )
+      await expect
+        .poll(() => failuresIn(lonely))
+        .toEqual([
+          {
+            level: 'error',
+            sentence: 'request failed',
+            fields: expect.objectContaining({
+              path: '/readyz',
+              status: 503,
+              err: expect.objectContaining({ code: 'ECONNREFUSED' }),
+            }),
+          },
+        ])
     } finally {
       await lonely.close()
     }
