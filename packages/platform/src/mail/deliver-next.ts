@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
+import { recordOutcome } from '../outbox/record-outcome.ts'
 import { BadAddress, isOutage, isRefusal } from './delivery-problem.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { OutboxMessage } from './outbox-message.ts'
@@ -58,7 +59,7 @@ export async function deliverNext(deps: {
   const { database, clock, closing } = deps
   const row = await database.transaction(async tx => (await tx.query<Row>(TAKE, [clock.now()])).rows[0])
   if (!row) return 'nothing due'
-  const record = (statement: Statement) => database.transaction(tx => tx.beforeCommit(() => statement))
+  const record = (statement: Statement) => recordOutcome(database, statement, closing)
   try {
     await whileLeased(database, 'platform.mail', row, () => send(row, deps))
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Statement } from '../database/database.ts'
 import { isFree, type Leased, NEW_LEASE, NO_LEASE, releasing, whileLeased } from '../outbox/lease.ts'
+import { recordOutcome } from '../outbox/record-outcome.ts'
 import { postJson } from './post-json.ts'
 import { signWebhook } from './webhook.ts'
 
@@ -62,7 +63,7 @@ export async function deliver(
   deps: { database: Database; clock: Clock; privateHosts: readonly string[]; closing: AbortSignal },
 ): Promise<void> {
   const { database, clock, closing } = deps
-  const record = (statement: Statement) => database.transaction(tx => tx.beforeCommit(() => statement))
+  const record = (statement: Statement) => recordOutcome(database, statement, closing)
   try {
     const answer = await whileLeased(database, 'platform.webhook_delivery', due, () => send(due, deps))
     await record(recording(due, answer, clock.now()))

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostsOf, readHosts } from '../../src/database/hosts.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
-import { eventually, startTestPlatform, type TestPlatform, type TestUser } from '../../testing/index.ts'
+import {
+  eventually,
+  startSmtpServer,
+  startTestPlatform,
+  type TestPlatform,
+  type TestSmtpServer,
+  type TestUser,
+} from '../../testing/index.ts'
 import { notesApp } from '../app/notes-app.ts'
 import { createMember, type Member } from './start-member.ts'
 
@@ -37,14 +44,19 @@ describe('a database that goes away and comes back', () => {
   let second: Member
   let test: TestPlatform
   let ann: TestUser
+  let smtp: TestSmtpServer
+  /** What happens before the mail server says that it has a message. */
+  let whenTaken = async () => {}
 
   beforeAll(async () => {
+    smtp = await startSmtpServer({ onMessage: () => whenTaken().then(() => undefined) })
     first = await createMember()
     await first.start()
     second = await first.standby()
     test = await startTestPlatform({
       app: notesApp,
       settings: {
+        smtpUrl: smtp.url,
         databaseUrl: `postgres://test@127.0.0.1:${second.port},127.0.0.1:${first.port}/postgres`,
         databaseDirectUrl: `postgres://test@127.0.0.1:${second.port},127.0.0.1:${first.port}/postgres`,
       },
@@ -54,6 +66,7 @@ describe('a database that goes away and comes back', () => {
   afterAll(async () => {
     await test?.close()
     await Promise.all([first, second].map(member => member?.remove()))
+    await smtp?.close()
   })
 
   const write = (title: string) => ann.post('/entities/Note', { owner_id: ann.id, title })
@@ -88,6 +101,25 @@ describe('a database that goes away and comes back', () => {
     await started
     await eventually(() => expect(told).toContain('after the crash'))
     await feed.close()
+  })
+
+  it('a mail that the mail server has taken goes out once, though the database was gone when that was to be written down', async () => {
+    whenTaken = async () => {
+      whenTaken = async () => {}
+      await first.signal('SIGQUIT')
+    }
+    const { database, mail } = test.platform
+    await database.transaction(async tx =>
+      mail.queue(tx, { to: 'ann@example.test', subject: 'Once', text: 'Only once' }),
+    )
+    await eventually(async () => expect((await ann.get('/entities/Note')).status).toBe(503))
+    await first.start()
+    await eventually(async () =>
+      expect(await first.sql("SELECT state FROM platform.mail WHERE subject = 'Once'")).toEqual([
+        { state: 'sent' },
+      ]),
+    )
+    expect(smtp.received.filter(({ headers }) => headers.get('subject') === 'Once')).toHaveLength(1)
   })
 
   it('a primary that turns read-only is left, and 503 is answered for as long as there is no other', async () => {

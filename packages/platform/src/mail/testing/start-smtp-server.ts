@@ -15,6 +15,8 @@ export interface TestSmtpServer {
   close(): Promise<void>
 }
 
+type Reply = number | 'silence' | undefined
+
 /** A real SMTP server that keeps what it receives; `answer` decides about recipients and messages by their recipient. */
 export async function startSmtpServer({
   port = 0,
@@ -27,8 +29,8 @@ export async function startSmtpServer({
   password?: string
   /** Reply code to refuse a recipient with. */
   onRecipient?: (address: string) => number | undefined
-  /** Reply code to refuse a message with; `silence` never answers. */
-  onMessage?: (address: string) => number | 'silence' | undefined
+  /** Reply code to refuse a message with; `silence` never answers, and a promise answers when it is kept. */
+  onMessage?: (address: string) => Reply | Promise<Reply>
 } = {}): Promise<TestSmtpServer> {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -42,9 +44,9 @@ export async function startSmtpServer({
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
-      stream.on('end', () => {
+      stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        const code = onMessage(recipients[0] ?? '')
+        const code = await onMessage(recipients[0] ?? '')
         if (code === 'silence') return
         if (code === undefined) received.push({ recipients, ...readMessage(Buffer.concat(chunks)) })
         done(refusal(code))
