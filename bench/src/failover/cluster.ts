@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPgBouncer } from '@leavewell/platform/testing/pgbouncer'
+import { startS3Server } from '@leavewell/platform/testing/s3'
 import { fill, openSessions } from '../company/data-set.ts'
 import { withClient } from '../company/ground.ts'
 import { type RunningServer, startServer } from '../servers.ts'
 import { startHaproxy } from './haproxy.ts'
+import { type Mailbox, startMailbox } from './mailbox.ts'
 import { type Members, OUTSIDE, startMembers } from './members.ts'
-import type { Rig } from './rounds.ts'
+import type { Rig, RigNode } from './rounds.ts'
 
 const COMPANY = { people: 60, requests: 600, managers: 5 }
 const PROXY_PORT = 7432
@@ -15,10 +17,11 @@ const PROXY_PORT = 7432
 export interface Cluster extends Rig {
   /** Of the primary, by the proxy. */
   url: string
+  mailbox: Mailbox
   close(): Promise<void>
 }
 
-/** Three members, HAProxy, PgBouncer, and two nodes: one knows the three hosts, the other is behind the pooler. */
+/** Three members, HAProxy, PgBouncer, an S3 server, an SMTP server, and two nodes: one knows the three hosts, the other is behind the pooler. */
 export async function openCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-nodes-'))
   const members: Members = await startMembers()
@@ -38,8 +41,15 @@ export async function openCluster(): Promise<Cluster> {
     { DATABASE_URL: hosts },
     { DATABASE_URL: `postgres://postgres@127.0.0.1:${pgbouncer.port}/leavewell`, DATABASE_DIRECT_URL: url },
   ]
-  const common = { NODE_ENV: 'production', DATA_DIR: dataDir }
-  const nodes: Awaited<ReturnType<typeof openNode>>[] = []
+  const [bucket, mailbox] = await Promise.all([startS3Server(), startMailbox()])
+  const common = {
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    FILES_URL: bucket.filesUrl,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Leave <leave@bench.test>',
+  }
+  const nodes: RigNode[] = []
   for (const environment of environments) {
     const node = await openNode({ ...common, ...environment })
     nodes.push(node)
@@ -53,9 +63,12 @@ export async function openCluster(): Promise<Cluster> {
   return {
     members,
     nodes,
+    haproxy,
     url,
+    mailbox,
     async close() {
       await Promise.all(nodes.map(node => node.kill()))
+      await Promise.all([bucket.stop(), mailbox.close()])
       await pgbouncer.stop()
       await haproxy.stop()
       members.close()
@@ -77,9 +90,18 @@ async function withProxy(url: string): Promise<void> {
   }
 }
 
-async function openNode(environment: Record<string, string>) {
-  const server: RunningServer = await startServer({ ...environment, PORT: '0' })
-  return { server, kill: () => server.kill() }
+async function openNode(environment: Record<string, string>): Promise<RigNode> {
+  let server: RunningServer = await startServer({ ...environment, PORT: '0' })
+  const PORT = String(server.port)
+  return {
+    get server() {
+      return server
+    },
+    kill: () => server.kill(),
+    async start() {
+      server = await startServer({ ...environment, PORT })
+    },
+  }
 }
 
 function accountOf(name: string): { uid: number; gid: number } {

@@ -21,18 +21,26 @@ listen primary
 ${hosts.map((host, at) => `  server m${at} ${host}:5432 check port 8008`).join('\n')}
 `
 
-/** The proxy that leads to the primary. */
+/** The proxy that leads to the primary; restarted it cuts every connection through it. */
 export async function startHaproxy(hosts: readonly string[], listen: string) {
   const folder = mkdtempSync(join(tmpdir(), 'leavewell-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, settings(hosts, listen))
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+  const start = () => spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+  let child = start()
   process.once('exit', () => child.kill('SIGKILL'))
+  const end = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
   return {
+    async restart() {
+      await end()
+      child = start()
+    },
     async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

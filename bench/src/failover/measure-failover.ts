@@ -8,8 +8,10 @@ import { follow } from './follow.ts'
 import { type Load, work } from './load.ts'
 import { startProbe } from './probe.ts'
 import { KINDS } from './rounds.ts'
+import { type Uploads, upload, verifyUploads } from './uploads.ts'
 
 const WORKERS = 12
+const UPLOADERS = [20, 21]
 /** Load before the failure, until what is broken is made good again, and after that. */
 const BEFORE_MS = 4_000
 const BROKEN_MS = 20_000
@@ -23,6 +25,7 @@ export async function measureFailover(seed: number): Promise<number> {
   const random = seededRandom(seed)
   const cluster = await openCluster()
   const load: Load = { ledger: openLedger(), odd: new Map(), repeated: 0 }
+  const uploads: Uploads = new Map()
   const table: object[] = []
   let problems = 0
   const only = process.env.FAILOVER_ROUNDS?.split(',').map(Number)
@@ -31,7 +34,8 @@ export async function measureFailover(seed: number): Promise<number> {
       if (only && !only.includes(number + 1)) continue
       await cluster.members.whole()
       const nodes = cluster.nodes
-      const sockets = await Promise.all(nodes.map(({ server }) => follow(server.port, 1)))
+      const ports = () => nodes.map(({ server }) => server.port)
+      const sockets = await Promise.all(nodes.map((_, at) => follow(ports, at, 1)))
       const probes = nodes.flatMap((node, at) =>
         (['read', 'write'] as const).map(what => ({
           at,
@@ -41,16 +45,13 @@ export async function measureFailover(seed: number): Promise<number> {
       )
       const end = new AbortController()
       const before = new Set(load.ledger.keys())
-      const working = Promise.all(
-        Array.from({ length: WORKERS }, (_, n) =>
-          work(
-            { ports: () => nodes.map(({ server }) => server.port), ended: end.signal },
-            { employee: 6 + n, manager: ((6 + n) % 5) + 1 },
-            load,
-            random,
-          ),
+      const until = { ports, ended: end.signal }
+      const working = Promise.all([
+        ...Array.from({ length: WORKERS }, (_, n) =>
+          work(until, { employee: 6 + n, manager: ((6 + n) % 5) + 1 }, load, random),
         ),
-      )
+        ...UPLOADERS.map(person => upload(until, person, uploads)),
+      ])
       await sleep(BEFORE_MS)
       const struck = performance.now()
       const mend = await kind.strike(cluster)
@@ -69,7 +70,12 @@ export async function measureFailover(seed: number): Promise<number> {
       const written = [...load.ledger.keys()].filter(id => !before.has(id))
       const lost = sockets.map(({ told }) => written.filter(id => told.get(id) !== 1).length)
       for (const socket of sockets) socket.close()
-      const found = await withPrimary(cluster.url, sql => verify({ sql }, load.ledger))
+      const mails = await withPrimary(cluster.url, sql => cluster.mailbox.verify(sql))
+      const found = [
+        ...(await withPrimary(cluster.url, sql => verify({ sql }, load.ledger))),
+        ...(await verifyUploads(uploads, ports())),
+        ...mails.lost,
+      ]
       const bad = probes.flatMap(({ probe }) =>
         [...probe.statuses].filter(([status]) => status >= 500 && status !== 503 && status !== 507),
       )
@@ -81,6 +87,8 @@ export async function measureFailover(seed: number): Promise<number> {
         'no reads, s': gap('read'),
         'requests written': written.length,
         'not told once to sockets': lost.join(' / '),
+        'uploads so far': uploads.size,
+        'mails twice so far': mails.twice,
         'answers 5xx but 503': bad.map(([status, times]) => `${times} × ${status}`).join(', '),
         problems: found.length,
       })

@@ -15,6 +15,12 @@ export interface Members {
   start(member: number): void
   /** To processes of the member by their names; without names to all of them. */
   signal(member: number, signal: NodeJS.Signals, names?: readonly string[]): void
+  /** Takes its cable out, or puts it in again: its own programs still see each other. */
+  connect(member: number, isConnected: boolean): void
+  /** Leaves no byte on its disk, or gives back what was taken. */
+  fillDisk(member: number, isFull: boolean): void
+  /** The one that leads etcd, by its place in `hosts`; waits for it. */
+  etcdLeader(): Promise<number>
   close(): void
 }
 
@@ -127,8 +133,28 @@ export async function startMembers(): Promise<Members> {
         if (!only || only.includes(names([pid])[0] ?? '')) attempt(`kill -${signal.slice(3)} ${pid}`)
       }
     },
+    connect(member, isConnected) {
+      run(`ip link set ${PREFIX}v${member} ${isConnected ? 'up' : 'down'}`)
+    },
+    fillDisk(member, isFull) {
+      const file = join(diskOf(member), 'filling')
+      // It ends where the disk does, which is what is wanted.
+      attempt(isFull ? `dd if=/dev/zero of=${file} bs=64k` : `rm ${file}`)
+    },
+    etcdLeader: () => until(async () => (await leadersOfEtcd(members.map(hostOf)))[0]),
     close,
   }
+}
+
+/** etcd says of each member who it is and who leads. */
+async function leadersOfEtcd(hosts: readonly string[]): Promise<number[]> {
+  const states = hosts.map(async (host, at) => {
+    const asked = { method: 'POST', body: '{}', signal: AbortSignal.timeout(1_000) }
+    const answer = await fetch(`http://${host}:2379/v3/maintenance/status`, asked).catch(() => undefined)
+    const state = (await answer?.json()) as { header: { member_id: string }; leader: string } | undefined
+    return state !== undefined && state.header.member_id === state.leader ? [at] : []
+  })
+  return (await Promise.all(states)).flat()
 }
 
 const names = (pids: readonly number[]): string[] => pids.map(pid => attempt(`cat /proc/${pid}/comm`).trim())

@@ -4,7 +4,15 @@ import type { Members } from './members.ts'
 /** What may happen to the machines of a round. */
 export interface Rig {
   members: Members
-  nodes: { readonly server: RunningServer; kill(): Promise<void> }[]
+  nodes: RigNode[]
+  haproxy: { restart(): Promise<void> }
+}
+
+/** A node that keeps its port when it starts again, as behind a balancer. */
+export interface RigNode {
+  readonly server: RunningServer
+  kill(): Promise<void>
+  start(): Promise<void>
 }
 
 export interface Kind {
@@ -38,6 +46,52 @@ export const KINDS: readonly Kind[] = [
       const at = await members.primary()
       members.signal(at, 'SIGTERM', ['patroni'])
       return () => members.start(at)
+    },
+  },
+  {
+    name: 'machine of the primary frozen, and thawed',
+    async strike({ members }) {
+      const at = await members.primary()
+      members.signal(at, 'SIGSTOP')
+      return () => members.signal(at, 'SIGCONT')
+    },
+  },
+  {
+    name: 'primary cut off from all others',
+    async strike({ members }) {
+      const at = await members.primary()
+      members.connect(at, false)
+      return () => members.connect(at, true)
+    },
+  },
+  {
+    name: 'a node of Leavewell: kill -9',
+    async strike({ nodes }) {
+      await nodes[0]?.kill()
+      return () => nodes[0]?.start()
+    },
+  },
+  {
+    name: "etcd's leader: kill -9",
+    async strike({ members }) {
+      const at = await members.etcdLeader()
+      members.signal(at, 'SIGKILL', ['etcd'])
+      return () => members.start(at)
+    },
+  },
+  {
+    name: 'disk of the primary full',
+    async strike({ members }) {
+      const at = await members.primary()
+      members.fillDisk(at, true)
+      return () => members.fillDisk(at, false)
+    },
+  },
+  {
+    name: 'HAProxy restarted',
+    async strike({ haproxy }) {
+      await haproxy.restart()
+      return () => {}
     },
   },
 ]

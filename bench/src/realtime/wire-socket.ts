@@ -14,6 +14,8 @@ export interface SocketAddress {
 export interface WireSocket {
   /** Resolves once the server has confirmed; one room after the other. */
   join(room: string): Promise<void>
+  /** Resolves when the connection is over, whoever ended it. */
+  ended: Promise<unknown>
   close(): void
 }
 
@@ -34,6 +36,7 @@ export async function openSocket(
   )
   const send = (text: string) => void socket.write(frameOf(text))
 
+  const ended = new Promise(resolve => socket.once('close', resolve))
   const opened = Promise.withResolvers<void>()
   let joined = Promise.withResolvers<void>()
   const fail = (reason: string) => {
@@ -75,6 +78,7 @@ export async function openSocket(
       send(`421${JSON.stringify(['join', room])}`)
       return joined.promise
     },
+    ended,
     close: () => void socket.destroy(),
   }
 }
