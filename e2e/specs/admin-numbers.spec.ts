@@ -497,19 +497,6 @@ test.describe('analytics', () => {
   })
 })
 
-for (const [tab, table] of [
-  [adminCopy.analytics, analyticsCopy.allRequests],
-  [adminCopy.departments, departmentsCopy.title],
-  [adminCopy.leaveBalances, balanceAdminCopy.title],
-] as const) {
-  test(`${tab} is accessible, in light and dark`, async ({ people }) => {
-    const page = await people.open('admin', '/admindashboard')
-    await openTab(page, tab)
-    await expect(page.getByRole('table', { name: table })).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-  })
-}
-
 test('the window of an allocation is accessible, in light and dark', async ({ people }) => {
   const page = await people.open('admin', '/admindashboard')
   await openTab(page, adminCopy.leaveBalances)

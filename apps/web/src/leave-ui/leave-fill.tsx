@@ -20,7 +20,7 @@ export const LeaveFill = ({ colour, isPending = false, before, after, comesFrom,
     data-fill={[before, after].join(' ')}
     style={{ left: `${before}%`, right: `${after}%` }}
     className={classes(
-      'absolute inset-y-0 -z-10 border [print-color-adjust:exact]',
+      'absolute inset-y-0 -z-10 border',
       isPending ? classes('hatched border-dashed', LEAVE_OUTLINE[colour]) : LEAVE_TINT[colour],
       comesFrom ? 'border-l-0' : 'rounded-l-sm',
       goesOn ? 'border-r-0' : 'rounded-r-sm',
