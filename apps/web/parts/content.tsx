@@ -6,6 +6,7 @@ import { Button } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
 import { DataGrid, type GridColumn } from '../src/ui/data-grid.tsx'
 import { DescriptionList } from '../src/ui/description-list.tsx'
+import { FilterChips } from '../src/ui/filter-chips.tsx'
 import { FoldedText } from '../src/ui/folded-text.tsx'
 import { ShortList } from '../src/ui/short-list.tsx'
 import { type Column, Table } from '../src/ui/table.tsx'
@@ -56,6 +57,13 @@ export const Content = () => (
         <NamedUserCell user={null} />
         <PersonLink id="u1">Sophie Lawson</PersonLink>
       </div>
+    </State>
+    <State name="Filters of a list: several, one, none" isWide>
+      <Narrowed start={['Status: Pending', 'Leave type: Sick Leave', 'sophie']} />
+      <Narrowed
+        start={['Department: A name that goes on for longer than a line of a phone has room for it']}
+      />
+      <Narrowed start={[]} />
     </State>
     <State name="Table, sorted; cards on a phone" isWide>
       <SortedTable />
@@ -138,4 +146,13 @@ const idOf = ({ id }: Colleague) => id
 function sorted(people: readonly Colleague[], { by, isDescending }: { by: string; isDescending: boolean }) {
   const keyOf = (person: Colleague) => (by === 'days' ? String(person.days).padStart(3) : person.name)
   return [...people].sort((a, b) => keyOf(a).localeCompare(keyOf(b)) * (isDescending ? -1 : 1))
+}
+
+function Narrowed({ start }: { start: readonly string[] }) {
+  const [filters, setFilters] = useState(start)
+  const chips = filters.map(id => {
+    const [value = '', name = ''] = id.split(': ').toReversed()
+    return { id, name, value, onRemove: () => setFilters(filters.filter(each => each !== id)) }
+  })
+  return <FilterChips chips={chips} onClear={() => setFilters([])} />
 }

@@ -11,7 +11,9 @@ import { DeleteBalanceDialog } from '../features/balances/admin/delete-balance-d
 import { useBalanceFilter } from '../features/balances/admin/use-balance-filter.ts'
 import { AllocationDialog } from '../features/balances/allocation/allocation-dialog.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
+import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { Button } from '../ui/button.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 
 type Action = { kind: 'add' | 'allocate' } | { kind: 'edit' | 'delete' | 'adjust'; balance: BalanceRow }
@@ -21,6 +23,7 @@ export function AdminBalances() {
   const shown = useBalanceFilter(useAdminSearch())
   const { data: choices = [] } = useQuery(departments.all())
   const [action, setAction] = useState<Action>()
+  const { isOne, button } = useLongListChoice('leavewell_balance_list')
   const close = () => setAction(undefined)
   /** What was saved is shown, also when it is of another year. */
   const done = (year: number) => {
@@ -29,6 +32,7 @@ export function AdminBalances() {
   }
   const actions = (
     <div className="flex flex-wrap justify-end gap-2">
+      {button}
       <ExportTableButton kind="balances" />
       <Button icon={<CalendarPlus aria-hidden />} onPress={() => setAction({ kind: 'allocate' })}>
         {copy.allocate}
@@ -41,9 +45,11 @@ export function AdminBalances() {
   return (
     <div className="flex flex-col gap-4">
       <BalanceFilters shown={shown} departments={choices} />
+      <FilterChips chips={shown.chips} onClear={shown.clear} />
       <BalanceList
         shown={shown}
         actions={actions}
+        isOne={isOne}
         onEdit={balance => setAction({ kind: 'edit', balance })}
         onDelete={balance => setAction({ kind: 'delete', balance })}
         onAdjust={balance => setAction({ kind: 'adjust', balance })}

@@ -1,5 +1,5 @@
 import { peopleImportCopy, type User, userAdminCopy } from '@leavewell/leave'
-import { FileUp, List, Rows3, UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
@@ -10,11 +10,11 @@ import { useUserList } from '../features/people/list/use-user-list.ts'
 import { NoUsers, UserList } from '../features/people/list/user-list.tsx'
 import type { UserAction } from '../features/people/list/user-menu.tsx'
 import { UserSearch } from '../features/people/list/user-search.tsx'
-import { useKeptChoice } from '../lib/kept-choice.ts'
+import { useLongListChoice } from '../leave-ui/long-list-choice.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useIsPhone } from '../lib/use-media.ts'
 import { useUser } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
 import { useAdminSearch } from './use-admin-search.ts'
 import { UserActionDialog } from './user-action-dialog.tsx'
 
@@ -34,21 +34,10 @@ export function AdminUsers() {
   const list = useUserList(useAdminSearch())
   const [action, setAction] = useState<Action>()
   const close = () => setAction(undefined)
-  // In pages (as H-08 has it), or one long list.
-  const [kind, chooseKind] = useKeptChoice('leavewell_user_list', ['pages', 'one'])
-  // A phone has no room for a table.
-  const isPhone = useIsPhone()
-  const isOne = kind === 'one' && !isPhone
+  const { isOne, button } = useLongListChoice('leavewell_user_list')
   const actions = (
     <span className="flex flex-wrap gap-2">
-      {!isPhone && (
-        <Button
-          icon={isOne ? <Rows3 aria-hidden /> : <List aria-hidden />}
-          onPress={() => chooseKind(isOne ? 'pages' : 'one')}
-        >
-          {isOne ? userAdminCopy.inPages : userAdminCopy.inOneList}
-        </Button>
-      )}
+      {button}
       <ExportTableButton kind="people" />
       <Button icon={<FileUp aria-hidden />} onPress={() => setAction({ kind: 'import' })}>
         {peopleImportCopy.open}
@@ -61,6 +50,7 @@ export function AdminUsers() {
   return (
     <div className="flex flex-col gap-4">
       <UserSearch list={list} />
+      <FilterChips chips={list.chips} onClear={list.showAll} />
       {isOne ? (
         <Suspense>
           <LongUserList

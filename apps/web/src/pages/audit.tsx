@@ -13,6 +13,7 @@ import { QueryView } from '../leave-ui/query-view.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterChips } from '../ui/filter-chips.tsx'
 import { PageBody, PageHeader } from '../ui/page.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { ForRight } from './for-right.tsx'
@@ -52,6 +53,7 @@ function Audit() {
       />
       <Card title={auditCopy.changes} isFlush>
         <AuditFilterBar shown={shown} />
+        <FilterChips chips={shown.chips} onClear={shown.showAll} className="px-4 pb-4" />
         <QueryView
           query={{ ...changes, data: rows, isPlaceholderData: false }}
           status={{

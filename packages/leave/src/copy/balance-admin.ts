@@ -35,6 +35,8 @@ export const balanceAdminCopy = {
     'This balance has changed since you opened it. Please check it again; saving now keeps what you entered.',
   changedTo: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   reassigned: 'Leave balance reassigned',
+  policy: 'Kept by',
+  byHand: 'Set by hand',
   keptBy: (policy: string) => `Kept by the policy ${policy}`,
   adjust: 'Adjust',
   adjustTitle: 'Adjust balance',

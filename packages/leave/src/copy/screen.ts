@@ -1,3 +1,5 @@
+import { formatNumber } from '../formats/numbers.ts'
+
 /** What any screen may say: of loading, of what failed, of input that is not saved, of long lists. */
 export const screenCopy = {
   retryLoading: 'This could not be loaded.',
@@ -9,5 +11,11 @@ export const screenCopy = {
   statuses: 'Status',
   shown: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
   actionFailed: 'That did not work. Please try again.',
+  /** The whole list in one table, in place of pages, and back. */
+  inOneList: 'One long list',
+  inPages: 'In pages',
+  chosen: (rows: number) => `${formatNumber(rows)} chosen`,
+  chooseNone: 'Choose none',
+  exportChosen: 'Export CSV',
   unknownPerson: 'Unknown employee',
 }

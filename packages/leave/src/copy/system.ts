@@ -164,7 +164,7 @@ export const auditCopy = {
     link_sent: 'a link was sent',
   },
   none: 'No changes match',
-  showAll: 'Show all changes',
+  somebody: 'One person',
   more: 'Show more',
   export: 'Export CSV',
   exporting: (count: string) => `${count} changes…`,

@@ -21,16 +21,10 @@ export const userAdminCopy = {
   invitedYet: 'Invited',
   none: 'No users found',
   showAll: 'Show all users',
-  /** The whole list in one table, in place of pages, and back. */
-  inOneList: 'One long list',
-  inPages: 'In pages',
-  chosen: (people: number) => (people === 1 ? '1 chosen' : `${formatNumber(people)} chosen`),
-  chooseNone: 'Choose none',
   copyAddresses: 'Copy addresses',
   addressesCopied: (people: number) =>
     people === 1 ? '1 address copied' : `${formatNumber(people)} addresses copied`,
   notCopied: 'This browser does not let the page copy. Nothing was copied.',
-  exportChosen: 'Export CSV',
   actionsOn: (name: string) => `Actions for ${name}`,
 
   edit: 'Edit user',

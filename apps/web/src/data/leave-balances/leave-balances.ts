@@ -11,10 +11,27 @@ import {
 } from '@leavewell/leave'
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
+import { fetchAllRows } from '../connection/fetch-all-rows.ts'
 import { showsOf } from '../connection/shows.ts'
 import type { Seen } from '../leave-requests/leave-requests.ts'
 
 const { LeaveBalance: records, LeaveBalanceEntry: entries } = client.entities
+
+const listBalances = async (filter: BalanceFilter, skip: number, limit: number) =>
+  (await client.functions.invoke<BalancePage>('listLeaveBalances', { ...filter, skip, limit })).data
+
+async function listAll(filter: BalanceFilter): Promise<BalancePage> {
+  let orphans = 0
+  const rows = await fetchAllRows(
+    async (skip, limit) => {
+      const part = await listBalances(filter, skip, limit)
+      orphans = part.orphans
+      return part
+    },
+    () => {},
+  )
+  return { rows, total: rows.length, orphans }
+}
 
 /** Days left, by person, type and year. */
 export const leaveBalances = {
@@ -38,14 +55,14 @@ export const leaveBalances = {
         ]),
       meta: { shows: showsOf(userId) },
     }),
-  /** A page of everybody's with their people, found by the server (H-13, S-52). */
-  page: (filter: BalanceFilter, page: number) =>
+  /** A page of everybody's with their people, found by the server (H-13, S-52); all of them in one list without a page. */
+  page: (filter: BalanceFilter, page?: number) =>
     queryOptions({
       queryKey: ['LeaveBalance', 'page', filter, page],
-      queryFn: async () => {
-        const slice = { skip: (page - 1) * ADMIN_PAGE_SIZE, limit: ADMIN_PAGE_SIZE }
-        return (await client.functions.invoke<BalancePage>('listLeaveBalances', { ...filter, ...slice })).data
-      },
+      queryFn: () =>
+        page === undefined
+          ? listAll(filter)
+          : listBalances(filter, (page - 1) * ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE),
       placeholderData: keepPreviousData,
       meta: { reads: ['User'] },
     }),

@@ -1,6 +1,5 @@
 import { AUDITED_ENTITIES, auditCopy as copy } from '@leavewell/leave'
 import { UserField } from '../../leave-ui/user-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { useAuditFilter } from './use-audit-filter.ts'
@@ -40,10 +39,5 @@ export const AuditFilterBar = ({ shown }: { shown: ReturnType<typeof useAuditFil
       min={shown.from || undefined}
       onChange={until => shown.change({ until })}
     />
-    {Object.keys(shown.filter).length > 0 && (
-      <Button size="small" className="justify-self-start" onPress={shown.showAll}>
-        {copy.showAll}
-      </Button>
-    )}
   </div>
 )

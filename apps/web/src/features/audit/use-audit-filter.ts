@@ -1,5 +1,15 @@
-import { AUDITED_ENTITIES, type AuditedEntity, type AuditFilter, type RowUser } from '@leavewell/leave'
+import {
+  AUDITED_ENTITIES,
+  type AuditedEntity,
+  type AuditFilter,
+  auditCopy as copy,
+  displayName,
+  formatDay,
+  type RowUser,
+} from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { userOfId } from '../../data/users/users.ts'
 import {
   readChoice,
   readText,
@@ -8,6 +18,7 @@ import {
   searchReader,
   searchView,
 } from '../../lib/search-view.ts'
+import type { FilterChip } from '../../ui/filter-chips.tsx'
 
 interface AuditView {
   entity: AuditedEntity | 'all'
@@ -40,13 +51,30 @@ export function useAuditFilter(state: SearchState<SearchOf<AuditView>>) {
     ...(view.from !== '' && { from: view.from }),
     ...(view.until !== '' && { until: view.until }),
   }
+  const person = user?.id === view.person ? user : undefined
+  // Whom a link names is known by the id alone.
+  const { data: named } = useQuery({
+    ...userOfId(view.person),
+    enabled: view.person !== '' && person === undefined,
+  })
+  const who = person ?? named
+  const chips: FilterChip[] = [
+    ...(view.entity === 'all' ? [] : [chip('entity', copy.entities[view.entity])]),
+    ...(view.person === '' ? [] : [chip('person', who ? displayName(who) : copy.somebody)]),
+    ...(view.from === '' ? [] : [chip('from', formatDay(view.from))]),
+    ...(view.until === '' ? [] : [chip('until', formatDay(view.until))]),
+  ]
+  function chip(id: keyof AuditView, value: string): FilterChip {
+    return { id, name: copy[id], value, onRemove: () => show({ [id]: START[id] }) }
+  }
   return {
     filter,
+    chips,
     entity: view.entity,
     from: view.from,
     until: view.until,
     /** Known by name only when it was chosen here. */
-    person: user?.id === view.person ? user : undefined,
+    person,
     change: show,
     choosePerson(next: RowUser | undefined) {
       setUser(next)

@@ -1,11 +1,4 @@
-import {
-  exportsCopy as copy,
-  exportCsv,
-  exportTable,
-  formatNumber,
-  screenCopy,
-  userAdminCopy,
-} from '@leavewell/leave'
+import { exportsCopy as copy, exportCsv, exportTable, formatNumber, screenCopy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
 import { Sheet } from 'lucide-react'
 import { fetchExport } from '../../data/exports/exports.ts'
@@ -28,7 +21,7 @@ export function ExportChosenButton({ ids }: { ids: readonly string[] }) {
   })
   return (
     <Button size="small" icon={<Sheet aria-hidden />} isPending={isPending} onPress={() => mutate()}>
-      {userAdminCopy.exportChosen}
+      {screenCopy.exportChosen}
     </Button>
   )
 }

@@ -1,35 +1,46 @@
-import { ADMIN_PAGE_SIZE, type BalanceRow, balanceAdminCopy } from '@leavewell/leave'
+import { ADMIN_PAGE_SIZE, balanceAdminCopy } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { leaveBalances } from '../../../data/leave-balances/leave-balances.ts'
 import { Pager } from '../../../leave-ui/pager.tsx'
 import { QueryView } from '../../../leave-ui/query-view.tsx'
 
 import { keepFocus } from '../../../lib/keep-focus.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TableSkeleton } from '../../../ui/skeleton.tsx'
+import type { BalanceActs } from './balance-actions.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import type { BalanceFilterState } from './use-balance-filter.ts'
+
+const LongBalances = lazyPart(async () => (await import('./long-balances.tsx')).LongBalances)
+
+/** As high as what comes. */
+const LoadingRows = ({ isOne }: { isOne: boolean }) =>
+  isOne ? (
+    <TableSkeleton columns={6} rows={12} row="h-11" />
+  ) : (
+    <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[109px]" hasPager />
+  )
 
 /** In a line of text, without making the line higher. */
 const BESIDE_TEXT = '-my-1.5'
 
-interface Props {
+interface Props extends BalanceActs {
   shown: BalanceFilterState
   /** Buttons of the table. */
   actions: ReactNode
-  onEdit: (balance: BalanceRow) => void
-  onDelete: (balance: BalanceRow) => void
-  onAdjust: (balance: BalanceRow) => void
+  /** As one long list, in place of pages. */
+  isOne: boolean
 }
 
 /** The balances that the filter leaves, and a word about those of nobody (H-16). */
-export function BalanceList({ shown, actions, ...acts }: Props) {
-  const query = useQuery(leaveBalances.page(shown.filter, shown.page))
+export function BalanceList({ shown, actions, isOne, ...acts }: Props) {
+  const query = useQuery(leaveBalances.page(shown.filter, isOne ? undefined : shown.page))
   const showAll = (className = '') => (
     <Button size="small" className={className} onPress={shown.showAll}>
       {balanceAdminCopy.showAll}
@@ -46,7 +57,7 @@ export function BalanceList({ shown, actions, ...acts }: Props) {
       }}
       loading={
         <Card title={balanceAdminCopy.title} actions={actions} isFlush>
-          <TableSkeleton columns={6} rows={ADMIN_PAGE_SIZE} row="h-[61px] max-md:h-[109px]" hasPager />
+          <LoadingRows isOne={isOne} />
         </Card>
       }
       frame={(content, { orphans, total }) => (
@@ -82,12 +93,18 @@ export function BalanceList({ shown, actions, ...acts }: Props) {
         </div>
       )}
     >
-      {({ rows, total }) => (
-        <>
-          <BalanceTable balances={rows} {...acts} />
-          <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
-        </>
-      )}
+      {({ rows, total }) =>
+        isOne ? (
+          <Suspense fallback={<LoadingRows isOne />}>
+            <LongBalances balances={rows} sort={shown.sort} {...acts} />
+          </Suspense>
+        ) : (
+          <>
+            <BalanceTable balances={rows} {...acts} />
+            <Pager page={shown.page} total={total} onTurn={shown.turnTo} />
+          </>
+        )
+      }
     </QueryView>
   )
 }

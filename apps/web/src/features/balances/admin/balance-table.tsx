@@ -1,51 +1,29 @@
 import {
-  adminCopy,
   type BalanceRow,
   balanceAdminCopy,
   balanceStatementCopy,
-  displayName,
   formatNumber,
   leaveTypeLabel,
   personCopy,
 } from '@leavewell/leave'
-import { Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
 import { NamedUserCell } from '../../../leave-ui/named-user-cell.tsx'
-import { currentYear } from '../../../leave-ui/today.ts'
 import { classes } from '../../../lib/classes.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
-import { MenuItem } from '../../../ui/menu.tsx'
-import { RowMenu } from '../../../ui/row-menu.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { statementPath } from '../statement/statement-view.ts'
+import { BalanceActions, type BalanceActs, daysOfYear } from './balance-actions.tsx'
 
-interface Props {
+interface Props extends BalanceActs {
   balances: readonly BalanceRow[]
-  onEdit: (balance: BalanceRow) => void
-  onDelete: (balance: BalanceRow) => void
-  onAdjust: (balance: BalanceRow) => void
   /** All of one person, who is not named in each row. */
   isOfOne?: boolean
 }
 
 /** A page of leave balances (H-13, H-16). */
-export function BalanceTable({ balances, onEdit, onDelete, onAdjust, isOfOne = false }: Props) {
-  const actions = (balance: BalanceRow) => (
-    <span className="flex items-center justify-end gap-1">
-      {balance.person === null && (
-        <Button size="small" onPress={() => onEdit(balance)}>
-          {balanceAdminCopy.reassign}
-        </Button>
-      )}
-      {balance.policy !== null && balance.year === currentYear() && (
-        <Button size="small" onPress={() => onAdjust(balance)}>
-          {balanceAdminCopy.adjust}
-        </Button>
-      )}
-      <BalanceMenu balance={balance} onEdit={() => onEdit(balance)} onDelete={() => onDelete(balance)} />
-    </span>
-  )
+export function BalanceTable({ balances, isOfOne = false, ...acts }: Props) {
+  const actions = (balance: BalanceRow) => <BalanceActions balance={balance} {...acts} />
   const columns: Column<BalanceRow>[] = [
     {
       id: 'person',
@@ -134,15 +112,12 @@ const StatementLink = ({
     size="small"
     variant="quiet"
     className={className}
-    href={statementPath({ type: leave_type, user: user_id, ...daysOf(year) })}
+    href={statementPath({ type: leave_type, user: user_id, ...daysOfYear(year) })}
     aria-label={personCopy.statementOf(leaveTypeLabel(leave_type), year)}
   >
     {balanceStatementCopy.title}
   </LinkButton>
 )
-
-/** First and last day of a year. */
-const daysOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 const KeptBy = ({ policy }: Pick<BalanceRow, 'policy'>) =>
   policy !== null && <p className="text-ink-subtle text-meta">{balanceAdminCopy.keptBy(policy)}</p>
@@ -150,41 +125,3 @@ const KeptBy = ({ policy }: Pick<BalanceRow, 'policy'>) =>
 const Left = ({ days }: { days: number }) => (
   <span className={classes('font-medium', days < 0 && 'text-danger-ink')}>{formatNumber(days)}</span>
 )
-
-interface BalanceMenuProps {
-  balance: BalanceRow
-  onEdit: () => void
-  onDelete: () => void
-}
-
-/** What can be done with a balance. */
-function BalanceMenu({ balance, onEdit, onDelete }: BalanceMenuProps) {
-  const { person, user_id, leave_type, year, policy } = balance
-  // What a policy keeps is neither typed over nor deleted.
-  const isOurs = policy === null
-  if (!isOurs && person === null) return null
-  const name = person ? displayName(person) : adminCopy.unknownUser
-  const label = balanceAdminCopy.actionsOn(name, leaveTypeLabel(leave_type), year)
-  return (
-    <RowMenu label={label}>
-      {isOurs && (
-        <MenuItem icon={<Pencil aria-hidden />} onAction={onEdit}>
-          {balanceAdminCopy.edit}
-        </MenuItem>
-      )}
-      {person && (
-        <MenuItem
-          icon={<ScrollText aria-hidden />}
-          href={statementPath({ type: leave_type, user: user_id, ...daysOf(year) })}
-        >
-          {balanceStatementCopy.title}
-        </MenuItem>
-      )}
-      {isOurs && (
-        <MenuItem icon={<Trash2 aria-hidden />} isDangerous onAction={onDelete}>
-          {balanceAdminCopy.delete}
-        </MenuItem>
-      )}
-    </RowMenu>
-  )
-}

@@ -1,6 +1,13 @@
-import { type BalanceFilter, isLeaveType, type LeaveType } from '@leavewell/leave'
+import {
+  type BalanceFilter,
+  balanceAdminCopy as copy,
+  isLeaveType,
+  type LeaveType,
+  leaveTypeLabel,
+} from '@leavewell/leave'
 import { currentYear } from '../../../leave-ui/today.ts'
 import {
+  readChoice,
   readPage,
   readText,
   type SearchOf,
@@ -9,6 +16,7 @@ import {
   searchView,
 } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import type { FilterChip } from '../../../ui/filter-chips.tsx'
 
 interface BalanceView {
   year: number | 'all'
@@ -18,7 +26,14 @@ interface BalanceView {
   search: string
   orphaned: boolean
   page: number
+  /** Of the long list; `-` in front for descending. */
+  order: BalanceOrder | `-${BalanceOrder}`
 }
+
+/** What the long list can be sorted by. */
+export type BalanceOrder = (typeof ORDERS)[number]
+
+const ORDERS = ['person', 'type', 'year', 'balance', 'total'] as const
 
 export const readBalanceSearch = searchReader<BalanceView>({
   year: value => (value === 'all' || Number.isInteger(value) ? (value as number | 'all') : undefined),
@@ -27,6 +42,7 @@ export const readBalanceSearch = searchReader<BalanceView>({
   search: readText,
   orphaned: value => String(value) === 'true' || undefined,
   page: readPage,
+  order: readChoice([...ORDERS, ...ORDERS.map(order => `-${order}` as const)]),
 })
 
 /** Which balances are shown: those of the current year until something else is chosen. Any change starts at the first page. */
@@ -38,6 +54,7 @@ export function useBalanceFilter(state: SearchState<SearchOf<BalanceView>>) {
     search: '',
     orphaned: false,
     page: 1,
+    order: 'person',
   }
   const [view, show] = searchView(start, state)
   const change = (fields: Partial<BalanceView>) => show({ page: 1, ...fields })
@@ -48,7 +65,31 @@ export function useBalanceFilter(state: SearchState<SearchOf<BalanceView>>) {
     ...(view.department !== 'all' && { department: view.department }),
     ...(view.search.trim() !== '' && { search: view.search }),
   }
+  /** What differs from the start; of balances of nobody, all are shown. */
+  const chip = <Field extends 'search' | 'year' | 'type' | 'department'>(
+    id: Field,
+    value: string,
+  ): FilterChip[] =>
+    view.orphaned || view[id] === start[id] || value === ''
+      ? []
+      : [{ id, name: copy[id], value, onRemove: () => change({ [id]: start[id] }) }]
+  const chips = [
+    ...chip('search', view.search.trim()),
+    ...chip('year', view.year === 'all' ? copy.allYears : String(view.year)),
+    ...chip('type', leaveTypeLabel(view.type)),
+    ...chip('department', view.department),
+  ]
   return {
+    chips,
+    clear: () => change({ ...start, order: view.order }),
+    sort: {
+      by: view.order.replace(/^-/, '') as BalanceOrder,
+      isDescending: view.order.startsWith('-'),
+      onChange(by: string, isDescending: boolean) {
+        const order = ORDERS.find(each => each === by) ?? start.order
+        show({ order: isDescending ? (`-${order}` as BalanceView['order']) : order })
+      },
+    },
     filter: view.orphaned ? { orphaned: true } : filter,
     page: view.page,
     year: view.year,

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 import type { WallchartFilter } from '../calendar-view.ts'
 import { FreeDaysLegend, isAnyKnown } from '../free-days/free-day-marks.tsx'
 import { useFreeDays } from '../free-days/free-days.ts'
@@ -11,6 +12,7 @@ import { CalendarFilterBar } from './calendar-filter-bar.tsx'
 import { CalendarTable, type CalendarTableProps } from './calendar-table.tsx'
 import { SCALES } from './chart-scale.ts'
 import { UsersByDay } from './users-by-day.tsx'
+import { wallchartChips } from './wallchart-chips.ts'
 
 interface Props extends CalendarTableProps {
   filter: WallchartFilter
@@ -60,6 +62,7 @@ function Wallchart({ users, leaves, filter, onFilter, ...props }: Props) {
           onFilter={onFilter}
         />
       )}
+      <FilterChips {...wallchartChips(filter, onFilter)} />
       {shown.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden />}>{copy.nobodyMatches}</EmptyState>
       ) : (

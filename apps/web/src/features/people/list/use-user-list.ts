@@ -1,3 +1,4 @@
+import { userAdminCopy as copy } from '@leavewell/leave'
 import type { UserAccess } from '../../../data/users/users.ts'
 import {
   readChoice,
@@ -9,6 +10,7 @@ import {
   searchView,
 } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import type { FilterChip } from '../../../ui/filter-chips.tsx'
 
 /** What the table can be sorted by. */
 export const SORT_FIELDS = [
@@ -22,7 +24,14 @@ export const SORT_FIELDS = [
 
 export type SortField = (typeof SORT_FIELDS)[number]
 
-const ACCESS: readonly UserAccess[] = ['all', 'enabled', 'disabled']
+/** Accounts by whether they may sign in, in the order of the choice. */
+export const ACCESS_LABELS: Record<UserAccess, string> = {
+  all: copy.allAccounts,
+  enabled: copy.enabledAccounts,
+  disabled: copy.disabledAccounts,
+}
+
+const ACCESS = Object.keys(ACCESS_LABELS) as UserAccess[]
 
 interface UserListView {
   search: string
@@ -47,7 +56,22 @@ export const readUserListSearch = searchReader<UserListView>({
 export function useUserList(state: SearchState<SearchOf<UserListView>>) {
   const [view, show] = searchView(START, state)
   const [search, changeSearch] = useDebouncedValue(view.search, text => show({ search: text, page: 1 }))
+  const chips: FilterChip[] = [
+    {
+      id: 'search',
+      name: copy.search,
+      value: view.search.trim(),
+      onRemove: () => show({ search: START.search, page: 1 }),
+    },
+    {
+      id: 'access',
+      name: copy.access,
+      value: view.access === 'all' ? '' : ACCESS_LABELS[view.access],
+      onRemove: () => show({ access: START.access, page: 1 }),
+    },
+  ]
   return {
+    chips: chips.filter(({ value }) => value !== ''),
     query: { ...view, search: view.search.trim() },
     search,
     changeSearch,

@@ -8,9 +8,9 @@ import {
 } from '@leavewell/leave'
 import { type ReactNode, useMemo } from 'react'
 import type { ListedUser } from '../../../data/users/users.ts'
+import { ChosenBar, LONG_LIST_HEIGHT } from '../../../leave-ui/chosen-bar.tsx'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
 import { AccountTag } from '../account-tag.tsx'
 import { ManagerName } from '../manager-name.tsx'
@@ -26,27 +26,14 @@ interface Props {
   actions: ReactNode
 }
 
-/** As much of the window as the page's head, tabs and fields leave. */
-const HEIGHT = 'max(20rem, calc(100dvh - 22rem))'
-
 /** Everybody in one table. What is done with one of them is on their page, which their name opens beside the list. */
 export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Props) {
   const columns = useMemo(() => columnsFor(admins), [admins])
   return (
     <>
-      <div className="flex min-h-12 flex-wrap items-center gap-2 border-line border-y px-3 py-1.5">
-        <span role="status" className="figures mr-2 text-ink-muted">
-          {copy.chosen(chosen.size)}
-        </span>
-        {chosen.size > 0 && (
-          <>
-            {actions}
-            <Button size="small" variant="quiet" onPress={() => onChoose(new Set())}>
-              {copy.chooseNone}
-            </Button>
-          </>
-        )}
-      </div>
+      <ChosenBar count={chosen.size} onChooseNone={() => onChoose(new Set())}>
+        {actions}
+      </ChosenBar>
       <DataGrid
         label={copy.title}
         columns={columns}
@@ -56,7 +43,7 @@ export function UserGrid({ users, admins, list, chosen, onChoose, actions }: Pro
         sort={{ by: list.by, isDescending: list.isDescending, onChange: list.sortBy }}
         chosen={chosen}
         onChoose={onChoose}
-        height={HEIGHT}
+        height={LONG_LIST_HEIGHT}
       />
     </>
   )

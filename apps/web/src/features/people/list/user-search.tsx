@@ -2,13 +2,7 @@ import { userAdminCopy as copy } from '@leavewell/leave'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { SORT_FIELDS, type SortField, type UserListState } from './use-user-list.ts'
-
-const ACCESS_OPTIONS = [
-  { id: 'all', label: copy.allAccounts },
-  { id: 'enabled', label: copy.enabledAccounts },
-  { id: 'disabled', label: copy.disabledAccounts },
-] as const
+import { ACCESS_LABELS, SORT_FIELDS, type SortField, type UserListState } from './use-user-list.ts'
 
 const SORT_LABELS: Record<SortField, string> = {
   full_name: copy.employee,
@@ -33,7 +27,7 @@ export function UserSearch({ list }: { list: UserListState }) {
       <Select
         label={copy.access}
         isLabelHidden
-        options={ACCESS_OPTIONS}
+        options={(['all', 'enabled', 'disabled'] as const).map(id => ({ id, label: ACCESS_LABELS[id] }))}
         value={list.query.access}
         onChange={list.chooseAccess}
         className="w-38 md:w-40"

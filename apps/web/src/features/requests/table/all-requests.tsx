@@ -16,6 +16,7 @@ import type { SearchState } from '../../../lib/search-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FilterChips } from '../../../ui/filter-chips.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -68,6 +69,7 @@ export function AllRequests({ year, onOpen, onPrint, state }: Props) {
           />
         </span>
       </div>
+      <FilterChips chips={shown.chips} onClear={shown.showAll} className="px-4 pb-4" />
       <QueryView
         query={query}
         status={{

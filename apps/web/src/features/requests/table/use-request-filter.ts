@@ -1,4 +1,10 @@
-import { LEAVE_STATUSES, type LeaveStatus, type RequestFilterOfAll } from '@leavewell/leave'
+import {
+  analyticsCopy as copy,
+  LEAVE_STATUSES,
+  type LeaveStatus,
+  type RequestFilterOfAll,
+  statusLabel,
+} from '@leavewell/leave'
 import {
   readChoice,
   readPage,
@@ -9,6 +15,7 @@ import {
   searchView,
 } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
+import type { FilterChip } from '../../../ui/filter-chips.tsx'
 
 interface RequestTableView {
   status: LeaveStatus | 'all'
@@ -36,8 +43,23 @@ export function useRequestFilter(year: number, state: SearchState<RequestTableSe
     ...(view.status !== 'all' && { status: view.status }),
     ...(view.search.trim() !== '' && { search: view.search }),
   }
+  const chips: FilterChip[] = [
+    {
+      id: 'search',
+      name: copy.search,
+      value: view.search.trim(),
+      onRemove: () => change({ search: START.search }),
+    },
+    {
+      id: 'status',
+      name: copy.status,
+      value: view.status === 'all' ? '' : statusLabel(view.status),
+      onRemove: () => change({ status: START.status }),
+    },
+  ]
   return {
     filter,
+    chips: chips.filter(({ value }) => value !== ''),
     isNarrowed: view.status !== 'all' || view.search.trim() !== '',
     page: view.page,
     status: view.status,

@@ -1,0 +1,141 @@
+import {
+  adminCopy,
+  type BalanceRow,
+  balanceAdminCopy as copy,
+  displayName,
+  formatNumber,
+  leaveTypeLabel,
+  screenCopy,
+  writeCsv,
+} from '@leavewell/leave'
+import { Sheet } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { ChosenBar, LONG_LIST_HEIGHT } from '../../../leave-ui/chosen-bar.tsx'
+import { LeaveTypeName } from '../../../leave-ui/leave-type.tsx'
+import { PersonLink } from '../../../leave-ui/person-link.tsx'
+import { today } from '../../../leave-ui/today.ts'
+import { download } from '../../../lib/download.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
+import type { TableSort } from '../../../ui/table.tsx'
+import { BalanceActions, type BalanceActs } from './balance-actions.tsx'
+import type { BalanceOrder } from './use-balance-filter.ts'
+
+interface Props extends BalanceActs {
+  balances: readonly BalanceRow[]
+  sort: TableSort & { by: BalanceOrder }
+}
+
+/** All balances in one table. What is done with one of them stands above it once it is chosen. */
+export function LongBalances({ balances, sort, ...acts }: Props) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const { by, isDescending } = sort
+  const rows = useMemo(() => inOrder(balances, by, isDescending), [balances, by, isDescending])
+  // What a filter does not find is not acted on.
+  const chosen = useMemo(() => rows.filter(({ id }) => wanted.has(id)), [rows, wanted])
+  const keys = useMemo(() => new Set(chosen.map(idOf)), [chosen])
+  const [only, another] = chosen
+  return (
+    <>
+      <ChosenBar count={chosen.length} onChooseNone={() => setWanted(new Set())}>
+        <Button size="small" icon={<Sheet aria-hidden />} onPress={() => download(fileOf(chosen))}>
+          {screenCopy.exportChosen}
+        </Button>
+        {only !== undefined && another === undefined && <BalanceActions balance={only} {...acts} />}
+      </ChosenBar>
+      <DataGrid
+        label={copy.title}
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={idOf}
+        nameOf={nameOf}
+        sort={sort}
+        chosen={keys}
+        onChoose={setWanted}
+        height={LONG_LIST_HEIGHT}
+      />
+    </>
+  )
+}
+
+const idOf = ({ id }: BalanceRow) => id
+
+const nameOf = ({ person }: BalanceRow) => (person ? displayName(person) : adminCopy.unknownUser)
+
+const VALUES: Record<Exclude<BalanceOrder, 'person'>, (row: BalanceRow) => string | number> = {
+  type: ({ leave_type }) => leaveTypeLabel(leave_type),
+  year: ({ year }) => year,
+  balance: ({ balance }) => balance,
+  total: ({ total_allocated }) => total_allocated,
+}
+
+/** They come by person; what is alike stays in that order. */
+function inOrder(balances: readonly BalanceRow[], by: BalanceOrder, isDescending: boolean) {
+  if (by === 'person') return isDescending ? balances.toReversed() : balances
+  const value = VALUES[by]
+  const sign = isDescending ? -1 : 1
+  const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+  return balances.toSorted((one, other) => sign * compare(value(one), value(other)))
+}
+
+const fileOf = (balances: readonly BalanceRow[]) => ({
+  name: `chosen-balances-${today()}.csv`,
+  text: writeCsv([
+    [copy.person, copy.type, copy.year, copy.balance, copy.total],
+    ...balances.map(row => [
+      nameOf(row),
+      leaveTypeLabel(row.leave_type),
+      row.year,
+      row.balance,
+      row.total_allocated,
+    ]),
+  ]),
+})
+
+const COLUMNS: GridColumn<BalanceRow>[] = [
+  {
+    id: 'person',
+    title: copy.person,
+    width: '2fr',
+    minWidth: 200,
+    isRowHeader: true,
+    isSortable: true,
+    cell: row => (row.person ? <PersonLink id={row.person.id}>{nameOf(row)}</PersonLink> : nameOf(row)),
+  },
+  {
+    id: 'type',
+    title: copy.type,
+    width: '2fr',
+    minWidth: 176,
+    isSortable: true,
+    cell: ({ leave_type }) => <LeaveTypeName type={leave_type} />,
+  },
+  { id: 'year', title: copy.year, width: 96, align: 'end', isSortable: true, cell: ({ year }) => year },
+  {
+    id: 'balance',
+    title: copy.balance,
+    width: '1fr',
+    minWidth: 112,
+    align: 'end',
+    isSortable: true,
+    cell: ({ balance }) => (
+      <span className={balance < 0 ? 'text-danger-ink' : ''}>{formatNumber(balance)}</span>
+    ),
+  },
+  {
+    id: 'total',
+    title: copy.total,
+    width: '1fr',
+    minWidth: 144,
+    align: 'end',
+    isSortable: true,
+    cell: ({ total_allocated }) => formatNumber(total_allocated),
+  },
+  {
+    id: 'policy',
+    title: copy.policy,
+    width: '2fr',
+    minWidth: 160,
+    cell: ({ policy }) => <span className="text-ink-muted">{policy ?? copy.byHand}</span>,
+  },
+]

@@ -1,0 +1,31 @@
+import { calendarCopy as copy, leaveTypeLabel } from '@leavewell/leave'
+import type { FilterChip } from '../../../ui/filter-chips.tsx'
+import type { WallchartFilter } from '../calendar-view.ts'
+
+/** What a calendar of people is narrowed to, and how that is taken back. */
+export function wallchartChips(
+  filter: WallchartFilter,
+  onFilter: (change: Partial<WallchartFilter>) => void,
+): { chips: FilterChip[]; onClear: () => void } {
+  const { search, department, type, shown } = filter
+  const chip = (id: keyof WallchartFilter, name: string, value: string): FilterChip => ({
+    id,
+    name,
+    value,
+    // Of a large team people with leave alone are what nobody has chosen yet.
+    onRemove: () => onFilter(id === 'shown' ? { shown: 'all' } : { [id]: NOTHING[id] }),
+  })
+  return {
+    chips: [
+      ...(search.trim() === '' ? [] : [chip('search', copy.searchPeople, search.trim())]),
+      ...(department === undefined
+        ? []
+        : [chip('department', copy.department, department || copy.noDepartment)]),
+      ...(type === undefined ? [] : [chip('type', copy.type, leaveTypeLabel(type))]),
+      ...(shown === 'leave' ? [chip('shown', '', copy.onlyWithLeave)] : []),
+    ],
+    onClear: () => onFilter(NOTHING),
+  }
+}
+
+const NOTHING: WallchartFilter = { search: '', department: undefined, type: undefined, shown: undefined }

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '../lib/classes.ts'
+import { keepFocus } from '../lib/keep-focus.ts'
+import { copy } from './copy.ts'
+
+/** Something that a list is narrowed to. */
+export interface FilterChip {
+  id: string
+  /** Which of its fields, as the field is called: `Status`. Empty where the value says it all. */
+  name: string
+  /** To what, as the field shows it: `Pending`. */
+  value: string
+  onRemove: () => void
+}
+
+interface Props {
+  chips: readonly FilterChip[]
+  /** Takes all of them away at once. */
+  onClear: () => void
+  className?: string
+}
+
+const CHIP =
+  'inline-flex h-7 min-w-0 max-w-full cursor-pointer items-center gap-1 rounded-full border px-2.5 text-meta pointer-coarse:h-11 pointer-coarse:px-4'
+
+/**
+ * What a list is narrowed to, above it: each goes with a press, or with Delete. The focus goes on to the next one, and to the word that nothing
+ * narrows it any more. How many entries are left is said by the list (`ListStatus`).
+ */
+export function FilterChips({ chips, onClear, className }: Props) {
+  const isEmpty = chips.length === 0
+  const [wasNarrowed, setNarrowed] = useState(!isEmpty)
+  if (!isEmpty && !wasNarrowed) setNarrowed(true)
+  if (!wasNarrowed) return null
+  return (
+    <div ref={keepFocus} data-print="hidden" className={isEmpty ? 'sr-only' : className}>
+      {isEmpty ? (
+        <p data-focus="empty" tabIndex={-1}>
+          {copy.noFilters}
+        </p>
+      ) : (
+        <ul aria-label={copy.filters} className="flex flex-wrap items-center gap-2">
+          {chips.map(chip => (
+            <li key={chip.id} className="flex min-w-0">
+              <Chip {...chip} />
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li className="flex">
+              <button
+                type="button"
+                className={classes(CHIP, 'border-transparent text-accent-ink hover:underline')}
+                onClick={onClear}
+              >
+                {copy.clearFilters}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Chip = ({ name, value, onRemove }: FilterChip) => (
+  <button
+    type="button"
+    aria-label={copy.removeFilter(name === '' ? value : `${name}: ${value}`)}
+    className={classes(CHIP, 'border-line-control bg-surface hover:bg-sunken')}
+    onClick={onRemove}
+    onKeyDown={({ key }) => {
+      if (key === 'Delete' || key === 'Backspace') onRemove()
+    }}
+  >
+    <span className="truncate">
+      {name !== '' && <span className="text-ink-muted">{name}: </span>}
+      {value}
+    </span>
+    <X aria-hidden className="size-3.5 shrink-0 text-ink-subtle" />
+  </button>
+)
