@@ -244,7 +244,11 @@ const SCENES: Scene[] = [
     who: 'manager',
     path: '/teamrequests',
     act: press(inboxCopy.showInbox),
-    shows: page => page.locator('[aria-current]').filter({ hasText: 'Sophie Lawson' }).or(card(page)).first(),
+    shows: page =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /Sophie Lawson/ })
+        .first(),
     hasBars: true,
   },
   {

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react'
+import { ChosenBar } from '../src/leave-ui/chosen-bar.tsx'
+import { useLongListChoice } from '../src/leave-ui/long-list-choice.tsx'
 import { NamedUserCell } from '../src/leave-ui/named-user-cell.tsx'
 import { PersonLink } from '../src/leave-ui/person-link.tsx'
 import { Avatar } from '../src/ui/avatar.tsx'
@@ -57,6 +59,9 @@ export const Content = () => (
         <NamedUserCell user={null} />
         <PersonLink id="u1">Sophie Lawson</PersonLink>
       </div>
+    </State>
+    <State name="Long list: the choice of it, and what is done with those chosen" isWide>
+      <LongListChoice />
     </State>
     <State name="Filters of a list: several, one, none" isWide>
       <Narrowed start={['Status: Pending', 'Leave type: Sick Leave', 'sophie']} />
@@ -155,4 +160,18 @@ function Narrowed({ start }: { start: readonly string[] }) {
     return { id, name, value, onRemove: () => setFilters(filters.filter(each => each !== id)) }
   })
   return <FilterChips chips={chips} onClear={() => setFilters([])} />
+}
+
+function LongListChoice() {
+  const { isOne, button } = useLongListChoice('parts_list')
+  const [count, setCount] = useState(3)
+  return (
+    <>
+      {button}
+      <p className="text-ink-muted">{isOne ? 'One long list' : 'In pages'}</p>
+      <ChosenBar count={count} onChooseNone={() => setCount(0)}>
+        <Button size="small">Copy addresses</Button>
+      </ChosenBar>
+    </>
+  )
 }
