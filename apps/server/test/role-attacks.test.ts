@@ -90,6 +90,14 @@ describe('whoever wants more than they have', () => {
       expect([secret, text.includes(secret)]).toEqual([secret, false])
     expect((await installer.post('/functions/listChanges', { entity: 'LeaveRequest' })).status).toBe(403)
     expect((await hr.post('/functions/listChanges', {})).status).toBe(403)
+    // Whoever looks after people sees the history of one of them, without salaries, and nobody's without naming whom.
+    const history = await hr.post('/functions/listChanges', { about: emma.id, limit: 100 })
+    expect(history.body.rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(history.body)).not.toContain('salary')
+    for (const { record_id, person } of history.body.rows) expect([record_id, person?.id]).toContain(emma.id)
+    expect((await hr.post('/functions/listChanges', { person: emma.id })).status).toBe(403)
+    for (const caller of [emma, company.stranger])
+      expect((await caller.post('/functions/listChanges', { about: emma.id })).status).toBe(403)
   })
 })
 
