@@ -56,6 +56,8 @@ import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/q
 import { identityMails } from './mail/identity-mails.ts'
 import { notification } from './notifications/entity.ts'
 import { getPersonalData } from './personal-data/get-personal-data.ts'
+import { previewRetention } from './personal-data/preview-retention.ts'
+import { keepRetention } from './personal-data/retention.ts'
 import { reminder } from './reminders/entity.ts'
 import { sendReminders } from './reminders/send-reminders.ts'
 import { actingSession, endActing, startActing } from './roles/acting-session.ts'
@@ -146,6 +148,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     cancelLeaving: cancelLeaving(org),
     getSignIn,
     getPersonalData,
+    previewRetention: previewRetention(org),
     changeSettings: changeSettings(org),
     listRoleHolders,
     giveRoles,
@@ -169,7 +172,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     enterBalanceDifferences,
     listChanges: listChanges(org),
   },
-  jobs: [due.job, carryOutDecisions, endEmployments(org), sendReminders(org)],
+  jobs: [due.job, carryOutDecisions, endEmployments(org), sendReminders(org), keepRetention(org)],
   beforeReading: due.beforeReading,
   agents: [assistant(org)],
   publicSettings: async entities => ({

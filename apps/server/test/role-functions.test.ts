@@ -88,10 +88,9 @@ const FUNCTIONS: Record<string, readonly string[]> = {
     ].map(name => [name, HR]),
   ),
   ...Object.fromEntries(
-    ['getSystem', 'retryMails', 'sendTestMail', 'listChanges', 'changeSettings'].map(name => [
-      name,
-      INSTALLATION,
-    ]),
+    ['getSystem', 'retryMails', 'sendTestMail', 'listChanges', 'changeSettings', 'previewRetention'].map(
+      name => [name, INSTALLATION],
+    ),
   ),
   listRoleHolders: EITHER,
   giveRoles: EITHER,

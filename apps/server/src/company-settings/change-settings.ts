@@ -28,6 +28,8 @@ const chosenSchema = Type.Object({
   name: orNone(choices.name),
   logo: orNone(choices.logo),
   time_zone: orNone(choices.time_zone),
+  anonymise_after_months: orNone(choices.anonymise_after_months),
+  certificates_after_months: orNone(choices.certificates_after_months),
 })
 
 /** Keeps what the company chooses, in the one record there is; what is not sent stays as it is. */

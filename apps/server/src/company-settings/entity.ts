@@ -5,6 +5,7 @@ import {
   MAX_LOGO_LENGTH,
   MAX_ORGANISATION_NAME,
   MAX_REMINDER_DAYS,
+  MAX_RETENTION_MONTHS,
   organisationCopy,
 } from '@leavewell/leave'
 import { defineEntity, nobody, signedIn } from '@leavewell/platform'
@@ -12,6 +13,8 @@ import Type from 'typebox'
 import { declares } from '../kernel/record-of.ts'
 
 const days = Type.Integer({ minimum: 1, maximum: MAX_REMINDER_DAYS })
+
+const months = Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS })
 
 /** What may be left to the default, each as it is when it is chosen. */
 export const choices = {
@@ -31,6 +34,8 @@ export const choices = {
     errorMessage: { pattern: organisationCopy.logoUnreadable, maxLength: organisationCopy.logoTooLarge },
   }),
   time_zone: Type.String({ maxLength: 64 }),
+  anonymise_after_months: months,
+  certificates_after_months: months,
 }
 
 const schema = declares<CompanySettings>()(
@@ -43,6 +48,8 @@ const schema = declares<CompanySettings>()(
     name: Type.Optional(choices.name),
     logo: Type.Optional(choices.logo),
     time_zone: Type.Optional(choices.time_zone),
+    anonymise_after_months: Type.Optional(choices.anonymise_after_months),
+    certificates_after_months: Type.Optional(choices.certificates_after_months),
   }),
 )
 

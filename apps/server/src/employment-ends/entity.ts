@@ -15,6 +15,7 @@ const employmentEndSchema = declares<EmploymentEnd>()(
     later_leave: Type.Enum([...LATER_LEAVE]),
     noted_by: Type.Optional(id),
     ended_at: Type.Optional(Type.String({ format: 'date-time' })),
+    anonymised_at: Type.Optional(Type.String({ format: 'date-time' })),
   }),
 )
 

@@ -57,7 +57,7 @@ export const saveLeaving =
     const fields = { last_day, waiting_to, reports_to, later_leave, noted_by: actorIdOf(principal) }
     const saved =
       end === undefined
-        ? await records.create('EmploymentEnd', { ...fields, user_id, ended_at: null })
+        ? await records.create('EmploymentEnd', { ...fields, user_id, ended_at: null, anonymised_at: null })
         : await records.update('EmploymentEnd', end.id, fields)
     await postDue(org, records, [user_id], now, 'hand')
     if (last_day < today) await endEmployment(org, call, saved.id)

@@ -26,7 +26,7 @@ export const awayCopy = {
 /** The settings of the organisation. */
 export const organisationCopy = {
   title: 'Organisation',
-  summary: 'Name and logo, time zone, reminders, what colleagues see of each other',
+  summary: 'Name and logo, time zone, reminders, how long data is kept, what colleagues see of each other',
   text: 'What holds for everybody',
   identity: 'Name and place',
   identityText:

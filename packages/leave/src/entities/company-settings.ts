@@ -28,6 +28,10 @@ export interface CompanySettings extends BaseRecord {
   logo: string | null
   /** IANA zone of "today", where the environment sets none. */
   time_zone: string | null
+  /** How many months after their last day who left is anonymised; null never. */
+  anonymise_after_months: number | null
+  /** How many months after the leave its certificate is deleted; null never. */
+  certificates_after_months: number | null
 }
 
 /** The same without what the server adds to it. */
@@ -43,6 +47,8 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   name: null,
   logo: null,
   time_zone: null,
+  anonymise_after_months: null,
+  certificates_after_months: null,
 }
 
 /** Letters of the name at most: it stands in a sidebar. */

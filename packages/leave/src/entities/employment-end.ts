@@ -17,4 +17,6 @@ export interface EmploymentEnd extends BaseRecord {
   noted_by: string | null
   /** When the account was disabled, ISO UTC; null until then. */
   ended_at: string | null
+  /** When everything that said who they were was taken out, ISO UTC; null until then. */
+  anonymised_at: string | null
 }

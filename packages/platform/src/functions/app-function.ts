@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ForgottenFields, ForgottenPerson } from '../changes/forget-changes.ts'
 import type { EntityAccess, EntityReads, NamedLock } from '../entities/index.ts'
 import type { GoneSignal } from '../http/gone-signal.ts'
 import type { NewUser } from '../identity/accounts/create-users.ts'
@@ -50,6 +51,13 @@ export interface ChangeTools {
    * there and cannot register until somebody invites them.
    */
   inviteUsers: (users: readonly NewUser[], options?: { isLater: boolean }) => Promise<EntityRecord[]>
+  /**
+   * Takes out of what the platform keeps everything that says who somebody was, account and change log included. Their own record and what
+   * names them the caller has changed before, in the same transaction.
+   */
+  forgetPerson: (person: ForgottenPerson) => Promise<void>
+  /** Takes fields out of the change log of some records; what is changed in the same transaction is changed before. */
+  forgetFields: (forgotten: ForgottenFields) => void
   /** Queues mail in the same transaction; it goes out after the commit. */
   mail: { queue(mail: OutgoingMail): void }
 }

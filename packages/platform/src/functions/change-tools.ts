@@ -1,3 +1,4 @@
+import { forgetFields } from '../changes/forget-changes.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { type EntityStore, takeLock } from '../entities/index.ts'
@@ -6,6 +7,7 @@ import { inviteUsers } from '../identity/invitations/invite.ts'
 import type { Installation } from '../installation-status/create-installation.ts'
 import type { Principal } from '../principal/principal.ts'
 import type { ChangeTools } from './app-function.ts'
+import { forgetPerson } from './forget-person.ts'
 import { type ReadRows, readOnly } from './read-only.ts'
 
 /** What code of the app works with, functions and jobs alike. */
@@ -32,10 +34,14 @@ export const inTransaction = <T>(
         update: async (entity, id, sent, said) =>
           JSON.parse(await store.updateWithin(tx, principal, entity, id, sent, said)),
         inviteUsers: (users, options) => inviteUsers(identity, { tx, entities, principal }, users, options),
+        forgetPerson: person => forgetPerson(tx, entityNames(identity), person),
+        forgetFields: forgotten => forgetFields(tx, forgotten),
         mail: { queue: mail => identity.mail.queue(tx, mail) },
       }),
     principal,
   )
+
+const entityNames = ({ app }: Pick<IdentityContext, 'app'>) => app.entities.map(({ name }) => name)
 
 /** Looks outside of any transaction, on connections that cannot write. */
 export const readsOf = ({ store, database }: AppCodeDeps) => {

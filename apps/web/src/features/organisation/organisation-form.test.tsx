@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, organisationCopy, remindersCopy } from '@leavewell/leave'
+import { DEFAULT_SETTINGS, organisationCopy, remindersCopy, retentionCopy } from '@leavewell/leave'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw, messagesShown } from '../../../testing/render.tsx'
@@ -71,4 +71,31 @@ it('an emptied name is none, and a logo can be taken away', async () => {
   await user.click(save())
   await waitFor(() => expect(messagesShown()).toEqual([organisationCopy.saved]))
   expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ name: null, logo: null })
+})
+
+it('how long data is kept is shown with whom it would concern, before it is saved', async () => {
+  const asked = serverAnswers({
+    [SAVE]: {},
+    'POST /functions/previewRetention': {
+      people: [{ user_id: 'a', name: 'Ada Gone', last_day: '2020-03-31', on: '2025-03-31' }],
+      total: 3,
+      due: 1,
+      certificates: 0,
+    },
+  })
+  const { user } = await draw(<OrganisationForm settings={{ ...DEFAULT_SETTINGS }} />, ZONE)
+  expect(screen.queryByRole('region', { name: retentionCopy.next })).toBeNull()
+  await user.type(days(retentionCopy.people), '60')
+  await user.tab()
+  const list = await screen.findByRole('listitem')
+  expect(list).toHaveTextContent('Ada Goneleft on 31 Mar 2020, from 31 Mar 2025 on')
+  expect(screen.getByText(retentionCopy.due(1))).toBeVisible()
+  expect(screen.getByText(retentionCopy.more(2))).toBeVisible()
+  expect(asked.find(({ call }) => call.endsWith('previewRetention'))?.body).toEqual({
+    anonymise_after_months: 60,
+    certificates_after_months: null,
+  })
+  await user.click(save())
+  await waitFor(() => expect(messagesShown()).toEqual([organisationCopy.saved]))
+  expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ anonymise_after_months: 60 })
 })

@@ -7,6 +7,7 @@ import { FormSection } from '../../ui/form-section.tsx'
 import { Select } from '../../ui/select.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
+import { RetentionFields } from './retention-fields.tsx'
 import { useOrganisationForm } from './use-organisation-form.ts'
 
 /** What the organisation chooses, saved together; what was not changed is not sent. */
@@ -27,6 +28,7 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
           />
         </FormSection>
         <ReminderFields form={form} />
+        <RetentionFields form={form} />
       </div>
       <div className="sticky bottom-(--bottom-bar) z-10 flex justify-end border-line border-t bg-canvas py-3">
         <Button type="submit" variant="primary" isDisabled={!form.isChanged} isPending={form.isSending}>

@@ -1,0 +1,101 @@
+import { anonymised, displayName, formerName, todayIn } from '@leavewell/leave'
+import type { FunctionCall } from '@leavewell/platform'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type Records, recordsOf } from '../kernel/records.ts'
+import { whoLeft } from './who-is-due.ts'
+
+type Tools = Pick<FunctionCall, 'entities' | 'query' | 'forgetPerson' | 'forgetFields' | 'now'>
+
+/** What was said about leave in words, and what hangs on it. */
+const WORDS = { reason: null, manager_notes: null }
+
+/** Fields of records about somebody whose former values the change log loses. */
+const THEIR_WORDS = ['reason', 'manager_notes', 'comments', 'attachment_url', 'title', 'message', 'email']
+
+/** To them, about them or their leave, or naming them: whoever decides is named in messages about the leave of others. */
+const MESSAGES = `SELECT id FROM "entities"."Notification" WHERE user_id = $1 OR related_id = ANY ($2)
+OR EXISTS (SELECT 1 FROM unnest($3::text[]) AS name WHERE strpos(message, name) > 0) ORDER BY id`
+
+/**
+ * Takes out everything that says who somebody was, once they have been gone for so many months: name, address, salary, reasons, comments, certificates and
+ * messages, here and in the change log. Days, balances and the ledger stay as they are, so every sum is what it was (docs/decisions/0079). The caller changes
+ * the organisation alone; whoever came back meanwhile is left as they are.
+ */
+export async function anonymisePerson(
+  org: Organisation,
+  tools: Tools,
+  userId: string,
+  months: number,
+): Promise<void> {
+  const records = recordsOf(tools.entities)
+  const today = todayIn(org.timeZone, tools.now)
+  const due = (await whoLeft(records, months)).find(({ end, on }) => end.user_id === userId && on <= today)
+  const user = await records.lock('User', { id: userId })
+  if (due === undefined || user === undefined || !user.disabled) return
+  const requests = (await records.find('LeaveRequest', { user_id: userId })).map(({ id }) => id)
+  const amendments = (await records.find('LeaveAmendment', { user_id: userId })).map(({ id }) => id)
+  await records.updateMany(
+    'LeaveRequest',
+    { user_id: userId },
+    { ...WORDS, attachment_url: null, comments: [] },
+  )
+  await records.updateMany('LeaveAmendment', { user_id: userId }, WORDS)
+  const spoken = await renameInComments(tools, records, userId)
+  const acted = await forgetActing(records, userId)
+  const about = [userId, ...requests, ...amendments, ...acted]
+  const names = [displayName(user), user.email]
+  for (const { id } of await tools.query<{ id: string }>(MESSAGES, [userId, about, names]))
+    await tools.entities.delete('Notification', id)
+  const fields = anonymised(user)
+  await records.update('User', userId, fields)
+  await records.update('EmploymentEnd', due.end.id, { anonymised_at: tools.now.toISOString() })
+
+  tools.forgetFields({ entity: 'LeaveRequest', ids: spoken, fields: ['comments'] })
+  tools.forgetFields({ entity: 'ActingSession', ids: acted, fields: ['reason'] })
+  tools.forgetFields({
+    entity: 'Notification',
+    field: 'related_id',
+    ids: about,
+    containing: names,
+    fields: ['title', 'message'],
+  })
+  tools.forgetFields({
+    entity: 'HeldDecision',
+    field: 'request_id',
+    ids: requests,
+    fields: ['manager_notes'],
+  })
+  await tools.forgetPerson({
+    id: userId,
+    email: fields.email,
+    own: Object.keys(fields),
+    theirs: THEIR_WORDS,
+  })
+}
+
+/** What they said to others stays, under the name that is theirs now. Answers whose requests those are. */
+async function renameInComments({ query }: Tools, records: Records, userId: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    'SELECT id FROM "entities"."LeaveRequest" WHERE comments @> $1::jsonb',
+    [JSON.stringify([{ user_id: userId }])],
+  )
+  const ids = rows.map(({ id }) => id)
+  const user_name = formerName(userId).full_name
+  const requests = await records.find('LeaveRequest', { id: { $in: ids } }, { sort: 'id', lock: true })
+  await records.updateEach(
+    'LeaveRequest',
+    requests.map(({ id, comments }) => ({
+      id,
+      comments: comments.map(comment => (comment.user_id === userId ? { ...comment, user_name } : comment)),
+    })),
+  )
+  return ids
+}
+
+/** That somebody acted for somebody stays, and why does not. */
+async function forgetActing(records: Records, userId: string): Promise<string[]> {
+  const about = { $or: [{ user_id: userId }, { actor_id: userId }] }
+  const sessions = await records.find('ActingSession', about)
+  await records.updateMany('ActingSession', about, { reason: '' })
+  return sessions.map(({ id }) => id)
+}

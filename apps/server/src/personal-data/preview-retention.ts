@@ -1,0 +1,60 @@
+import {
+  addDays,
+  displayName,
+  MAX_RETENTION_MONTHS,
+  RETENTION_SHOWN,
+  type RetentionPreview,
+  todayIn,
+} from '@leavewell/leave'
+import { type ReadingFunction, readInput } from '@leavewell/platform'
+import Type from 'typebox'
+import { hasRight, requireRight } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { OLD_CERTIFICATES, whoLeft } from './who-is-due.ts'
+
+const months = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_RETENTION_MONTHS }), Type.Null()])
+const schema = Type.Object({ anonymise_after_months: months, certificates_after_months: months })
+
+/** Whom the next nights would anonymise, and how many certificates would go. Nothing is written. */
+export const previewRetention = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, query, now }) => {
+    requireRight(principal, 'settings')
+    const { anonymise_after_months: people, certificates_after_months } = readInput(schema, body)
+    const records = readsOf(entities)
+    const tomorrow = addDays(todayIn(org.timeZone, now), 1)
+    const left = people === null ? [] : await whoLeft(records, people)
+    const next = left.slice(0, RETENTION_SHOWN)
+    const names = hasRight(principal, 'people')
+      ? await namesOf(
+          records,
+          next.map(({ end }) => end.user_id),
+        )
+      : new Map<string, string>()
+    const answer: RetentionPreview = {
+      people: next.map(({ end: { user_id, last_day }, on }) => ({
+        user_id,
+        name: names.get(user_id) ?? null,
+        last_day,
+        on,
+      })),
+      total: left.length,
+      due: left.filter(({ on }) => on <= tomorrow).length,
+      certificates: 0,
+    }
+    if (certificates_after_months !== null) {
+      const values = [certificates_after_months, tomorrow]
+      const [row] = await query<{ count: number }>(
+        `SELECT count(*)::int4 AS count ${OLD_CERTIFICATES}`,
+        values,
+      )
+      answer.certificates = row?.count ?? 0
+    }
+    return { body: answer }
+  },
+})
+
+async function namesOf(records: RecordReads, ids: readonly string[]): Promise<Map<string, string>> {
+  const users = await records.find('User', { id: { $in: [...ids] } })
+  return new Map(users.map(user => [user.id, displayName(user)]))
+}

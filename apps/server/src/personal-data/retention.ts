@@ -1,0 +1,57 @@
+import { todayIn } from '@leavewell/leave'
+import type { AppDefinition } from '@leavewell/platform'
+import { dailyAt } from '../kernel/daily.ts'
+import type { Organisation } from '../kernel/organisation.ts'
+import { readSettings } from '../kernel/read-settings.ts'
+import { readsOf, recordsOf } from '../kernel/records.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { anonymisePerson } from './anonymise-person.ts'
+import { OLD_CERTIFICATES, whoLeft } from './who-is-due.ts'
+
+type AppJob = NonNullable<AppDefinition['jobs']>[number]
+type Call = Parameters<AppJob['run']>[0]
+
+/** Certificates that go in one transaction. */
+const AT_ONCE = 200
+
+/** In the night what has been kept for as long as the organisation has chosen goes: certificates, and who people were that have left. Each person in a transaction of their own. */
+export const keepRetention = (org: Organisation): AppJob => ({
+  name: 'leave.retention',
+  schedule: dailyAt('03:00', org),
+  async run(call) {
+    const settings = await readSettings(readsOf(call.entities))
+    const certificates = settings?.certificates_after_months ?? null
+    const people = settings?.anonymise_after_months ?? null
+    if (certificates !== null) await deleteCertificates(org, call, certificates)
+    if (people !== null) await anonymiseFormer(org, call, people)
+  },
+})
+
+async function anonymiseFormer(org: Organisation, call: Call, months: number): Promise<void> {
+  const { entities, transaction, now } = call
+  const today = todayIn(org.timeZone, now)
+  for (const { end, on } of await whoLeft(readsOf(entities), months)) {
+    if (on > today) continue
+    await transaction(async tools => {
+      await tools.lock(CHANGES_ORGANISATION)
+      await anonymisePerson(org, { ...tools, now }, end.user_id, months)
+    })
+  }
+}
+
+/** The files themselves go a day after nothing names them any more. */
+async function deleteCertificates(org: Organisation, call: Call, months: number): Promise<void> {
+  const { query, transaction, now } = call
+  const next = () =>
+    query<{ id: string }>(`SELECT id ${OLD_CERTIFICATES} ORDER BY id LIMIT ${AT_ONCE}`, [
+      months,
+      todayIn(org.timeZone, now),
+    ])
+  for (let rows = await next(); rows.length > 0; rows = await next()) {
+    const ids = rows.map(({ id }) => id)
+    await transaction(async ({ entities, forgetFields }) => {
+      await recordsOf(entities).updateMany('LeaveRequest', { id: { $in: ids } }, { attachment_url: null })
+      forgetFields({ entity: 'LeaveRequest', ids, fields: ['attachment_url'] })
+    })
+  }
+}
