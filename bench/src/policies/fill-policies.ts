@@ -31,7 +31,7 @@ export async function fillPolicies(company: Company, server: RunningServer): Pro
   const policy = { leave_type: 'annual', name: 'Bench', effective_from: today, rules: WORKING_DAYS }
   await callAsAdministrator('functions/saveLeavePolicy', policy)
   const employees = { from: company.size.managers + 1, to: company.size.people }
-  const given = await meanwhile(server, employees, addDays(AWAY, 60), () =>
+  const given = await meanwhile(server, employees, addDays(AWAY, 63), () =>
     callAsAdministrator('functions/assignLeavePolicy', {
       mode: 'apply',
       leave_type: 'annual',

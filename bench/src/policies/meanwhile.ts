@@ -1,18 +1,27 @@
-import { addDays } from '@leavewell/leave'
+import { addDays, type LeaveType } from '@leavewell/leave'
 import { personId } from '../company/data-set.ts'
 import type { RunningServer } from '../servers.ts'
 import { ask } from './ask.ts'
 
-/** How long a piece of work took, and how long the longest of the requests waited that people submitted meanwhile. */
+/** How long a piece of work took, and how long requests waited that people submitted meanwhile, one after the other. */
 export interface Meanwhile {
   took: number
+  waited: Waited[]
+}
+
+/** The requests of one leave type. */
+interface Waited {
+  leaveType: LeaveType
   longest: number
   submitted: number
   /** Turned away because they waited too long. */
   refused: number
 }
 
-/** Does what concerns everybody while one person after the other submits a request: sick leave, of which the work changes nothing. */
+/** Sick leave, which the policy does not count, and annual leave, which it does. */
+const SUBMITTED: readonly LeaveType[] = ['personal', 'annual']
+
+/** Does what concerns everybody while of each leave type one person after the other submits a request, for a working day. */
 export async function meanwhile(
   server: RunningServer,
   people: { from: number; to: number },
@@ -20,28 +29,26 @@ export async function meanwhile(
   work: () => Promise<unknown>,
 ): Promise<Meanwhile> {
   let isOver = false
-  let longest = 0
-  let submitted = 0
-  let refused = 0
-  const submissions = async () => {
+  const submissions = async (leaveType: LeaveType): Promise<Waited> => {
+    const waited = { leaveType, longest: 0, submitted: 0, refused: 0 }
     for (let person = people.from; !isOver; person = person < people.to ? person + 1 : people.from) {
-      const day = addDays(firstDay, Math.floor(submitted / (people.to - people.from + 1)))
+      const day = addDays(firstDay, 7 * Math.floor(waited.submitted / (people.to - people.from + 1)))
       const user_id = personId(person)
-      const request = { user_id, leave_type: 'personal', start_date: day, end_date: day, reason: 'Bench' }
+      const request = { user_id, leave_type: leaveType, start_date: day, end_date: day, reason: 'Bench' }
       const sent = performance.now()
-      await ask(server, person, 'entities/LeaveRequest', request).catch(() => (refused += 1))
-      longest = Math.max(longest, performance.now() - sent)
-      submitted += 1
+      await ask(server, person, 'entities/LeaveRequest', request).catch(() => (waited.refused += 1))
+      waited.longest = Math.max(waited.longest, performance.now() - sent)
+      waited.submitted += 1
     }
+    return waited
   }
   const began = performance.now()
-  const submitting = submissions()
+  const submitting = Promise.all(SUBMITTED.map(submissions))
   try {
     await work()
   } finally {
     isOver = true
   }
   const took = performance.now() - began
-  await submitting
-  return { took, longest, submitted, refused }
+  return { took, waited: await submitting }
 }
