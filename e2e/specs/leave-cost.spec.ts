@@ -18,6 +18,10 @@ test('Friday afternoon to Tuesday morning over a holiday costs one day, and who 
   const page = await people.open(email as 'x@y', '/?openLeaveForm=true')
   const form = await fillIn(page, { type: 'annual', start: friday, end: tuesday, reason: 'A long weekend' })
   await expect(form.getByText(leaveFormCopy.businessDays(2), { exact: true })).toBeVisible()
+  // What takes a file is below for the keyboard, and the title stays where it is.
+  await form.getByLabel(leaveFormCopy.reason).press('Tab')
+  await expect(form.getByRole('button', { name: 'Drop or paste a file' })).toBeFocused()
+  await expect(form.getByRole('heading', { name: leaveFormCopy.title })).toBeInViewport()
   await form.getByText(copy.startsPm).click()
   await form.getByText(copy.endsAm).click()
   await expect(form.getByText(leaveFormCopy.businessDays(1), { exact: true })).toBeVisible()

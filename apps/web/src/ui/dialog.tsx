@@ -61,11 +61,11 @@ export function Dialog({ title, subtitle, width = 'normal', role = 'dialog', chi
   )
 }
 
-/** The part of a dialog that scrolls. */
+/** The part of a dialog that scrolls, with what is there for the ear alone: left behind, that would scroll the whole dialog when it has the focus. */
 export const DialogBody = ({ children }: { children: ReactNode }) => (
   <div
     data-dialog="body"
-    className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-4"
+    className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-5 pt-1 pb-4"
   >
     {children}
   </div>

@@ -50,7 +50,7 @@ export const SideSheet = ({ title, subtitle, mark, actions, onClose, children }:
         </header>
         <div
           data-dialog="body"
-          className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:p-6"
+          className="relative flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:p-6"
         >
           {children}
         </div>

@@ -1,6 +1,6 @@
 import type { LeaveQuote, LeaveTypeRules } from '@leavewell/leave'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBalance, aQuote, aRequest, somebody, workingDays } from '../../../../testing/records.ts'
 import { draw, messagesShown } from '../../../../testing/render.tsx'
 import { refusal, serverAnswers } from '../../../../testing/server.ts'
@@ -54,6 +54,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T02:00:00Z') })
 })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a leave form under a policy', () => {
   it('says each day, the total and what is left, and calls business days what are [Q-04]', async () => {
     await drawForm(FRIDAY_TO_WEDNESDAY)
@@ -84,6 +86,21 @@ describe('a leave form under a policy', () => {
     await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(2))
     expect(signals.map(signal => signal?.aborted)).toEqual([true, false])
     expect(sentTo(QUOTE).at(-1)).toMatchObject({ start_date: '2026-11-21', end_date: '2026-11-21' })
+  })
+
+  it('is asked for 60 ms after the last change, no sooner and no later', async () => {
+    const { sentTo } = await drawForm(FRIDAY_TO_WEDNESDAY)
+    const late = await screen.findByRole('checkbox', { name: 'Starts in the afternoon' })
+    await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(1))
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() })
+    fireEvent.click(late)
+    await vi.advanceTimersByTimeAsync(59)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ends in the morning' }))
+    await vi.advanceTimersByTimeAsync(59)
+    expect(sentTo(QUOTE)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2)
+    vi.useRealTimers()
+    await waitFor(() => expect(sentTo(QUOTE)).toHaveLength(2))
   })
 
   it('keeps what is known of the days while the next answer is on its way', async () => {
