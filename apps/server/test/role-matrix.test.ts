@@ -1,3 +1,5 @@
+import { type Client, createClient, memoryStore } from '@leavewell/client'
+import type { LeaveEntities } from '@leavewell/leave'
 import type { TestUser } from '@leavewell/platform/testing'
 import { eventually } from '@leavewell/platform/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +18,7 @@ beforeAll(async () => {
   world = await startRolesCompany()
 }, 120_000)
 afterAll(async () => {
+  for (const client of clients) client.disconnect()
   await world.company.close()
   // How much was asked, for whoever reads the report.
   console.info(`role matrix: ${cells} cells`)
@@ -73,6 +76,69 @@ const names =
     const { status, body } = await caller.post(`/functions/${name}`, question(subject))
     const text = JSON.stringify(body)
     return status === 200 && (text.includes(subject.user.id) || text.includes(`${subject.name} Test`))
+  }
+/** What a socket tells somebody of a record: its fields as they may read them. */
+type Told = { id: string; data: Record<string, unknown> }
+const FOLLOWED = ['User', 'LeaveRequest', 'LeaveBalance'] as const
+const clients: Client<LeaveEntities>[] = []
+let told: Promise<Map<string, Told[]>> | undefined
+
+/** Each caller follows everything there is to follow, then each record is changed and changed back; answers what each was told, by id. */
+async function listen(): Promise<Map<string, Told[]>> {
+  const { server, hr } = world.company
+  const heard = new Map<string, Told[]>()
+  const departments: { id: string }[][] = []
+  for (const { id, token } of Object.values(world.callers)) {
+    const client = createClient<LeaveEntities>({
+      serverUrl: server.url,
+      appId: 'leavewell',
+      token,
+      storage: { local: memoryStore(), session: memoryStore() },
+    })
+    clients.push(client)
+    const [events, last]: [Told[], { id: string }[]] = [[], []]
+    heard.set(id, events)
+    departments.push(last)
+    for (const entity of FOLLOWED)
+      await new Promise<void>(onJoined => {
+        const note = (event: unknown) => void events.push(event as Told)
+        client.entities[entity].subscribe(note, { onJoined: () => onJoined() })
+      })
+    await new Promise<void>(onJoined => {
+      client.entities.Department.subscribe(event => last.push(event), { onJoined: () => onJoined() })
+    })
+  }
+  const subjects = new Map(
+    Object.values(world.subjects).flatMap(of => Object.values(of).map(subject => [subject.user.id, subject])),
+  )
+  for (const { user, salary, pending, balance, name } of subjects.values())
+    for (const [more, days, mark] of [
+      [1, 29, '.'],
+      [0, 30, ''],
+    ] as const)
+      await server.platform.entities.asSystem(async entities => {
+        await entities.update('User', user.id, { salary: salary + more, position: `Clerk${mark}` })
+        await entities.update('LeaveRequest', pending, { reason: `Secret of ${name}${mark}` })
+        await entities.update('LeaveBalance', balance, { balance: days })
+      })
+  // Told to everybody: once it has come, so has everything before it.
+  const { id } = (await hr.post('/entities/Department', { name: 'Told last', is_active: true })).body
+  for (const last of departments) await eventually(() => expect(last.map(each => each.id)).toContain(id))
+  return heard
+}
+
+const hears =
+  (is: (event: Told, subject: Subject) => boolean): Probe =>
+  async (caller, subject) => {
+    told ??= listen()
+    return ((await told).get(caller.id) ?? []).some(event => is(event, subject))
+  }
+/** In the history that the page of a person shows. */
+const inHistory =
+  (is: (row: { entity: string; fields: { field: string }[] }) => boolean): Probe =>
+  async (caller, { user }) => {
+    const { status, body } = await caller.post('/functions/listChanges', { about: user.id, limit: 100 })
+    return status === 200 && body.rows.some(is)
   }
 const ofPerson = ({ user }: Subject) => ({ user_id: user.id })
 const days = { from: '2026-03-01', to: '2026-06-30' }
@@ -133,6 +199,14 @@ const MATRIX: Record<string, Record<string, [Probe, Expected]>> = {
         (await caller.get('/entities/User/v2/list?distinct=salary')).body.items.includes(salary),
       OF_SALARIES,
     ],
+    'over a socket': [
+      hears(({ id, data }, { user, salary }) => id === user.id && data.salary === salary),
+      OF_SALARIES,
+    ],
+    'in the history of the person': [
+      inHistory(({ entity, fields }) => entity === 'User' && fields.some(({ field }) => field === 'salary')),
+      { self: SALARIES, ...OF_SALARIES },
+    ],
     'in what a table of people tells of changes': [
       async (caller, { user, salary, name }) => {
         const form = new FormData()
@@ -159,6 +233,10 @@ const MATRIX: Record<string, Record<string, [Probe, Expected]>> = {
       OF_PEOPLE,
     ],
     'by a filter': [finds('User', ({ user }) => ({ id: user.id, employee_id: { $gte: 'N' } })), OF_PEOPLE],
+    'over a socket': [
+      hears(({ id, data }, { user }) => id === user.id && data.employee_id !== undefined),
+      OF_PEOPLE,
+    ],
     'that they sign in': [answers('getSignIn', ({ user }) => ({ id: user.id })), { self: HR, ...OF_PEOPLE }],
     'what waits for them': [
       answers('getManagersWork', ({ user }) => ({ id: user.id })),
@@ -184,6 +262,11 @@ const MATRIX: Record<string, Record<string, [Probe, Expected]>> = {
     'on its page': [
       answers('getLeaveRequest', ({ pending }) => ({ id: pending })),
       { self: HR, ...OF_LEAVE, report: DECIDERS },
+    ],
+    'over a socket': [hears(({ id }, { pending }) => id === pending), OF_LEAVE],
+    'in the history of the person': [
+      inHistory(({ entity }) => entity === 'LeaveRequest'),
+      { self: HR, report: HR, other: HR },
     ],
     'among all of the company': [
       names('listLeaveRequests', () => ({ limit: 500 })),
@@ -237,6 +320,7 @@ const MATRIX: Record<string, Record<string, [Probe, Expected]>> = {
       ),
       OF_BALANCES,
     ],
+    'over a socket': [hears(({ id }, { balance }) => id === balance), OF_BALANCES],
     'in its entries': [finds('LeaveBalanceEntry', ofPerson), OF_BALANCES],
     'as a statement': [
       answers('getBalanceStatement', ({ user }) => ({ leave_type: 'annual', user_id: user.id, ...days })),
