@@ -9,6 +9,7 @@ import { completePage } from './build/complete-page.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { keepShell } from './build/keep-shell.ts'
 import { listRouteFiles } from './build/list-route-files.ts'
+import { ownLanguage } from './build/own-language.ts'
 import { chunkFileNames, splitCode } from './build/split-code.ts'
 import { startAfterPaint } from './build/start-after-paint.ts'
 import { startStyles } from './build/start-styles.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       // Without it every date component brings the words of thirty languages along.
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+      ownLanguage(),
       completePage({ appId: VITE_APP_ID }),
       startStyles(),
       startAfterPaint(),
