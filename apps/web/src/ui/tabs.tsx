@@ -26,7 +26,10 @@ interface Props<Id extends string> {
 /** One content at a time, by name, with counts. */
 export function Tabs<Id extends string>(props: Props<Id>) {
   const { label, tabs, selected, onSelect, children, actions } = props
-  const isContentDue = useDueLater()
+  const drawn = useDrawnByParts()
+  // As high as the screen, so that nothing below is seen to move.
+  const rest = <div className="min-h-dvh" />
+  if (drawn === 'nothing') return rest
   return (
     <AriaTabs
       selectedKey={selected}
@@ -58,26 +61,33 @@ export function Tabs<Id extends string>(props: Props<Id>) {
           </div>
         )}
       </div>
-      <TabPanel key={selected} id={selected} className="outline-offset-4">
-        {isContentDue ? children : <div className="min-h-dvh" />}
-      </TabPanel>
+      {drawn === 'tabs' ? (
+        rest
+      ) : (
+        <TabPanel key={selected} id={selected} className="outline-offset-4">
+          {children}
+        </TabPanel>
+      )}
     </AriaTabs>
   )
 }
 
+const PARTS = ['nothing', 'tabs', 'all'] as const
+
 let wasAnyDrawn = false
 
 /**
- * Whether the content of the first tabs since the app began is to be drawn: on a phone once they stand, in the background. React Aria draws
- * tabs twice, the second time in one go with all that is in them, which keeps a slow phone from answering. Tabs after them are drawn whole,
- * so that a page that is gone back to has its height; so are those of larger screens, where what stands below would be seen to move.
+ * What is drawn of the first tabs since the app began: on a phone the page around them, then they, then their content, each in the background.
+ * React Aria draws tabs a second time, looks for what is animated and for what can be reached by keyboard in them, all in one go with whatever
+ * is drawn with them, which keeps a slow phone from answering. Tabs after them are drawn whole, so that a page that is gone back to has its
+ * height; so are those of larger screens, where what stands below would be seen to move.
  */
-function useDueLater(): boolean {
+function useDrawnByParts(): (typeof PARTS)[number] {
   const isPhone = useIsPhone()
-  const [isDue, setDue] = useState(wasAnyDrawn || !isPhone)
+  const [part, setPart] = useState(wasAnyDrawn || !isPhone ? 2 : 0)
   useEffect(() => {
     wasAnyDrawn = true
-    startTransition(() => setDue(true))
-  }, [])
-  return isDue
+    startTransition(() => setPart(Math.min(part + 1, 2)))
+  }, [part])
+  return PARTS[part] ?? 'all'
 }
