@@ -3,5 +3,7 @@ import { showApp } from './lib/page-root.ts'
 import './breathe.ts'
 import { createElement } from 'react'
 import { App } from './app.tsx'
+import { prepareFirstPicture } from './first-picture.ts'
 
-showApp(createElement(App))
+// Not awaited here: the code of the pages, which is prepared, waits for this very file.
+void prepareFirstPicture().finally(() => showApp(createElement(App)))

@@ -14,13 +14,22 @@ export function useKeptChoice<Choice extends string>(
 ): [Choice, (choice: Choice) => void] {
   const kept = useSyncExternalStore(subscribe, () => storage.getItem(key))
   return [
-    options.find(option => option === kept) ?? options[0],
+    among(options, kept),
     choice => {
       storage.setItem(key, choice)
       for (const listener of listeners) listener()
     },
   ]
 }
+
+/** The same, read once. */
+export const readKeptChoice = <Choice extends string>(
+  key: string,
+  options: readonly [Choice, ...Choice[]],
+): Choice => among(options, storage.getItem(key))
+
+const among = <Choice extends string>(options: readonly [Choice, ...Choice[]], kept: string | null): Choice =>
+  options.find(option => option === kept) ?? options[0]
 
 const listeners = new Set<() => void>()
 

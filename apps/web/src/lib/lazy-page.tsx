@@ -1,21 +1,35 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { type ComponentType, use } from 'react'
+
+/** What a query asks for; its other options are those of the query. */
+export interface Question {
+  queryKey: QueryKey
+}
+
+/** What a page asks for when it is first drawn for somebody, as far as that can be said with the answers there are. */
+export type Asks = (user: object, search: object) => readonly Question[]
 
 interface LazyPage<Props> {
   (props: Props): React.ReactNode
   /** Fetches the code ahead, as the router does before it shows a page. Never rejects. */
   preload(): Promise<void>
+  /** Nothing before the code is there. */
+  asks: Asks
 }
+
+/** A page may say what it will ask for, so that it can be asked for before the page is drawn. */
+type Page<Props> = ComponentType<Props> & { asks?(...parameters: Parameters<Asks>): ReturnType<Asks> }
 
 /**
  * A page whose code comes when it is gone to. If that fails, the page throws `PageNotLoaded`, so that its place says so and offers
  * another try. The router's own way is to reload the whole app, which without a line leaves nothing.
  */
 export function lazyPage<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<Page<Props>>,
   isNewer: () => Promise<boolean> = isOutdated,
   reload: () => void = () => window.location.reload(),
 ): LazyPage<Props> {
-  let Loaded: ComponentType<Props> | undefined
+  let Loaded: Page<Props> | undefined
   let showing: Promise<void> | undefined
   let failure: PageNotLoaded | undefined
 
@@ -44,7 +58,10 @@ export function lazyPage<Props extends object>(
     }
     return Loaded === undefined ? null : <Loaded {...props} />
   }
-  return Object.assign(Page, { preload: () => fetchCode().catch(() => {}) })
+  return Object.assign(Page, {
+    preload: () => fetchCode().catch(() => {}),
+    asks: (...of: Parameters<Asks>) => Loaded?.asks?.(...of) ?? [],
+  })
 }
 
 /** The code of a page did not come: there is no line, or the server is being started anew. */

@@ -1,4 +1,11 @@
-import { adminCopy, can, dashboardCopy, displayName, OPEN_LEAVE_FORM_QUERY } from '@leavewell/leave'
+import {
+  adminCopy,
+  can,
+  dashboardCopy,
+  displayName,
+  OPEN_LEAVE_FORM_QUERY,
+  type User,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
@@ -87,6 +94,12 @@ export function DashboardPage({ search }: { search: OpenLeaveFormSearch }) {
     </PageBody>
   )
 }
+
+DashboardPage.asks = ({ id }: User) => [
+  leaveBalances.ofYear(id, currentYear()),
+  leaveBalances.movements(id, currentYear()),
+  leaveRequests.recent(id),
+]
 
 const Loaded = lazyPart(async () => (await import('../features/away/away-card.tsx')).AwayCard)
 

@@ -16,6 +16,7 @@ import {
   myRequestsFile,
   REQUEST_PAGE_SIZE,
   requestsCopy,
+  type User,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -185,3 +186,9 @@ export function MyRequestsPage() {
     </PageBody>
   )
 }
+
+MyRequestsPage.asks = ({ id }: User) => [
+  leaveRequests.mine(id),
+  leaveBalances.ofYear(id, currentYear()),
+  myLeaveRules(),
+]

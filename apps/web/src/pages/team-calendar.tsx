@@ -1,15 +1,32 @@
-import { type CalendarLeave, can, calendarCopy as copy, type DayRange, isManager } from '@leavewell/leave'
+import {
+  type CalendarLeave,
+  can,
+  calendarCopy as copy,
+  type DayRange,
+  isManager,
+  monthOf,
+  type User,
+} from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { leaveBalances } from '../data/leave-balances/leave-balances.ts'
 import { CalendarMonthView } from '../features/calendar/calendar-month-view.tsx'
 import { CalendarUsersView } from '../features/calendar/calendar-users-view.tsx'
-import { type CalendarScope, type CalendarTab, calendarView } from '../features/calendar/calendar-view.ts'
+import {
+  type CalendarScope,
+  type CalendarSearch,
+  type CalendarTab,
+  calendarView,
+} from '../features/calendar/calendar-view.ts'
 import { LeaveDetailDialog } from '../features/calendar/leave-detail-dialog.tsx'
 import { PeriodSwitch } from '../features/calendar/period-switch.tsx'
 import { UpcomingLeave } from '../features/calendar/upcoming-leave.tsx'
-import { useCalendarUsers, useUpcomingLeave } from '../features/calendar/use-calendar-leave.ts'
+import {
+  questionsOfMonth,
+  useCalendarUsers,
+  useUpcomingLeave,
+} from '../features/calendar/use-calendar-leave.ts'
 import { ZoomChoice } from '../features/calendar/zoom-choice.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { currentYear, today } from '../leave-ui/today.ts'
@@ -108,6 +125,9 @@ export function TeamCalendarPage() {
     </PageBody>
   )
 }
+
+TeamCalendarPage.asks = (user: User, { view, who = 'team', month = monthOf(today()) }: CalendarSearch) =>
+  view === 'people' ? [] : questionsOfMonth(user, who, month, today())
 
 /** Whose leave is shown; the own team at first (G-11). */
 const ScopeChoice = ({

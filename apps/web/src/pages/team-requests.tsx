@@ -29,13 +29,15 @@ import { TeamRequestFacts } from '../features/requests/decide/decision-facts.tsx
 import type { Decision } from '../features/requests/decide/use-decide.ts'
 import { EnterLeaveButton } from '../features/requests/enter/enter-leave-button.tsx'
 import { ExportButton } from '../features/requests/export-button.tsx'
-import { useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
+import { readTeamRequestsView, useTeamRequestsView } from '../features/requests/inbox/inbox-choices.ts'
 import { KeysDialog } from '../features/requests/inbox/keys-dialog.tsx'
 import { RequestInbox } from '../features/requests/inbox/request-inbox.tsx'
+import { type ListSearch, type ListView, startOfTab } from '../features/requests/list/list-view.ts'
 import { RequestList } from '../features/requests/list/request-list.tsx'
 import { type ListViewState, useListView } from '../features/requests/list/use-list-view.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
+import { viewOf } from '../lib/search-view.ts'
 import { useUser } from '../session/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { FullPageNotice } from '../ui/full-page.tsx'
@@ -61,6 +63,20 @@ export function TeamRequestsPage() {
   )
 }
 
+TeamRequestsPage.asks = (user: User, address: ListSearch & { request?: string }) => {
+  const isInbox = readTeamRequestsView() === 'inbox' || address.request !== undefined
+  if (isInbox || !isManager(user)) return []
+  const view = viewOf(startOfTab(FIRST_TAB), address)
+  return [teamRequests(user, filterOf(view), view.page)]
+}
+
+const FIRST_TAB = 'pending'
+
+const filterOf = ({ tab, search }: Pick<ListView, 'tab' | 'search'>): TeamRequestFilter => ({
+  ...(tab !== 'all' && { status: tab }),
+  ...(search.trim() !== '' && { search: search.slice(0, MAX_SEARCH_LENGTH) }),
+})
+
 /** Longer texts are in no request's words, and the server refuses them. */
 const MAX_SEARCH_LENGTH = 200
 
@@ -68,14 +84,11 @@ const MAX_SEARCH_LENGTH = 200
 function TeamRequestsList({ user }: { user: User }) {
   const navigate = route.useNavigate()
   const address = route.useSearch()
-  const view = useListView('pending', {
+  const view = useListView(FIRST_TAB, {
     search: address,
     show: search => void navigate({ search, replace: true, resetScroll: false }),
   })
-  const filter = {
-    ...(view.tab !== 'all' && { status: view.tab }),
-    ...(view.search.trim() !== '' && { search: view.search.slice(0, MAX_SEARCH_LENGTH) }),
-  }
+  const filter = filterOf(view)
   const [kept, keep] = useTeamRequestsView()
   const isInbox = kept === 'inbox' || address.request !== undefined
   const [areKeysShown, setKeysShown] = useState(false)

@@ -2,7 +2,7 @@ import { type AppState, startApp } from '@leavewell/client'
 import type { User } from '@leavewell/leave'
 import { queryOptions } from '@tanstack/react-query'
 import { APP_START_KEY } from '../data/connection/check-session.ts'
-import { client } from '../data/connection/client.ts'
+import { asksAboutLink, client } from '../data/connection/client.ts'
 import { loseImpersonation } from '../data/connection/impersonation.ts'
 import { queryClient } from '../data/connection/query-client.ts'
 import { users } from '../data/users/users.ts'
@@ -17,6 +17,11 @@ export const appStart = () =>
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** Reads the session ahead of the gate; not where the gate asks something first. Never rejects. */
+export const readSession = async (): Promise<void> => {
+  if (!asksAboutLink) await queryClient.prefetchQuery(appStart())
+}
 
 async function start(): Promise<AppState<User>> {
   const before = queryClient.getQueryData<AppState<User>>(APP_START_KEY)

@@ -3,7 +3,7 @@ import { completeProfileCopy, connectionCopy, appStartCopy as copy, layoutCopy }
 import { useQuery } from '@tanstack/react-query'
 import { Lock, RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
-import { asksToSignOut, client, isAppNamed, offeredToken } from '../data/connection/client.ts'
+import { asksAboutLink, client, isAppNamed, offeredToken } from '../data/connection/client.ts'
 import { serverMessage } from '../leave-ui/error-message.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ const AskAboutLink = lazyPart(async () => (await import('./ask-about-link.tsx'))
 
 /** Asks first where a link would change who is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const [isAsking, setAsking] = useState(offeredToken !== undefined || asksToSignOut)
+  const [isAsking, setAsking] = useState(asksAboutLink)
   if (!isAsking) return <SignedInGate>{children}</SignedInGate>
   return (
     <Suspense>

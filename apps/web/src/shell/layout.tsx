@@ -1,7 +1,8 @@
-import { layoutCopy as copy, displayName, formatDay, hasBothNames } from '@leavewell/leave'
+import { can, layoutCopy as copy, displayName, formatDay, hasBothNames, type User } from '@leavewell/leave'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { organisationName } from '../brand/brand.tsx'
+import { notifications } from '../data/notifications/notifications.ts'
 import { pagePath } from '../leave-ui/page-path.ts'
 import { today } from '../leave-ui/today.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -60,3 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** What the bell and the navigation count. */
+Layout.asks = (user: User) => [
+  notifications.mine(user.id),
+  ...(can(user, 'people') ? [notifications.tasks(user.id)] : []),
+]

@@ -8,7 +8,10 @@ import { send } from './send.ts'
 const launch = readLaunchParameters({ trustsFrame: true })
 
 /** What a link asked for that only the person can decide. */
-export const { offeredToken, asksToSignOut } = launch
+export const { offeredToken } = launch
+
+/** Whether a link would change who is signed in. */
+export const asksAboutLink = offeredToken !== undefined || launch.asksToSignOut
 
 /** Whether an address named the app, rather than the build. */
 export const isAppNamed = launch.appId !== undefined

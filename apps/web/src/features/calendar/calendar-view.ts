@@ -50,6 +50,8 @@ interface CalendarView extends WallchartFilter {
   week: string | undefined
 }
 
+export type CalendarSearch = SearchOf<CalendarView>
+
 export const readCalendarSearch = searchReader<CalendarView>({
   view: readChoice(TABS),
   who: readChoice(SCOPES),
@@ -72,11 +74,7 @@ export interface ShownPeriod {
 /**
  * What is shown and how; kept in the address, so that a link and the way back show it again (G-02). A calendar without people is one of months.
  */
-export function calendarView(
-  today: string,
-  isMonthOnly: boolean,
-  state: SearchState<SearchOf<CalendarView>>,
-) {
+export function calendarView(today: string, isMonthOnly: boolean, state: SearchState<CalendarSearch>) {
   const start: CalendarView = {
     view: 'month',
     who: 'team',

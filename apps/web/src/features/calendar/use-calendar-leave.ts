@@ -12,32 +12,63 @@ import {
 } from '@leavewell/leave'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import { queryClient } from '../../data/connection/query-client.ts'
 import { calendar } from '../../data/leave-requests/calendar.ts'
+import { freeDays } from '../../data/working-time/working-days.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
 /** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it. */
 export function useCalendarUsers(user: User, scope: CalendarScope) {
-  const isTeam = isManager(user)
-  const isAll = can(user, 'leave') && scope === 'everyone'
+  const whose = whoseLeave(user, scope)
+  const { isTeam, isAll } = whose
   const reports = useQuery({ ...calendar.reports(user), enabled: isTeam && !isAll })
   const everybody = useQuery({ ...calendar.everybody(), enabled: isAll })
   const others = isAll ? everybody : reports
   const { data } = others
-  const users = useMemo(
-    (): CalendarUser[] | undefined =>
-      isTeam ? data && [user, ...data.filter(({ id }) => id !== user.id)] : [user],
-    [isTeam, data, user],
-  )
-  /** An approver may read the leave of reports as a calendar alone. */
-  const isApprover = isTeam && !can(user, 'leave')
-  return { isTeam, isAll, isApprover, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
+  const users = useMemo(() => usersOf(user, isTeam, data), [isTeam, data, user])
+  return { ...whose, users, isLoadingError: others.isLoadingError, refetch: others.refetch }
 }
+
+function whoseLeave(user: User, scope: CalendarScope) {
+  const isTeam = isManager(user)
+  return {
+    isTeam,
+    isAll: can(user, 'leave') && scope === 'everyone',
+    /** An approver may read the leave of reports as a calendar alone. */
+    isApprover: isTeam && !can(user, 'leave'),
+  }
+}
+
+/** Undefined until the others are known, where there are any. */
+const usersOf = (
+  user: User,
+  isTeam: boolean,
+  others: readonly CalendarUser[] | undefined,
+): CalendarUser[] | undefined =>
+  isTeam ? others && [user, ...others.filter(({ id }) => id !== user.id)] : [user]
+
+/** What a month asks for: first whose leave there is, and then their leave. */
+export function questionsOfMonth(user: User, scope: CalendarScope, month: string, today: string) {
+  const whose = whoseLeave(user, scope)
+  const others = whose.isAll ? calendar.everybody() : calendar.reports(user)
+  const users = usersOf(user, whose.isTeam, queryClient.getQueryData<CalendarUser[]>(others.queryKey))
+  const ids = idsOf({ ...whose, users })
+  return [
+    freeDays([user.id], gridOfMonth(month)),
+    ...(whose.isTeam ? [others] : []),
+    ...(users === undefined
+      ? []
+      : [calendar.leave(ids, gridOfMonth(month), APPROVED), calendar.upcoming(ids, today)]),
+  ]
+}
+
+const APPROVED = ['approved'] as const
 
 export type CalendarUsersState = ReturnType<typeof useCalendarUsers>
 
 /** Approved leave in the weeks of a month. */
 export const useMonthLeave = (of: CalendarUsersState, month: string) =>
-  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), gridOfMonth(month), ['approved']), ...when(of) }))
+  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), gridOfMonth(month), APPROVED), ...when(of) }))
 
 /** Approved and pending leave of a month, for the rows of people. */
 export const useLeaveOfUsers = (of: CalendarUsersState, range: DayRange) =>
@@ -45,7 +76,7 @@ export const useLeaveOfUsers = (of: CalendarUsersState, range: DayRange) =>
 
 /** Approved leave of this week. */
 export const useWeekLeave = (of: CalendarUsersState, today: string) =>
-  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), weekOf(today), ['approved']), ...when(of) }))
+  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), weekOf(today), APPROVED), ...when(of) }))
 
 /** The next approved leave (G-07). */
 export function useUpcomingLeave(of: CalendarUsersState, today: string) {
@@ -53,7 +84,11 @@ export function useUpcomingLeave(of: CalendarUsersState, today: string) {
   return { ...shown, data: useMemo(() => data && selectUpcoming(data, today), [data, today]) }
 }
 
-const idsOf = ({ isAll, isApprover, users = [] }: CalendarUsersState) =>
+const idsOf = ({
+  isAll,
+  isApprover,
+  users = [],
+}: Pick<CalendarUsersState, 'isAll' | 'isApprover' | 'users'>) =>
   isAll ? 'all' : isApprover ? 'reports' : users.map(({ id }) => id)
 
 const when = ({ users }: CalendarUsersState) => ({ enabled: users !== undefined })

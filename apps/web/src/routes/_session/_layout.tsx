@@ -10,5 +10,5 @@ const InLayout = () => (
 )
 
 export const Route = createFileRoute('/_session/_layout')({
-  component: Object.assign(InLayout, { preload: Layout.preload }),
+  component: Object.assign(InLayout, { preload: Layout.preload, asks: Layout.asks }),
 })

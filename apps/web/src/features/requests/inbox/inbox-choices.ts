@@ -1,8 +1,12 @@
 import { UNDO_SECONDS } from '@leavewell/leave'
-import { useKeptChoice } from '../../../lib/kept-choice.ts'
+import { readKeptChoice, useKeptChoice } from '../../../lib/kept-choice.ts'
+
+const TEAM_REQUESTS_VIEW = ['leavewell_team_requests', ['cards', 'inbox']] as const satisfies unknown[]
 
 /** Whether Team Requests is a page of cards (as F-06 and F-08 have it) or an inbox. */
-export const useTeamRequestsView = () => useKeptChoice('leavewell_team_requests', ['cards', 'inbox'])
+export const useTeamRequestsView = () => useKeptChoice(...TEAM_REQUESTS_VIEW)
+
+export const readTeamRequestsView = () => readKeptChoice(...TEAM_REQUESTS_VIEW)
 
 /** How long somebody can take a decision back. */
 export function useUndoTime() {

@@ -6,7 +6,7 @@ const DashboardPage = lazyPage(async () => (await import('../../../pages/dashboa
 
 export const Route = createFileRoute('/_session/_layout/dashboard')({
   validateSearch: readOpenLeaveForm,
-  component: Object.assign(Dashboard, { preload: DashboardPage.preload }),
+  component: Object.assign(Dashboard, { preload: DashboardPage.preload, asks: DashboardPage.asks }),
 })
 
 function Dashboard() {
