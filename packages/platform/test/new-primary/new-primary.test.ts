@@ -95,6 +95,17 @@ describe('a database that goes away and comes back', () => {
     await first.signal('SIGQUIT')
     const [read, written] = await Promise.all([ann.get('/entities/Note'), write('never')])
     expect([read.status, written.status]).toEqual([503, 503])
+    // Who comes now is not told that a password is wrong or that something broke.
+    const visitor = test.as()
+    const email = 'ann@example.test'
+    const signingIn = await Promise.all([
+      visitor.post('/auth/login', { email, password: 'correct horse battery' }),
+      visitor.post('/auth/reset-password-request', { email }),
+      visitor.post('/auth/register', { email: 'bob@example.test', password: 'correct horse battery' }),
+      visitor.post('/auth/verify-otp', { email, otp_code: '123456' }),
+      ann.post('/auth/logout'),
+    ])
+    expect(signingIn.map(({ status }) => status)).toEqual(signingIn.map(() => 503))
     expect(written.headers.get('retry-after')).toBe('1')
     const started = first.start()
     mayBe(await untilWritten('after the crash'))
