@@ -26,7 +26,8 @@ const TAKE = `UPDATE platform.mail SET ${NEW_LEASE} WHERE id = (
   WHERE state = 'queued' AND next_attempt_at <= $1 AND ${isFree('due')} AND (
     SELECT earlier.id FROM platform.mail AS earlier WHERE earlier.state = 'queued' AND earlier.about = due.about
       AND earlier.to_address = due.to_address AND earlier.id < due.id ORDER BY earlier.id LIMIT 1) IS NULL
-  ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`
+  ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+RETURNING id, lease, to_address, subject, text, html, message_id, from_name, reply_to, attempts, created_date`
 
 /** What a mail said belongs to its reader from now on: it may hold a link or a code that opens an account. */
 const SENT = `UPDATE platform.mail
