@@ -10,22 +10,28 @@ import type { Operand, Rule } from '../access/rule.ts'
 import type { Columns } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
 import type { RowAccess } from '../definition.ts'
+import { FoldedForUser } from './folded-for-user.ts'
 
 /**
  * A text that is equal for principals to whom the rules give the same SQL: everything that compiling folds
  * (what is known of the caller) is in it, and nothing else, so that all employees share their statements.
  */
 export function callerShape(
-  { columns, definition, readRules }: CompiledEntity,
+  entity: CompiledEntity,
   allowed: readonly (keyof RowAccess)[],
   principal: Principal,
 ): string {
+  const { columns, definition, readRules } = entity
   if (principal.kind !== 'user') return principal.kind
-  let shape = ''
-  for (const operation of allowed) shape += ruleShape(columns, definition.access[operation], principal.user)
-  for (const rule of readRules.values()) shape += ruleShape(columns, rule, principal.user)
-  return shape
+  return SHAPES.get(entity, principal.user, allowed.join(), () => {
+    let shape = ''
+    for (const operation of allowed) shape += ruleShape(columns, definition.access[operation], principal.user)
+    for (const rule of readRules.values()) shape += ruleShape(columns, rule, principal.user)
+    return shape
+  })
 }
+
+const SHAPES = new FoldedForUser<string>()
 
 function ruleShape(columns: Columns, rule: Rule, user: UserRecord): string {
   switch (rule.kind) {

@@ -4,6 +4,7 @@ import { type Condition, compileRule, conditionText, type RuleTarget } from '../
 import type { Rule } from '../access/rule.ts'
 import type { Column, Columns } from '../columns.ts'
 import type { CompiledEntity } from '../compiled-entity.ts'
+import { FoldedForUser } from './folded-for-user.ts'
 import type { Placeholders } from './statement.ts'
 
 /** The table's alias in every statement of this context. */
@@ -89,8 +90,15 @@ export function jsonExpression({ sqlType }: Column, expression: string): string 
  * alone, so that a field which is hidden everywhere and a name that was never declared take the same way through the code.
  */
 export function readableColumns(entity: CompiledEntity, principal: Principal): Columns {
+  if (entity.readRules.size === 0 || principal.kind === 'service') return entity.columns
+  if (principal.kind !== 'user') return unhiddenColumns(entity, principal)
+  return READABLE.get(entity, principal.user, '', () => unhiddenColumns(entity, principal))
+}
+
+const READABLE = new FoldedForUser<Columns>()
+
+function unhiddenColumns(entity: CompiledEntity, principal: Principal): Columns {
   const { columns, readRules } = entity
-  if (readRules.size === 0 || principal.kind === 'service') return columns
   let hidden = ''
   for (const [name, rule] of readRules) {
     if (name !== 'id' && compileRule(columns, rule, principal, NO_TARGET) === false) hidden += `${name}\n`
