@@ -117,7 +117,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     getSupport,
     getAnalytics: getAnalytics(org),
     listLeaveRequests,
-    listAway,
+    listAway: listAway(org),
     getLeaveRequest: getLeaveRequest(org),
     holdDecision: holdDecision(org),
     takeBackDecision,

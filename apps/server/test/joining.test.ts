@@ -43,3 +43,21 @@ it('what somebody earns begins with the day of joining, and nothing before it', 
   expect(await balanceOn('2026-03-15')).toBe(0)
   expect(await balanceOn('2026-04-20')).toBeGreaterThan(0)
 })
+
+it('no colleague is shown the leave of somebody who has not joined yet [R-15]', async () => {
+  noon('2026-03-02')
+  const { hr, employee } = company
+  await hr.post('/functions/changeSettings', { away_circle: 'everybody' })
+  const newcomer = await company.hire('Nora', { role: 'user', date_hired: '2026-03-09', manager_id: 'B-1' })
+  const rows = [
+    { user_id: newcomer.id, leave_type: 'annual', start_date: '2026-03-12', end_date: '2026-03-13' },
+  ]
+  expect((await hr.post('/functions/enterLeave', { rows, status: 'approved' })).status).toBe(201)
+  const shown = async () =>
+    JSON.stringify(
+      (await employee.post('/functions/listAway', { from: '2026-03-01', to: '2026-03-31' })).body,
+    ).includes('Nora')
+  expect(await shown()).toBe(false)
+  noon('2026-03-09')
+  expect(await shown()).toBe(true)
+})

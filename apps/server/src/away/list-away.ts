@@ -7,11 +7,13 @@ import {
   addDays,
   awayCopy,
   MAX_AWAY_DAYS,
+  todayIn,
   whoIsAway,
 } from '@leavewell/leave'
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireUser } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
 import { readsOf } from '../kernel/records.ts'
 import { lookUpManager } from '../org-structure/reporting-lines.ts'
@@ -20,8 +22,8 @@ const day = Type.String({ format: 'date' })
 const schema = Type.Object({ from: day, to: day })
 
 /** Which colleagues are away between two days, as far as the organisation lets the caller see it. The answer holds nothing that may not be seen. */
-export const listAway: ReadingFunction = {
-  reads: async ({ principal, body, entities, query }) => {
+export const listAway = (org: Organisation): ReadingFunction => ({
+  reads: async ({ principal, body, entities, query, now }) => {
     if (principal.kind === 'visitor') throw errors.unauthenticated()
     const user = requireUser(principal)
     const asked: AwayQuestion = readInput(schema, body)
@@ -35,21 +37,22 @@ export const listAway: ReadingFunction = {
     const [manager, viewer, leaves] = await Promise.all([
       lookUpManager(records, user),
       records.get('User', user.id),
-      readLeaves(query, asked),
+      readLeaves(query, asked, todayIn(org.timeZone, now)),
     ])
     if (viewer) answer.rows = whoIsAway({ ...viewer, manager }, leaves, circle)
     return { body: answer }
   },
-}
+})
 
-/** Approved leave that touches these days, of people who may sign in. */
-async function readLeaves(query: ReadRows, { from, to }: AwayQuestion): Promise<AwayLeave[]> {
+/** Approved leave that touches these days, of people who may sign in and have joined by now: who is to come is HR's to say. */
+async function readLeaves(query: ReadRows, { from, to }: AwayQuestion, today: string): Promise<AwayLeave[]> {
   const rows = await query<AwayUser & Omit<AwayLeave, 'user'>>(
     `SELECT u.id, u.employee_id, u.manager_id, u.department, u.full_name, u.email,
        r.leave_type, r.start_date, r.end_date
      FROM "entities"."LeaveRequest" r JOIN "entities"."User" u ON u.id = r.user_id
-     WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND u.disabled IS NOT TRUE`,
-    [from, to],
+     WHERE r.status = 'approved' AND r.start_date <= $2 AND r.end_date >= $1 AND u.disabled IS NOT TRUE
+       AND (u.date_hired IS NULL OR u.date_hired <= $3)`,
+    [from, to, today],
   )
   return rows.map(({ leave_type, start_date, end_date, ...user }) => ({
     leave_type,

@@ -86,6 +86,7 @@ const REPORT_FIELDS = [
   'full_name',
   'department',
   'profile_picture',
+  'date_hired',
 ] as const satisfies readonly (keyof User)[]
 
 /** As many ids as an address has room for. */

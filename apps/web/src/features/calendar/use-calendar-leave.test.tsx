@@ -40,3 +40,14 @@ it('an administrator reads the requests of the team, an employee their own alone
   await draw(<Week />, { user: somebody() })
   await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(['GET /entities/LeaveRequest']))
 })
+
+it("whoever joins later is in nobody's calendar until the first day", async () => {
+  const newcomer = somebody({ id: 'u3', full_name: 'Nora Later', date_hired: '2999-01-04' })
+  const theirs = { ...LEAVE, id: 'later', user_id: 'u3' }
+  serverAnswers({
+    'GET /entities/User': [REPORT, newcomer],
+    'GET /entities/LeaveRequest': [LEAVE, theirs],
+  })
+  await draw(<Week />, { user: administrator() })
+  expect(await screen.findByText('Rosa Requena 2026-04-07')).toBeVisible()
+})

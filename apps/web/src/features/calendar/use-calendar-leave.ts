@@ -5,6 +5,7 @@ import {
   type DayRange,
   gridOfMonth,
   isManager,
+  joinsAfter,
   leavesOf,
   selectUpcoming,
   type User,
@@ -15,6 +16,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { queryClient } from '../../data/connection/query-client.ts'
 import { calendar } from '../../data/leave-requests/calendar.ts'
 import { freeDays } from '../../data/working-time/working-days.ts'
+import { today as organisationsDay } from '../../leave-ui/today.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
 /** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it. */
@@ -39,19 +41,26 @@ function whoseLeave(user: User, scope: CalendarScope) {
   }
 }
 
-/** Undefined until the others are known, where there are any. */
+type Colleague = CalendarUser & Pick<User, 'date_hired'>
+
+/** Undefined until the others are known, where there are any. Whoever joins later is not among them yet. */
 const usersOf = (
   user: User,
   isTeam: boolean,
-  others: readonly CalendarUser[] | undefined,
+  others: readonly Colleague[] | undefined,
 ): CalendarUser[] | undefined =>
-  isTeam ? others && [user, ...others.filter(({ id }) => id !== user.id)] : [user]
+  isTeam
+    ? others && [
+        user,
+        ...others.filter(other => other.id !== user.id && !joinsAfter(other, organisationsDay())),
+      ]
+    : [user]
 
 /** What a month asks for: first whose leave there is, and then their leave. */
 export function questionsOfMonth(user: User, scope: CalendarScope, month: string, today: string) {
   const whose = whoseLeave(user, scope)
   const others = whose.isAll ? calendar.everybody() : calendar.reports(user)
-  const users = usersOf(user, whose.isTeam, queryClient.getQueryData<CalendarUser[]>(others.queryKey))
+  const users = usersOf(user, whose.isTeam, queryClient.getQueryData<Colleague[]>(others.queryKey))
   const ids = idsOf({ ...whose, users })
   return [
     freeDays([user.id], gridOfMonth(month)),
