@@ -210,6 +210,17 @@ describe('the audit', () => {
     expect((await changes({ about: 'nobody' })).rows).toEqual([])
   })
 
+  it('tells the history of one request, the newest first', async () => {
+    const { id } = (await company.request(company.employee)).body
+    await company.request(company.employee)
+    await company.hr.put(`/entities/LeaveRequest/${id}`, { status: 'approved' })
+    const { rows } = await changes({ entity: 'LeaveRequest', record: id })
+    expect(rows.map(({ record_id, kind }) => [record_id, kind])).toEqual([
+      [id, 'update'],
+      [id, 'create'],
+    ])
+  })
+
   it('comes in parts that follow each other without gap or repetition', async () => {
     const all = (await changes({ limit: 1000 })).rows.map(({ seq }) => seq)
     const inParts: number[] = []

@@ -1,3 +1,4 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ChosenBar } from '../src/leave-ui/chosen-bar.tsx'
 import { useLongListChoice } from '../src/leave-ui/long-list-choice.tsx'
@@ -12,6 +13,8 @@ import { FilterChips } from '../src/ui/filter-chips.tsx'
 import { FoldedText } from '../src/ui/folded-text.tsx'
 import { ShortList } from '../src/ui/short-list.tsx'
 import { type Column, Table } from '../src/ui/table.tsx'
+import { Timeline } from '../src/ui/timeline.tsx'
+import { Unfold } from '../src/ui/unfold.tsx'
 import { somebody } from '../testing/records.ts'
 import { Row, State } from './part.tsx'
 import { type Colleague, colleagues } from './samples.ts'
@@ -36,6 +39,43 @@ export const Content = () => (
     </State>
     <State name="Text that people wrote, folded">
       <FoldedText>{LONG.repeat(6)}</FoldedText>
+    </State>
+    <State name="Something below a button">
+      <Unfold label="Day by day">What few need to see.</Unfold>
+    </State>
+    <State name="What happened, by day">
+      <Timeline
+        label="History"
+        entries={[
+          {
+            id: '3',
+            at: '2026-03-02T08:00:00Z',
+            day: '2 Mar 2026',
+            time: '19:00',
+            icon: <Trash2 />,
+            tone: 'danger',
+            title: 'Balance deleted',
+          },
+          {
+            id: '2',
+            at: '2026-03-01T09:00:00Z',
+            day: '1 Mar 2026',
+            time: '20:00',
+            icon: <Pencil />,
+            title: 'Balance changed',
+            children: <p className="text-ink-muted">Days left: 20 → 17. {LONG}</p>,
+          },
+          {
+            id: '1',
+            at: '2026-03-01T08:00:00Z',
+            day: '1 Mar 2026',
+            time: '19:00',
+            icon: <Plus />,
+            tone: 'success',
+            title: 'Balance created',
+          },
+        ]}
+      />
     </State>
     <State name="List that begins short">
       <ShortList items={colleagues(9)} limit={3} more={count => `Show all ${count}`} less="Show fewer">

@@ -3,7 +3,9 @@ import { Pager } from '../src/leave-ui/pager.tsx'
 import { Button } from '../src/ui/button.tsx'
 import { PageBody, PageHeader } from '../src/ui/page.tsx'
 import { Pagination } from '../src/ui/pagination.tsx'
+import { SaveBar } from '../src/ui/save-bar.tsx'
 import { SplitView } from '../src/ui/split-view.tsx'
+import { Stepper } from '../src/ui/stepper.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
 import { State } from './part.tsx'
 import { colleagues } from './samples.ts'
@@ -23,6 +25,30 @@ export const Navigation = () => (
     </State>
     <State name="Split view: a list and what is chosen in it" isWide>
       <Chosen />
+    </State>
+    <State name="Steps: at the first, in the middle, all done" isWide>
+      {[0, 1, 3].map(current => (
+        <Stepper
+          key={current}
+          label={`Import, step ${current}`}
+          steps={['Choose a file', 'Check', 'Import']}
+          current={current}
+        />
+      ))}
+      <div className="w-72">
+        <Stepper label="Import, in a narrow place" steps={['Choose a file', 'Check', 'Import']} current={1} />
+      </div>
+    </State>
+    <State name="Below settings: unchanged, and changed" isWide>
+      <SaveBar isChanged={false} appliesFrom="1 Jan 2027" affects="212 people">
+        <Button variant="primary" isDisabled>
+          Save
+        </Button>
+      </SaveBar>
+      <SaveBar isChanged appliesFrom="1 Jan 2027" affects="212 people">
+        <Button>Cancel</Button>
+        <Button variant="primary">Save</Button>
+      </SaveBar>
     </State>
     <State name="Head of a page, with its way back and its actions" isWide>
       <PageBody isWide>

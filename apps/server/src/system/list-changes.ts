@@ -29,6 +29,7 @@ const schema = Type.Object({
   entity: Type.Optional(Type.Enum([...AUDITED_ENTITIES])),
   person: Type.Optional(Type.String({ maxLength: 100 })),
   about: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  record: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   from: Type.Optional(Type.String({ format: 'date' })),
   until: Type.Optional(Type.String({ format: 'date' })),
   before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),

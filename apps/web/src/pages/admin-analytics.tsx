@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { analytics } from '../data/leave-requests/analytics.ts'
 import { AnalyticsView } from '../features/analytics/analytics-view.tsx'
+import { RequestHistory } from '../features/audit/request-history.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
 import { ReviewRequest } from '../features/requests/review-request.tsx'
 import { AllRequests } from '../features/requests/table/all-requests.tsx'
@@ -64,7 +65,11 @@ export function AdminAnalytics() {
         />
       </div>
       {request !== undefined && (
-        <ReviewRequest id={request} onClose={() => state.show({ request: undefined })} />
+        <ReviewRequest
+          id={request}
+          history={<RequestHistory id={request} />}
+          onClose={() => state.show({ request: undefined })}
+        />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { displayName, personCopy, roleLabel, type User, userAdminCopy } from '@l
 import { Pencil, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { PersonHistory } from '../features/audit/person-history.tsx'
+import { RequestHistory } from '../features/audit/request-history.tsx'
 import { PersonBalances } from '../features/balances/admin/person-balances.tsx'
 import { AccountTag } from '../features/people/account-tag.tsx'
 import { type UserAction, UserMenu } from '../features/people/list/user-menu.tsx'
@@ -41,7 +42,13 @@ export const PersonDetails = ({ user, request, onReview }: Props) => (
     <PersonBalances user={user} />
     <PersonRequests userId={user.id} onOpen={({ id }) => onReview(id)} />
     <PersonHistory userId={user.id} />
-    {request !== undefined && <ReviewRequest id={request} onClose={() => onReview(undefined)} />}
+    {request !== undefined && (
+      <ReviewRequest
+        id={request}
+        history={<RequestHistory id={request} />}
+        onClose={() => onReview(undefined)}
+      />
+    )}
   </>
 )
 

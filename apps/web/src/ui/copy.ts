@@ -12,6 +12,8 @@ export const copy = {
   actions: 'Actions',
   openCalendar: 'Open calendar',
   clear: 'Clear',
+  appliesFrom: (when: string) => `Applies from ${when}`,
+  affects: (whom: string) => `Affects ${whom}`,
   filters: 'Filters',
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   clearFilters: 'Clear all',

@@ -51,6 +51,8 @@ export interface AuditFilter {
   person?: string
   /** Id of whom the records are about. */
   about?: string
+  /** Id of one record; with the entity that it is of. */
+  record?: string
   /** First and last day, `YYYY-MM-DD`, in the organisation's zone. */
   from?: string
   until?: string

@@ -56,4 +56,5 @@ export const organisationCopy = {
   },
   save: 'Save',
   saved: 'Saved',
+  fromNow: 'now on',
 }

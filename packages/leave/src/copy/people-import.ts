@@ -6,6 +6,7 @@ export const peopleImportCopy = {
   open: 'Import people',
   title: 'Import people',
   text: 'From a table as CSV or XLSX, a person a row. Who is new is invited by mail and has everything in place from the first sign-in; who is known already is brought up to date.',
+  steps: ['Choose a file', 'Check', 'Import'],
   file: 'File',
   fileHint: 'The first row names the columns; only Email must be there. Empty cells change nothing.',
   template: 'Download a template',

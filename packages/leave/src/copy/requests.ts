@@ -36,6 +36,8 @@ export const requestsCopy = {
   documentTooLate: (days: number) => `A document can be added until ${days} days after the leave`,
   managerAccessOnly: 'Manager Access Only',
   managerAccessOnlyText: 'This page is only accessible to managers',
+  history: 'History',
+  noHistory: 'The change log has nothing about this request any more.',
   reviewTitle: 'Leave request',
   review: 'Review',
   view: 'View',

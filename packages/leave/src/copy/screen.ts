@@ -17,5 +17,6 @@ export const screenCopy = {
   chosen: (rows: number) => `${formatNumber(rows)} chosen`,
   chooseNone: 'Choose none',
   exportChosen: 'Export CSV',
+  people: (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`),
   unknownPerson: 'Unknown employee',
 }

@@ -43,6 +43,7 @@ describe('looking for changes', () => {
     ['what names a person', { about: 'owner9' }, 18_909],
     ['what names a person long ago', { about: 'owner9', before: 5_000 }, 4_209],
     ['what names nobody', { about: 'nobody' }, undefined],
+    ['one record', { entities: ['Note'], record: '4210' }, 4_210],
     ['an entity that never changed', { entities: ['List'] }, undefined],
     ['a day long ago', { from: '2026-01-02T00:00:00Z', until: '2026-01-03T00:00:00Z' }, 2_879],
     ['all before a day long ago', { until: '2026-01-03T00:00:00Z' }, 2_879],

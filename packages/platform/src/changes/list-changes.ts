@@ -9,6 +9,8 @@ export interface ChangeFilter {
   person?: string
   /** Id of a person: changes of their own record, and of those that name them as `user_id`. */
   about?: string
+  /** Id of one record. */
+  record?: string
   /** Moments, ISO: from this one, and before that one. */
   from?: string
   until?: string
@@ -29,6 +31,7 @@ WHERE entity = ANY ($1)
   AND ($2::text IS NULL OR actor_id = $2 OR on_behalf_of_id = $2)
   AND ($3::timestamptz IS NULL OR at >= $3) AND ($4::timestamptz IS NULL OR at < $4)
   AND ($7::text IS NULL OR entity = 'User' AND record_id = $7 OR coalesce(after, before) ->> 'user_id' = $7)
+  AND ($8::text IS NULL OR record_id = $8)
   AND ($5::int8 IS NULL OR (at, seq) < ((SELECT at FROM platform.change WHERE seq <= $5 ORDER BY seq DESC LIMIT 1), $5))
 ORDER BY at DESC, seq DESC LIMIT $6`
 
@@ -43,7 +46,7 @@ export const changesOfRecord = async (
 ): Promise<Change[]> => (await database.query<Change>(OF_RECORD, [entity, recordId])).rows
 
 export async function listChanges(database: Queryable, filter: ChangeFilter): Promise<ChangePart> {
-  const { entities, person, about, from, until, before, limit } = filter
+  const { entities, person, about, record, from, until, before, limit } = filter
   const { rows } = await database.query<Change>(LIST, [
     [...entities],
     person ?? null,
@@ -52,6 +55,7 @@ export async function listChanges(database: Queryable, filter: ChangeFilter): Pr
     before ?? null,
     limit + 1,
     about ?? null,
+    record ?? null,
   ])
   const changes = rows.slice(0, limit)
   return { changes, next: rows.length > limit ? (changes.at(-1)?.seq ?? null) : null }

@@ -11,7 +11,11 @@ const save = () => screen.getByRole('button', { name: organisationCopy.save })
 const days = (name: string) => screen.getByRole('textbox', { name })
 
 it('only what was changed is sent, an emptied field as none, and there is nothing left to save then', async () => {
-  const asked = serverAnswers({ [SAVE]: {} })
+  const asked = serverAnswers({
+    [SAVE]: {},
+    'GET /entities/User/count': { count: 44 },
+    'GET /entities/LeaveBalance/count': { count: 90 },
+  })
   const { user } = await draw(
     <OrganisationForm settings={{ ...DEFAULT_SETTINGS, away_circle: 'team', remind_before_days: 4 }} />,
     ZONE,
@@ -20,6 +24,8 @@ it('only what was changed is sent, an emptied field as none, and there is nothin
   await user.type(days(remindersCopy.after), '3')
   await user.clear(days(remindersCopy.before))
   await user.tab()
+  expect(await screen.findByText('Affects 44 people')).toBeVisible()
+  expect(screen.getByText('Applies from now on')).toBeVisible()
   await user.click(save())
   await waitFor(() => expect(messagesShown()).toEqual([organisationCopy.saved]))
   expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({

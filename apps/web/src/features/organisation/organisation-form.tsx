@@ -1,9 +1,13 @@
-import { AWAY_CIRCLES, type CompanyChoices, organisationCopy as copy } from '@leavewell/leave'
+import { AWAY_CIRCLES, type CompanyChoices, organisationCopy as copy, screenCopy } from '@leavewell/leave'
+import { useQuery } from '@tanstack/react-query'
+import { companyCounts } from '../../data/users/company-counts.ts'
 import { AskBeforeLeaving } from '../../forms/ask-before-leaving.tsx'
 import { FormFailure } from '../../forms/dialog-form.tsx'
+import { today } from '../../leave-ui/today.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
 import { Select } from '../../ui/select.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
@@ -13,6 +17,7 @@ import { useOrganisationForm } from './use-organisation-form.ts'
 /** What the organisation chooses, saved together; what was not changed is not sent. */
 export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
   const form = useOrganisationForm(settings)
+  const people = useQuery({ ...companyCounts(today()), enabled: form.isChanged })
   return (
     <Form problems={form.problems} onSubmit={() => form.submit()} className="gap-6">
       <FormFailure form={form} />
@@ -30,11 +35,15 @@ export function OrganisationForm({ settings }: { settings: CompanyChoices }) {
         <ReminderFields form={form} />
         <RetentionFields form={form} />
       </div>
-      <div className="sticky bottom-(--bottom-bar) z-10 flex justify-end border-line border-t bg-canvas py-3">
+      <SaveBar
+        isChanged={form.isChanged}
+        appliesFrom={copy.fromNow}
+        affects={people.data && screenCopy.people(people.data.employees)}
+      >
         <Button type="submit" variant="primary" isDisabled={!form.isChanged} isPending={form.isSending}>
           {copy.save}
         </Button>
-      </div>
+      </SaveBar>
       <AskBeforeLeaving isChanged={form.isChanged} />
     </Form>
   )

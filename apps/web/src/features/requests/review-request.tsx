@@ -14,7 +14,7 @@ import {
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { requestQuote } from '../../data/leave-requests/leave-cost.ts'
 import { requestDetails } from '../../data/leave-requests/leave-requests.ts'
 import { QueryView } from '../../leave-ui/query-view.tsx'
@@ -34,8 +34,15 @@ import { WithdrawDialog } from './enter/withdraw-dialog.tsx'
 import { FrozenCost } from './lazy-frozen-cost.tsx'
 import { Panel } from './panel.tsx'
 
+interface ReviewProps {
+  id: string
+  /** What has happened to it. */
+  history: ReactNode
+  onClose: () => void
+}
+
 /** Any request in a window, whoever is to decide it: an administrator reads it, and decides it there (R-07, OP-12). */
-export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void }) {
+export function ReviewRequest({ id, history, onClose }: ReviewProps) {
   const query = useQuery(requestDetails(id))
   const { data: request } = query
   const [decision, setDecision] = useState<Decision>()
@@ -56,7 +63,10 @@ export function ReviewRequest({ id, onClose }: { id: string; onClose: () => void
         ) : (
           <QueryView query={query} loading={<SkeletonList rows={3} />}>
             {found => (
-              <Request request={found} onChoose={setDecision} onWithdraw={() => setWithdrawn(true)} />
+              <>
+                <Request request={found} onChoose={setDecision} onWithdraw={() => setWithdrawn(true)} />
+                {history}
+              </>
             )}
           </QueryView>
         )}

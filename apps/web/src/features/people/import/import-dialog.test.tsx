@@ -44,8 +44,11 @@ it('without a file nothing is asked, and it is said at the field', async () => {
 it('shows what would happen before anything does, and imports what was shown, to be invited later where that is ticked', async () => {
   const asked = serverAnswers({ [IMPORT]: answer() })
   const { user, close, choose } = await drawDialog()
+  const step = () => document.querySelector('[aria-current=step]')
+  expect(step()).toHaveTextContent('Choose a file')
   await choose()
   expect(await screen.findByText('1 person will be invited.')).toBeVisible()
+  expect(step()).toHaveTextContent('Check')
   expect(asked.map(({ body }) => (body as { mode: string }).mode)).toEqual(['preview'])
   const later = screen.getByRole('checkbox', { name: 'Invite them later' })
   expect(later).toHaveAccessibleDescription(/cannot sign in yet/)

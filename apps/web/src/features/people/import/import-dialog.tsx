@@ -3,14 +3,18 @@ import { GuardedDialog } from '../../../forms/guarded-dialog.tsx'
 import { DialogBody } from '../../../ui/dialog.tsx'
 import { DialogResult } from '../../../ui/dialog-result.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportPreview } from './import-preview.tsx'
-import { useImport } from './use-import.ts'
+import { type ImportState, useImport } from './use-import.ts'
+
+/** Which of the steps that are shown each state belongs to. */
+const STEPS = { file: 0, reading: 0, preview: 1, progress: 2, result: 3 }
 
 /** People from a table: file, preview, progress, result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const state = useImport()
-  const { step, plan, result } = state
+  const { step } = state
   // What is under way cannot be called back, so its result is waited for.
   const close = () => step !== 'progress' && onClose()
   return (
@@ -20,29 +24,46 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isChanged={state.isChanged}
       onClose={close}
     >
-      {leave => {
-        switch (step) {
-          case 'file':
-            return <ChooseFile state={state} onCancel={leave} />
-          case 'reading':
-          case 'progress': {
-            const count = (plan?.creates ?? 0) + (plan?.updates ?? 0)
-            return (
-              <DialogBody>
-                <ProgressBar label={step === 'reading' ? copy.reading : copy.importing(count)} />
-              </DialogBody>
-            )
-          }
-          case 'preview':
-            return plan && <ImportPreview state={state} plan={plan} />
-          case 'result':
-            return (
-              <DialogResult onClose={onClose}>
-                {copy.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
-              </DialogResult>
-            )
-        }
-      }}
+      {leave => (
+        <>
+          <div className="px-5 pb-3">
+            <Stepper label={copy.title} steps={copy.steps} current={STEPS[step]} />
+          </div>
+          <Step state={state} onLeave={leave} onClose={onClose} />
+        </>
+      )}
     </GuardedDialog>
   )
+}
+
+interface StepProps {
+  state: ImportState
+  /** Asks first where something would be lost. */
+  onLeave: () => void
+  onClose: () => void
+}
+
+function Step({ state, onLeave, onClose }: StepProps) {
+  const { step, plan, result } = state
+  switch (step) {
+    case 'file':
+      return <ChooseFile state={state} onCancel={onLeave} />
+    case 'reading':
+    case 'progress': {
+      const count = (plan?.creates ?? 0) + (plan?.updates ?? 0)
+      return (
+        <DialogBody>
+          <ProgressBar label={step === 'reading' ? copy.reading : copy.importing(count)} />
+        </DialogBody>
+      )
+    }
+    case 'preview':
+      return plan && <ImportPreview state={state} plan={plan} />
+    case 'result':
+      return (
+        <DialogResult onClose={onClose}>
+          {copy.result(result?.creates ?? 0, result?.updates ?? 0, state.isLater)}
+        </DialogResult>
+      )
+  }
 }

@@ -1,9 +1,16 @@
-import { policySettingsCopy as copy, type LeaveType, type PolicyOverview } from '@leavewell/leave'
+import {
+  policySettingsCopy as copy,
+  formatDay,
+  type LeaveType,
+  type PolicyOverview,
+  screenCopy,
+} from '@leavewell/leave'
 import { AskBeforeLeaving } from '../../../forms/ask-before-leaving.tsx'
 import { FormFailure } from '../../../forms/dialog-form.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { copy as words } from '../../../ui/copy.ts'
 import { Form } from '../../../ui/form.tsx'
+import { SaveBar } from '../../../ui/save-bar.tsx'
 import { CountingSection } from './counting-section.tsx'
 import { FrameSection } from './frame-section.tsx'
 import { GrantSection } from './grant-section.tsx'
@@ -33,12 +40,16 @@ export function PolicyFormView({ leaveType, policy, policies, onSaved }: Props) 
       <GrantSection form={form} kept={kept} />
       <LimitsSection form={form} />
       <WordsSection rules={rules} kept={kept} />
-      <div className="sticky bottom-(--bottom-bar) z-10 flex justify-end gap-2 border-line border-t bg-canvas py-3">
+      <SaveBar
+        isChanged={form.isChanged}
+        appliesFrom={formatDay(form.values.effective_from)}
+        affects={policy && screenCopy.people(policy.users)}
+      >
         <LinkButton href="/settings/policies">{words.cancel}</LinkButton>
         <Button type="submit" variant="primary" isPending={form.isSending}>
           {policy ? copy.saveVersion : copy.save}
         </Button>
-      </div>
+      </SaveBar>
       <AskBeforeLeaving isChanged={form.isChanged && !form.isSent} />
     </Form>
   )

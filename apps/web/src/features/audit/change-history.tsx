@@ -1,0 +1,35 @@
+import type { AuditFilter } from '@leavewell/leave'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { audit } from '../../data/audit/audit.ts'
+import { QueryView } from '../../leave-ui/query-view.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ChangeTimeline } from './change-timeline.tsx'
+import { MoreChanges } from './more-changes.tsx'
+
+/** Changes shown at once. */
+const PART = 5
+
+interface Props {
+  /** Names the list. */
+  label: string
+  filter: AuditFilter
+  empty: ReactNode
+}
+
+/** What has happened to somebody or something, the newest first, and older changes on demand. */
+export function ChangeHistory({ label, filter, empty }: Props) {
+  const changes = useInfiniteQuery(audit(filter, PART))
+  return (
+    <>
+      <QueryView
+        query={{ ...changes, data: changes.data?.pages.flatMap(part => part.rows) }}
+        loading={<SkeletonList rows={3} className="h-16" />}
+        empty={() => empty}
+      >
+        {rows => <ChangeTimeline label={label} rows={rows} />}
+      </QueryView>
+      <MoreChanges query={changes} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { requestsCopy as copy } from '@leavewell/leave'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { administrator, somebody } from '../../../testing/records.ts'
+import { draw } from '../../../testing/render.tsx'
+import { serverAnswers } from '../../../testing/server.ts'
+import { RequestHistory } from './request-history.tsx'
+
+const change = (seq: number, kind: 'create' | 'update') => ({
+  seq,
+  at: `2026-03-0${seq}T20:00:00.000Z`,
+  entity: 'LeaveRequest',
+  record_id: 'r1',
+  kind,
+  actor: { id: 'a1', full_name: 'Ann Lee', email: 'ann@example.test' },
+  on_behalf_of: null,
+  subject: 'Sophie Chen · Annual Leave · 8–10 Dec 2026',
+  person: null,
+  fields: [{ field: 'status', before: 'pending', after: 'approved' }],
+})
+
+it('who changed a request is asked for once somebody wants to see it, and told by day', async () => {
+  const asked = serverAnswers({
+    'POST /functions/listChanges': { rows: [change(2, 'update'), change(1, 'create')], next: null },
+  })
+  const { user } = await draw(<RequestHistory id="r1" />, { user: administrator() })
+  expect(asked).toEqual([])
+  const button = screen.getByRole('button', { name: copy.history })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  button.focus()
+  await user.keyboard('{Enter}')
+  const entries = within(await screen.findByRole('list', { name: copy.history }))
+  expect(entries.getAllByText('Ann Lee')).toHaveLength(2)
+  expect(entries.getByText(/Changed/)).toBeVisible()
+  expect(asked[0]?.body).toMatchObject({ entity: 'LeaveRequest', record: 'r1' })
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('whoever may not read the audit is not offered it', async () => {
+  await draw(<RequestHistory id="r1" />, { user: somebody() })
+  expect(screen.queryByRole('button', { name: copy.history })).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { can, requestsCopy as copy } from '@leavewell/leave'
+import { useUser } from '../../session/session.ts'
+import { Unfold } from '../../ui/unfold.tsx'
+import { ChangeHistory } from './change-history.tsx'
+
+/** For whoever may read the audit: what has happened to one request, on demand. */
+export function RequestHistory({ id }: { id: string }) {
+  const user = useUser()
+  if (!can(user, 'audit')) return null
+  return (
+    <Unfold label={copy.history}>
+      <ChangeHistory
+        label={copy.history}
+        filter={{ entity: 'LeaveRequest', record: id }}
+        empty={<p className="text-ink-muted">{copy.noHistory}</p>}
+      />
+    </Unfold>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import { TONES, type Tone } from './tag.tsx'
+
+/** Something that happened. */
+export interface TimelineEntry {
+  id: string
+  /** Moment, ISO. */
+  at: string
+  /** The day as people read it: entries of one day stand below it. */
+  day: string
+  /** The time of that day. */
+  time: string
+  /** A sign of what happened; the words say it, too. */
+  icon: ReactNode
+  tone?: Tone
+  title: ReactNode
+  children?: ReactNode
+}
+
+interface Props {
+  /** Names the list. */
+  label: string
+  entries: readonly TimelineEntry[]
+}
+
+/** What happened to something, the newest first, by day. */
+export const Timeline = ({ label, entries }: Props) => (
+  <ol aria-label={label}>
+    {entries.map(({ id, at, day, time, icon, tone = 'neutral', title, children }, index) => {
+      const isFirstOfDay = entries[index - 1]?.day !== day
+      const isLast = index === entries.length - 1
+      return (
+        <li key={id} className="min-w-0">
+          {isFirstOfDay && <p className="figures pt-1 pb-2 font-medium text-ink-subtle text-meta">{day}</p>}
+          <div className="flex min-w-0 gap-3">
+            <span aria-hidden className="flex flex-col items-center">
+              <span
+                className={classes(
+                  'flex size-6 shrink-0 items-center justify-center rounded-full [&>svg]:size-3.5',
+                  TONES[tone],
+                )}
+              >
+                {icon}
+              </span>
+              {!isLast && <span className="w-px flex-1 bg-line" />}
+            </span>
+            <div className="min-w-0 flex-1 pb-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <div className="min-w-0">{title}</div>
+                <time dateTime={at} className="figures shrink-0 text-ink-subtle text-meta">
+                  {time}
+                </time>
+              </div>
+              {children}
+            </div>
+          </div>
+        </li>
+      )
+    })}
+  </ol>
+)

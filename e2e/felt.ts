@@ -1,0 +1,154 @@
+// Speed as it is felt, in a real browser: `npx node e2e/felt.ts`, or `… frames`, `… routes`, `… tasks`. Figures for docs/quality.md.
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { chromium as pathOfChromium } from '../tools/prepare/chromium.mjs'
+import { LISTS, scrolledFrames } from './felt/frames.ts'
+import { MENU, noteRouteChanges, routeChange } from './felt/routes.ts'
+import { TASKS } from './felt/tasks.ts'
+import { QUIET } from './playwright.config.ts'
+import { openCompany } from './support/company.ts'
+import { browserOf, LOGINS } from './support/sign-in.ts'
+
+/** A phone of the middle: a processor four times as slow as this one, 1.6 Mbit/s and 150 ms. */
+const [SLOW_PROCESSOR, SLOW_LINE] = [4, { latency: 150, throughput: 200_000 }]
+const ROUNDS = 3
+
+const asked = process.argv.slice(2)
+const isAsked = (part: string) => asked.length === 0 || asked.includes(part)
+const dataDir = mkdtempSync(join(tmpdir(), 'leavewell-felt-'))
+chmodSync(dataDir, 0o755)
+const fill = join(import.meta.dirname, '../apps/server/src/commands/fill-demo.ts')
+spawnSync(process.execPath, [fill, '--people', '2000'], {
+  env: { ...process.env, DATA_DIR: dataDir },
+  stdio: 'inherit',
+})
+const company = await openCompany({ DATA_DIR: dataDir })
+const browser = await chromium.launch({ executablePath: pathOfChromium(), args: QUIET })
+
+async function open(who: keyof typeof LOGINS, kept: Record<string, string> = {}): Promise<Page> {
+  const context = await browserOf(browser, company, LOGINS[who], { viewport: { width: 1280, height: 860 } })
+  await context.addInitScript(entries => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, kept)
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  return page
+}
+
+async function slowDown(page: Page, line = true): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
+  if (!line) return
+  const { latency, throughput } = SLOW_LINE
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+const median = (all: readonly number[]) =>
+  at(
+    [...all].sort((one, other) => one - other),
+    0.5,
+  )
+const rounded = (value: number, digits = 0) => Number(value.toFixed(digits))
+
+if (isAsked('frames')) {
+  const rows: Record<string, object> = {}
+  for (const { name, path, kept } of LISTS) {
+    const page = await open('admin', kept)
+    await page.goto(path)
+    const { frames, nodes, height } = await scrolledFrames(page)
+    rows[name] = {
+      'p50 ms': rounded(at(frames, 0.5), 1),
+      'p95 ms': rounded(at(frames, 0.95), 1),
+      longest: rounded(at(frames, 1)),
+      nodes,
+      height,
+      load: rounded(loadavg()[0] ?? 0, 1),
+    }
+    await page.context().close()
+  }
+  console.table(rows)
+}
+
+if (isAsked('routes')) {
+  const rows: Record<string, object> = {}
+  const times = MENU.map(() => ({ first: [] as number[], again: [] as number[], all: [] as number[] }))
+  for (let round = 0; round < ROUNDS; round++) {
+    const page = await open('manager')
+    await noteRouteChanges(page)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await slowDown(page)
+    for (const visit of ['first', 'again'] as const) {
+      for (const [index, link] of MENU.entries()) {
+        const { title, all } = await routeChange(page, link)
+        times[index]?.[visit].push(title)
+        if (visit === 'again') times[index]?.all.push(all)
+      }
+    }
+    await page.context().close()
+  }
+  for (const [index, link] of MENU.entries()) {
+    const { first = [], again = [], all = [] } = times[index] ?? {}
+    rows[link] = {
+      'first ms': rounded(median(first)),
+      'once visited ms': rounded(median(again)),
+      'with all content ms': rounded(median(all)),
+      load: rounded(loadavg()[0] ?? 0, 1),
+    }
+  }
+  console.table(rows)
+}
+
+if (isAsked('tasks')) {
+  const rows: Record<string, object> = {}
+  for (const { name, who, path, steps } of TASKS) {
+    const page = await open(who)
+    await page.addInitScript(() => {
+      const felt = { slowest: 0, shift: 0 }
+      Object.assign(window, { feltTask: felt })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+          if (entry.interactionId) felt.slowest = Math.max(felt.slowest, entry.duration)
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
+          if (!entry.hadRecentInput) felt.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await slowDown(page, false)
+    const problem = await steps(page).then(
+      () => '',
+      (error: Error) => error.message.split('\n')[0],
+    )
+    await page.waitForTimeout(500)
+    const felt = await page.evaluate(
+      () => (window as unknown as { feltTask: { slowest: number; shift: number } }).feltTask,
+    )
+    rows[name] = {
+      'slowest interaction ms': felt.slowest,
+      'layout shift': rounded(felt.shift, 3),
+      load: rounded(loadavg()[0] ?? 0, 1),
+      problem,
+    }
+    await page.context().close()
+  }
+  console.table(rows)
+}
+
+await browser.close()
+await company.close()
+rmSync(dataDir, { recursive: true, force: true })

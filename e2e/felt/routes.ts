@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** When the title and then all of the page that a link led to was drawn, in milliseconds after the press. */
+    felt?: { title: number; all: number }
+  }
+}
+
+/** Pages that a manager goes through by the menu, and back to the first. */
+export const MENU = ['My Requests', 'Team Calendar', 'Team Requests', 'Admin Dashboard', 'Dashboard']
+
+/** Notes in a page how long a change of the page takes, from the press until it is drawn. */
+export const noteRouteChanges = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const titleOf = () => document.querySelector('main h1')
+    document.addEventListener(
+      'click',
+      ({ timeStamp, target }) => {
+        if (!(target as Element).closest('nav a')) return
+        const before = titleOf()
+        delete window.felt
+        let title: number | undefined
+        const look = () => {
+          const now = titleOf()
+          if (now !== null && now !== before) title ??= performance.now() - timeStamp
+          if (title !== undefined && document.querySelector('main .animate-pulse') === null) {
+            window.felt = { title, all: performance.now() - timeStamp }
+          } else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      true,
+    )
+  })
+
+/** Presses a link of the menu, and answers how long the change took. */
+export async function routeChange(page: Page, link: string): Promise<{ title: number; all: number }> {
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: new RegExp(`^${link}`) })
+    .click()
+  const felt = await page.waitForFunction(() => window.felt, undefined, { timeout: 60_000 })
+  return (await felt.jsonValue()) as { title: number; all: number }
+}

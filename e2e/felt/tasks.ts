@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+
+/** One of the ten commonest tasks (docs/quality.md): who does it, from where, and how. Each step waits for what it brings. */
+interface Task {
+  name: string
+  who: 'employee' | 'manager' | 'admin'
+  path: string
+  steps(page: Page): Promise<void>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function findUser(page: Page, name: string) {
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('searchbox').pressSequentially(name)
+  await expect(page.getByRole('group', { name: 'People' }).getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+}
+
+/** The choice of the inbox is kept. */
+async function openInbox(page: Page) {
+  const show = button(page, 'Show as inbox')
+  const approve = button(page, /^Approve: /)
+  await expect(show.or(approve).first()).toBeVisible()
+  if (await show.isVisible()) await show.click()
+  await expect(approve).toBeVisible()
+}
+
+export const TASKS: readonly Task[] = [
+  {
+    name: 'request a week',
+    who: 'employee',
+    path: '/',
+    async steps(page) {
+      await button(page, 'Request leave').click()
+      await dialog(page).getByRole('button', { name: 'Next week' }).click()
+      await dialog(page)
+        .getByRole('button', { name: /Leave Type/ })
+        .click()
+      await page.getByRole('option', { name: /Unpaid/ }).click()
+      await dialog(page)
+        .getByRole('button', { name: /^Submit/ })
+        .click()
+    },
+  },
+  {
+    name: 'cancel a request',
+    who: 'employee',
+    path: '/myrequests?tab=pending',
+    async steps(page) {
+      await button(page, /^Cancel/).click()
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+    },
+  },
+  {
+    name: 'my balance on a date',
+    who: 'employee',
+    path: '/',
+    async steps(page) {
+      await page
+        .getByRole('link', { name: /Why this number/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Why this number?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'approve',
+    who: 'manager',
+    path: '/teamrequests',
+    async steps(page) {
+      await openInbox(page)
+      await button(page, /^Approve: /).click()
+      await expect(page.getByText(/^Approved: /).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'reject with a note',
+    who: 'manager',
+    path: '/teamrequests',
+    async steps(page) {
+      await openInbox(page)
+      await page.keyboard.press('r')
+      await expect(page.getByRole('textbox', { name: /notes/i })).toBeFocused()
+      await page.keyboard.type('A busy week')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^Rejected: /).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'who is away this month',
+    who: 'manager',
+    path: '/teamcalendar',
+    async steps(page) {
+      await page.getByRole('tab', { name: 'People' }).click()
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'find and edit a person',
+    who: 'admin',
+    path: '/',
+    async steps(page) {
+      await findUser(page, 'charlotte')
+      await button(page, 'Edit user').click()
+      await expect(dialog(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'correct a balance',
+    who: 'admin',
+    path: '/admindashboard?tab=balances',
+    async steps(page) {
+      await button(page, /^Actions for/).click()
+      await page.getByRole('menuitem').first().click()
+    },
+  },
+  {
+    name: 'invite somebody',
+    who: 'admin',
+    path: '/admindashboard?tab=users',
+    async steps(page) {
+      await button(page, 'Invite user').click()
+      await dialog(page).getByRole('textbox').first().pressSequentially('a@leavewell.test')
+    },
+  },
+  { name: 'who changed this?', who: 'admin', path: '/', steps: page => findUser(page, 'sophie') },
+]
