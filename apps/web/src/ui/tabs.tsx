@@ -7,8 +7,8 @@ import { CountBadge } from './count-badge.tsx'
 export interface TabItem<Id extends string> {
   id: Id
   label: string
-  /** Beside the label, also when it is 0. */
-  count?: number | undefined
+  /** Beside the label, also when it is 0; null as long as it is not known: its room is kept. */
+  count?: number | null
 }
 
 interface Props<Id extends string> {
@@ -51,7 +51,14 @@ export function Tabs<Id extends string>(props: Props<Id>) {
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <CountBadge count={tab.count} isExact />}
+              {tab.count !== undefined && (
+                <span
+                  aria-hidden={tab.count === null}
+                  className={tab.count === null ? 'invisible flex' : 'flex'}
+                >
+                  <CountBadge count={tab.count ?? 0} isExact />
+                </span>
+              )}
             </Tab>
           )}
         </TabList>

@@ -54,7 +54,7 @@ export function RequestList<Request extends LeaveRequest>({
   return (
     <Tabs
       label={screenCopy.statuses}
-      tabs={tabs.map(tab => ({ id: tab, label: requestsCopy[tab], count: shown?.counts[tab] }))}
+      tabs={tabs.map(tab => ({ id: tab, label: requestsCopy[tab], count: shown?.counts[tab] ?? null }))}
       selected={view.tab}
       onSelect={view.chooseTab}
       actions={
