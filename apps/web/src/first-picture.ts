@@ -1,5 +1,6 @@
 import type { User } from '@leavewell/leave'
 import { breathe } from './breathe.ts'
+import { client } from './data/connection/client.ts'
 import { queryClient } from './data/connection/query-client.ts'
 import { users } from './data/users/users.ts'
 import type { Asks, Question } from './lib/lazy-page.tsx'
@@ -18,6 +19,8 @@ const SESSION = '/_session'
  */
 export async function prepareFirstPicture(): Promise<void> {
   await breathe()
+  // Whoever signs in has nothing to wait for, and the log-in page keeps its place by itself.
+  if (!client.auth.hasToken()) return
   await router.load()
   const { matches } = router.state
   if (matches.some(({ routeId }) => routeId === SESSION)) {
