@@ -38,6 +38,13 @@ async function open(who: keyof typeof LOGINS, kept: Record<string, string> = {})
   return page
 }
 
+/** All of the page has come. The line itself is never idle: the page follows changes. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null && document.querySelector('main .animate-pulse') === null,
+  )
+
 async function slowDown(page: Page, line = true): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PROCESSOR })
@@ -85,7 +92,7 @@ if (isAsked('routes')) {
     const page = await open('manager')
     await noteRouteChanges(page)
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await slowDown(page)
     for (const visit of ['first', 'again'] as const) {
       for (const [index, link] of MENU.entries()) {
@@ -128,7 +135,7 @@ if (isAsked('tasks')) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await slowDown(page, false)
     const problem = await steps(page).then(
       () => '',
