@@ -18,9 +18,9 @@ const SESSION = '/_session'
  * one go, which keeps a slow phone from answering a touch.
  */
 export async function prepareFirstPicture(): Promise<void> {
-  await breathe()
   // Whoever signs in has nothing to wait for, and the log-in page keeps its place by itself.
   if (!client.auth.hasToken()) return
+  await breathe()
   await router.load()
   const { matches } = router.state
   if (matches.some(({ routeId }) => routeId === SESSION)) {
