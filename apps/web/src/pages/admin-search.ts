@@ -1,6 +1,6 @@
-import { readBalanceSearch } from '../features/balances/admin/use-balance-filter.ts'
-import { readUserListSearch } from '../features/people/list/use-user-list.ts'
-import { readRequestTableSearch } from '../features/requests/table/use-request-filter.ts'
+import { readBalanceSearch } from '../features/balances/admin/balance-view.ts'
+import { readUserListSearch } from '../features/people/list/user-list-view.ts'
+import { readRequestTableSearch } from '../features/requests/table/request-table-view.ts'
 import { readChoice, readText, searchReader } from '../lib/search-view.ts'
 
 /** The parts of the admin dashboard, the one shown first at the beginning. */

@@ -1,48 +1,15 @@
-import {
-  AUDITED_ENTITIES,
-  type AuditedEntity,
-  type AuditFilter,
-  auditCopy as copy,
-  displayName,
-  formatDay,
-  type RowUser,
-} from '@leavewell/leave'
+import { type AuditFilter, auditCopy as copy, displayName, formatDay, type RowUser } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { userOfId } from '../../data/users/users.ts'
-import {
-  readChoice,
-  readText,
-  type SearchOf,
-  type SearchState,
-  searchReader,
-  searchView,
-} from '../../lib/search-view.ts'
+import { type SearchState, searchView } from '../../lib/search-view.ts'
 import type { FilterChip } from '../../ui/filter-chips.tsx'
-
-interface AuditView {
-  entity: AuditedEntity | 'all'
-  /** Id of who acted, empty for anybody. */
-  person: string
-  /** First and last day, empty for no limit. */
-  from: string
-  until: string
-}
+import type { AuditSearch, AuditView } from './audit-view.ts'
 
 const START: AuditView = { entity: 'all', person: '', from: '', until: '' }
 
-const readDay = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
-
-export const readAuditSearch = searchReader<AuditView>({
-  entity: readChoice(AUDITED_ENTITIES),
-  person: readText,
-  from: readDay,
-  until: readDay,
-})
-
 /** Which changes are shown; kept in the address. */
-export function useAuditFilter(state: SearchState<SearchOf<AuditView>>) {
+export function useAuditFilter(state: SearchState<AuditSearch>) {
   const [view, show] = searchView(START, state)
   const [user, setUser] = useState<RowUser>()
   const filter: AuditFilter = {

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aBalance, administrator, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
+import { readBalanceSearch } from './balance-view.ts'
 import { LongBalances } from './long-balances.tsx'
-import { readBalanceSearch, useBalanceFilter } from './use-balance-filter.ts'
+import { useBalanceFilter } from './use-balance-filter.ts'
 
 // jsdom lays nothing out: a window of ten rows.
 beforeEach(() => {

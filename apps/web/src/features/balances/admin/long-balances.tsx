@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DataGrid, type GridColumn } from '../../../ui/data-grid.tsx'
 import type { TableSort } from '../../../ui/table.tsx'
 import { BalanceActions, type BalanceActs } from './balance-actions.tsx'
-import type { BalanceOrder } from './use-balance-filter.ts'
+import type { BalanceOrder } from './balance-view.ts'
 
 interface Props extends BalanceActs {
   balances: readonly BalanceRow[]

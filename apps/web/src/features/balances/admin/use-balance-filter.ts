@@ -1,52 +1,12 @@
-import {
-  type BalanceFilter,
-  balanceAdminCopy as copy,
-  isLeaveType,
-  type LeaveType,
-  leaveTypeLabel,
-} from '@leavewell/leave'
+import { type BalanceFilter, balanceAdminCopy as copy, leaveTypeLabel } from '@leavewell/leave'
 import { currentYear } from '../../../leave-ui/today.ts'
-import {
-  readChoice,
-  readPage,
-  readText,
-  type SearchOf,
-  type SearchState,
-  searchReader,
-  searchView,
-} from '../../../lib/search-view.ts'
+import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
-
-interface BalanceView {
-  year: number | 'all'
-  type: LeaveType | 'all'
-  /** A department's name, or `all`. */
-  department: string
-  search: string
-  orphaned: boolean
-  page: number
-  /** Of the long list; `-` in front for descending. */
-  order: BalanceOrder | `-${BalanceOrder}`
-}
-
-/** What the long list can be sorted by. */
-export type BalanceOrder = (typeof ORDERS)[number]
-
-const ORDERS = ['person', 'type', 'year', 'balance', 'total'] as const
-
-export const readBalanceSearch = searchReader<BalanceView>({
-  year: value => (value === 'all' || Number.isInteger(value) ? (value as number | 'all') : undefined),
-  type: value => (isLeaveType(value) ? value : undefined),
-  department: readText,
-  search: readText,
-  orphaned: value => String(value) === 'true' || undefined,
-  page: readPage,
-  order: readChoice([...ORDERS, ...ORDERS.map(order => `-${order}` as const)]),
-})
+import { type BalanceOrder, type BalanceSearch, type BalanceView, ORDERS } from './balance-view.ts'
 
 /** Which balances are shown: those of the current year until something else is chosen. Any change starts at the first page. */
-export function useBalanceFilter(state: SearchState<SearchOf<BalanceView>>) {
+export function useBalanceFilter(state: SearchState<BalanceSearch>) {
   const start: BalanceView = {
     year: currentYear(),
     type: 'all',

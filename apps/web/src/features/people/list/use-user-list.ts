@@ -1,28 +1,9 @@
 import { userAdminCopy as copy } from '@leavewell/leave'
 import type { UserAccess } from '../../../data/users/users.ts'
-import {
-  readChoice,
-  readPage,
-  readText,
-  type SearchOf,
-  type SearchState,
-  searchReader,
-  searchView,
-} from '../../../lib/search-view.ts'
+import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
-
-/** What the table can be sorted by. */
-export const SORT_FIELDS = [
-  'full_name',
-  'role',
-  'department',
-  'position',
-  'date_hired',
-  'created_date',
-] as const
-
-export type SortField = (typeof SORT_FIELDS)[number]
+import { SORT_FIELDS, type SortField, type UserListSearch, type UserListView } from './user-list-view.ts'
 
 /** Accounts by whether they may sign in, in the order of the choice. */
 export const ACCESS_LABELS: Record<UserAccess, string> = {
@@ -31,29 +12,12 @@ export const ACCESS_LABELS: Record<UserAccess, string> = {
   disabled: copy.disabledAccounts,
 }
 
-const ACCESS = Object.keys(ACCESS_LABELS) as UserAccess[]
-
-interface UserListView {
-  search: string
-  access: UserAccess
-  /** `-` in front for descending. */
-  sort: SortField | `-${SortField}`
-  page: number
-}
-
 const START_FIELD = 'full_name'
 
 const START: UserListView = { search: '', access: 'all', sort: START_FIELD, page: 1 }
 
-export const readUserListSearch = searchReader<UserListView>({
-  search: readText,
-  access: readChoice(ACCESS),
-  sort: readChoice([...SORT_FIELDS, ...SORT_FIELDS.map(field => `-${field}` as const)]),
-  page: readPage,
-})
-
 /** Which users are shown, in which order; a search, a choice or an order starts at the first page. */
-export function useUserList(state: SearchState<SearchOf<UserListView>>) {
+export function useUserList(state: SearchState<UserListSearch>) {
   const [view, show] = searchView(START, state)
   const [search, changeSearch] = useDebouncedValue(view.search, text => show({ search: text, page: 1 }))
   const chips: FilterChip[] = [

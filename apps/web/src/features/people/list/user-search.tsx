@@ -2,7 +2,8 @@ import { userAdminCopy as copy } from '@leavewell/leave'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { ACCESS_LABELS, SORT_FIELDS, type SortField, type UserListState } from './use-user-list.ts'
+import { ACCESS_LABELS, type UserListState } from './use-user-list.ts'
+import { SORT_FIELDS, type SortField } from './user-list-view.ts'
 
 const SORT_LABELS: Record<SortField, string> = {
   full_name: copy.employee,

@@ -23,7 +23,8 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EnterLeaveButton } from '../enter/enter-leave-button.tsx'
 import { ExportButton } from '../export-button.tsx'
 import { RequestTable } from './request-table.tsx'
-import { type RequestTableSearch, useRequestFilter } from './use-request-filter.ts'
+import type { RequestTableSearch } from './request-table-view.ts'
+import { useRequestFilter } from './use-request-filter.ts'
 
 interface Props {
   /** The year in which the leave begins, as in the figures above. */

@@ -1,37 +1,10 @@
-import {
-  analyticsCopy as copy,
-  LEAVE_STATUSES,
-  type LeaveStatus,
-  type RequestFilterOfAll,
-  statusLabel,
-} from '@leavewell/leave'
-import {
-  readChoice,
-  readPage,
-  readText,
-  type SearchOf,
-  type SearchState,
-  searchReader,
-  searchView,
-} from '../../../lib/search-view.ts'
+import { analyticsCopy as copy, type RequestFilterOfAll, statusLabel } from '@leavewell/leave'
+import { type SearchState, searchView } from '../../../lib/search-view.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts'
 import type { FilterChip } from '../../../ui/filter-chips.tsx'
-
-interface RequestTableView {
-  status: LeaveStatus | 'all'
-  search: string
-  page: number
-}
+import type { RequestTableSearch, RequestTableView } from './request-table-view.ts'
 
 const START: RequestTableView = { status: 'all', search: '', page: 1 }
-
-export type RequestTableSearch = SearchOf<RequestTableView>
-
-export const readRequestTableSearch = searchReader<RequestTableView>({
-  status: readChoice(LEAVE_STATUSES),
-  search: readText,
-  page: readPage,
-})
 
 /** Which of everybody's requests of a year are shown. Any change starts at the first page. */
 export function useRequestFilter(year: number, state: SearchState<RequestTableSearch>) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readAuditSearch } from '../../../features/audit/use-audit-filter.ts'
+import { readAuditSearch } from '../../../features/audit/audit-view.ts'
 import { lazyPage } from '../../../lib/lazy-page.tsx'
 
 export const Route = createFileRoute('/_session/_layout/audit')({

@@ -1,0 +1,24 @@
+import { AUDITED_ENTITIES, type AuditedEntity } from '@leavewell/leave'
+import { readChoice, readText, type SearchOf, searchReader } from '../../lib/search-view.ts'
+
+/** What the address keeps of Audit. */
+export interface AuditView {
+  entity: AuditedEntity | 'all'
+  /** Id of who acted, empty for anybody. */
+  person: string
+  /** First and last day, empty for no limit. */
+  from: string
+  until: string
+}
+
+export type AuditSearch = SearchOf<AuditView>
+
+const readDay = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+
+export const readAuditSearch = searchReader<AuditView>({
+  entity: readChoice(AUDITED_ENTITIES),
+  person: readText,
+  from: readDay,
+  until: readDay,
+})

@@ -1,0 +1,34 @@
+import type { UserAccess } from '../../../data/users/users.ts'
+import { readChoice, readPage, readText, type SearchOf, searchReader } from '../../../lib/search-view.ts'
+
+/** What the table can be sorted by. */
+export const SORT_FIELDS = [
+  'full_name',
+  'role',
+  'department',
+  'position',
+  'date_hired',
+  'created_date',
+] as const
+
+export type SortField = (typeof SORT_FIELDS)[number]
+
+const ACCESS: readonly UserAccess[] = ['all', 'enabled', 'disabled']
+
+/** What the address keeps of the list of users. */
+export interface UserListView {
+  search: string
+  access: UserAccess
+  /** `-` in front for descending. */
+  sort: SortField | `-${SortField}`
+  page: number
+}
+
+export type UserListSearch = SearchOf<UserListView>
+
+export const readUserListSearch = searchReader<UserListView>({
+  search: readText,
+  access: readChoice(ACCESS),
+  sort: readChoice([...SORT_FIELDS, ...SORT_FIELDS.map(field => `-${field}` as const)]),
+  page: readPage,
+})
