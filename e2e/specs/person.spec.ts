@@ -64,7 +64,7 @@ test.describe('the page of a person', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('definition').getByText('Cartographer')).toBeVisible()
     await page.reload()
-    const change = page.getByRole('row').filter({ hasText: 'Cartographer' })
+    const change = page.getByRole('listitem').filter({ hasText: 'Cartographer' }).last()
     await expect(change).toContainText(`${position} → Cartographer`)
 
     await page

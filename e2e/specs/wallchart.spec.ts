@@ -60,7 +60,10 @@ test('people are shown by week, month, quarter and year, and the address keeps w
 
 test('how many are away stands above the days, and is said', async ({ people, company }) => {
   const start = await sophieAway(company, 23)
-  const page = await people.open('manager', `/teamcalendar?view=people&month=${monthOf(start)}`)
+  // High enough that everybody is drawn, also who has joined the team in other stories.
+  const page = await people.open('manager', `/teamcalendar?view=people&month=${monthOf(start)}`, {
+    viewport: { width: 1280, height: 2_400 },
+  })
   await expect(rowOf(page, 'Sophie Lawson').getByRole('button')).toHaveCount(2)
   const load = rowOf(page, copy.away).first().getByRole('cell')
   const [before, day, pending] = [8, 9, 21]
