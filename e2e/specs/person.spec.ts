@@ -80,7 +80,8 @@ test.describe('the page of a person', () => {
       leavingCopy.menu,
       userAdminCopy.disable,
     ])
-    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem').first().press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await trail.getByRole('link', { name: personCopy.people }).click()
     await expect(page.getByRole('table', { name: userAdminCopy.title })).toBeVisible()
   })
