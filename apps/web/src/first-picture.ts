@@ -1,6 +1,5 @@
 import type { User } from '@leavewell/leave'
 import { breathe } from './breathe.ts'
-import { client } from './data/connection/client.ts'
 import { queryClient } from './data/connection/query-client.ts'
 import { users } from './data/users/users.ts'
 import type { Asks, Question } from './lib/lazy-page.tsx'
@@ -18,8 +17,6 @@ const SESSION = '/_session'
  * one go, which keeps a slow phone from answering a touch.
  */
 export async function prepareFirstPicture(): Promise<void> {
-  // Whoever signs in has nothing to wait for, and the log-in page keeps its place by itself.
-  if (!client.auth.hasToken()) return
   await breathe()
   await router.load()
   const { matches } = router.state
