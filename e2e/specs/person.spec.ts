@@ -28,12 +28,16 @@ test.describe('the page of a person', () => {
     const { id, full_name, position } = await userOf(company, CHARLOTTE)
     const page = await people.open('admin', `/admindashboard?tab=users&search=${CHARLOTTE}`)
     const inList = page.getByRole('link', { name: full_name ?? '', exact: true })
+    await expect(inList).toBeVisible()
+    const address = page.url()
     await inList.click()
     // Beside the list at first, which stays where it is.
     const sheet = page.getByRole('dialog', { name: full_name ?? '' })
     await expect(sheet.getByRole('heading', { name: personCopy.balances })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
+    // It closes by going back, which takes a moment.
+    await expect(page).toHaveURL(address)
     await expect(inList).toBeFocused()
     await inList.press('Enter')
     await sheet.getByRole('link', { name: personCopy.openPage }).click()
