@@ -94,6 +94,8 @@ test('an administrator keeps a field of the profiles: an employee reads why it c
   // The form asks anew when it opens; what is changed then is in the bell of administrators.
   await profile.getByRole('button', { name: 'Edit Profile' }).click()
   await profile.getByRole('textbox', { name: 'Position' }).fill('Queen')
+  // Other stories know her by her name.
+  await profile.getByLabel('First Name').fill('Sophie')
   await profile.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(/has changed in their own profile: Position from .* to “Queen”/)).toBeVisible()
