@@ -12,9 +12,8 @@ const PARTS = [
   'scale',
   'former',
   'failover',
-  'upgrade',
 ] as const
-const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover', 'upgrade']
+const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover']
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */
