@@ -29,7 +29,7 @@ export async function anonymisePerson(
 ): Promise<void> {
   const records = recordsOf(tools.entities)
   const today = todayIn(org.timeZone, tools.now)
-  const due = (await whoLeft(records, months)).find(({ end, on }) => end.user_id === userId && on <= today)
+  const due = (await whoLeft(records, months, { user_id: userId })).find(({ on }) => on <= today)
   const user = await records.lock('User', { id: userId })
   if (due === undefined || user === undefined || !user.disabled) return
   const requests = (await records.find('LeaveRequest', { user_id: userId })).map(({ id }) => id)

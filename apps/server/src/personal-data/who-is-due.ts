@@ -1,14 +1,15 @@
 import { type EmploymentEnd, keptUntil } from '@leavewell/leave'
 import type { RecordReads } from '../kernel/records.ts'
 
-/** Everybody who has left and is not anonymised yet, with the day from which on they are, the earliest first. */
+/** Everybody of these who has left and is not anonymised yet, with the day from which on they are, the earliest first. */
 export async function whoLeft(
   records: Pick<RecordReads, 'find'>,
   months: number,
+  of: Pick<Partial<EmploymentEnd>, 'user_id'> = {},
 ): Promise<{ end: EmploymentEnd; on: string }[]> {
   const ends = await records.find(
     'EmploymentEnd',
-    { ended_at: { $ne: null }, anonymised_at: null },
+    { ...of, ended_at: { $ne: null }, anonymised_at: null },
     { sort: 'last_day' },
   )
   return ends.map(end => ({ end, on: keptUntil(end.last_day, months) }))

@@ -1,6 +1,6 @@
 import { remindersCopy as copy, MAX_REMINDER_DAYS } from '@leavewell/leave'
 import { FormSection } from '../../ui/form-section.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { OptionalNumberFields } from './optional-number-fields.tsx'
 import type { OrganisationFormState } from './use-organisation-form.ts'
 
 const FIELDS = [
@@ -12,19 +12,6 @@ const FIELDS = [
 /** When leave that waits is brought to mind; an empty field is never. */
 export const ReminderFields = ({ form }: { form: OrganisationFormState }) => (
   <FormSection title={copy.title} text={copy.text}>
-    {FIELDS.map(({ name, label, hint }) => (
-      <NumberField
-        key={name}
-        name={name}
-        label={label}
-        hint={hint}
-        error={form.problems[name]}
-        minValue={1}
-        maxValue={MAX_REMINDER_DAYS}
-        step={1}
-        value={form.values[name] ?? Number.NaN}
-        onChange={days => form.change({ [name]: Number.isNaN(days) ? null : days })}
-      />
-    ))}
+    <OptionalNumberFields form={form} fields={FIELDS} maxValue={MAX_REMINDER_DAYS} />
   </FormSection>
 )

@@ -1,6 +1,6 @@
 import { retentionCopy as copy, MAX_RETENTION_MONTHS } from '@leavewell/leave'
 import { FormSection } from '../../ui/form-section.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
+import { OptionalNumberFields } from './optional-number-fields.tsx'
 import { RetentionPreviewList } from './retention-preview-list.tsx'
 import type { OrganisationFormState } from './use-organisation-form.ts'
 
@@ -14,20 +14,7 @@ export function RetentionFields({ form }: { form: OrganisationFormState }) {
   const { anonymise_after_months, certificates_after_months } = form.values
   return (
     <FormSection title={copy.title} text={copy.text}>
-      {FIELDS.map(({ name, label, hint }) => (
-        <NumberField
-          key={name}
-          name={name}
-          label={label}
-          hint={hint}
-          error={form.problems[name]}
-          minValue={1}
-          maxValue={MAX_RETENTION_MONTHS}
-          step={1}
-          value={form.values[name] ?? Number.NaN}
-          onChange={months => form.change({ [name]: Number.isNaN(months) ? null : months })}
-        />
-      ))}
+      <OptionalNumberFields form={form} fields={FIELDS} maxValue={MAX_RETENTION_MONTHS} />
       <RetentionPreviewList chosen={{ anonymise_after_months, certificates_after_months }} />
     </FormSection>
   )
