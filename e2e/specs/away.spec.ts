@@ -1,4 +1,4 @@
-import { awayCopy, leaveTypeLabel, organisationCopy } from '@leavewell/leave'
+import { awayCopy, layoutCopy, leaveTypeLabel, organisationCopy } from '@leavewell/leave'
 import { apiOf } from '../support/api.ts'
 import { violationsOf } from '../support/axe.ts'
 import type { Company } from '../support/company.ts'
@@ -9,8 +9,13 @@ import { expect, test } from '../support/test.ts'
 const show = async (company: Company, away_circle: string) =>
   (await apiOf(company, 'admin')).post('/functions/changeSettings', { away_circle })
 
-// Companies are shared with other specs, whose people see no absences.
-test.afterEach(({ company }) => show(company, 'nobody'))
+// Companies are shared with other specs, whose people see no absences and weeks from Sunday on.
+test.afterEach(async ({ company }) => {
+  await (await apiOf(company, 'admin')).post('/functions/changeSettings', {
+    away_circle: 'nobody',
+    first_day_of_week: null,
+  })
+})
 
 /** Two people of the demo manager's team, of whom one is away today. */
 async function teamWithOneAway(company: Company, names: { looks: string; away: string }) {
@@ -29,7 +34,7 @@ async function teamWithOneAway(company: Company, names: { looks: string; away: s
   return { email: looks.email as 'x@y', name: `${names.away} Voss` }
 }
 
-test('employees see nothing of others until an administrator shows it to the team, and then only that they are away [R-15]', async ({
+test('employees see nothing of others until an administrator shows it to the team, and then only that they are away; weeks begin as chosen on every open page [R-15, G-01]', async ({
   people,
   company,
 }) => {
@@ -37,16 +42,22 @@ test('employees see nothing of others until an administrator shows it to the tea
   const own = await people.open(email, '/away')
   await expect(own.getByText(awayCopy.circles.nobody)).toBeVisible()
   await expect(own.getByText(name)).toHaveCount(0)
+  await own.getByRole('link', { name: layoutCopy.teamCalendar, exact: true }).click()
+  const weekday = own.getByRole('grid').getByRole('columnheader').first()
+  await expect(weekday).toContainText('Sunday')
 
   const page = await people.open('admin', '/settings/organisation')
   const save = page.getByRole('button', { name: organisationCopy.save, exact: true }).first()
   await expect(save).toBeDisabled()
   await page.getByRole('button', { name: new RegExp(organisationCopy.awayField) }).click()
   await page.getByRole('option', { name: organisationCopy.circles.team }).click()
+  await page.getByRole('button', { name: new RegExp(organisationCopy.firstDayOfWeek) }).click()
+  await page.getByRole('option', { name: organisationCopy.weekdays.monday }).click()
   await save.click()
   await expect(page.getByText(organisationCopy.saved)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
+  await expect(weekday).toContainText('Monday')
   await own.goto('/')
   const today = own.getByRole('list', { name: awayCopy.today })
   await expect(today.getByRole('listitem').filter({ hasText: name })).toContainText(awayCopy.away)

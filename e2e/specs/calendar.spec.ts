@@ -67,7 +67,7 @@ test('the month goes from Sunday to Saturday; Previous, Today and Next move it, 
   ])
   const expectMonth = async (month: string) => {
     await expect(main(page).getByRole('heading', { name: formatMonth(month) })).toBeVisible()
-    const days = weeksOfMonth(month).flat()
+    const days = weeksOfMonth(month, 'sunday').flat()
     const cells = grid(page).getByRole('gridcell')
     await expect(cells).toHaveCount(days.length)
     await expect(cells.first()).toContainText(formatDaySpoken(days[0] ?? ''))
@@ -229,7 +229,7 @@ test('an employee sees the own approved leave only, three a day, and the rest be
   const query = page.waitForRequest(/\/entities\/LeaveRequest\?.*start_date/)
   await page.goto(`/teamcalendar?month=${monthOf(day)}`)
   const q = JSON.parse(new URL((await query).url()).searchParams.get('q') ?? '{}')
-  const days = weeksOfMonth(monthOf(day)).flat()
+  const days = weeksOfMonth(monthOf(day), 'sunday').flat()
   expect(q).toEqual({
     user_id: team.employee.id,
     status: 'approved',
@@ -353,7 +353,7 @@ test('the next ten approved leaves stand in a list, earliest first, and open the
 test('days that the mouse goes over are filled into the leave form, in the month and in the own row', async ({
   people,
 }) => {
-  const day = weeksOfMonth(quietMonth(21))[1]?.[1] ?? ''
+  const day = weeksOfMonth(quietMonth(21), 'sunday')[1]?.[1] ?? ''
   const page = await people.open('manager', `/teamcalendar?month=${monthOf(day)}`)
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
   const form = page.getByRole('dialog', { name: leaveFormCopy.title })

@@ -38,7 +38,7 @@ test('people are shown by week, month, quarter and year, and the address keeps w
   const path = `/teamcalendar?view=people&month=${monthOf(first)}`
   const page = await people.open('manager', path)
   const zoom = main(page).getByRole('button', { name: new RegExp(copy.zoom) })
-  const titleOf = (each: CalendarZoom, day: string) => formatPeriod(each, calendarPeriod(each, day))
+  const titleOf = (each: CalendarZoom, day: string) => formatPeriod(each, calendarPeriod(each, day, 'sunday'))
   const expectTitle = (each: CalendarZoom, day: string) =>
     expect(main(page).getByRole('heading', { name: titleOf(each, day), exact: true })).toBeVisible()
   for (const each of CALENDAR_ZOOMS) {
@@ -47,7 +47,7 @@ test('people are shown by week, month, quarter and year, and the address keeps w
     await page.getByRole('option', { name: copy.zooms[each], exact: true }).click()
     await expectTitle(each, first)
     await main(page).getByRole('button', { name: copy.next, exact: true }).click()
-    const next = addDays(calendarPeriod(each, first).end, 1)
+    const next = addDays(calendarPeriod(each, first, 'sunday').end, 1)
     await expectTitle(each, next)
     await page.reload()
     await expectTitle(each, next)
@@ -73,7 +73,9 @@ test('how many are away stands above the days, and is said', async ({ people, co
   await expect(chart(page).getByRole('columnheader').nth(10)).toContainText(formatDaySpoken(start))
 
   await page.goto(`/teamcalendar?view=people&zoom=quarter&month=${monthOf(start)}`)
-  const week = weeksWithin(calendarPeriod('quarter', start)).findIndex(({ end }) => end >= start)
+  const week = weeksWithin(calendarPeriod('quarter', start, 'sunday'), 'sunday').findIndex(
+    ({ end }) => end >= start,
+  )
   await expect(load.nth(week)).toHaveText(new RegExp(copy.mostAway(1)))
   await expect(
     chart(page).getByRole('columnheader', { name: new RegExp(`^${formatMonth(monthOf(start))}`) }),

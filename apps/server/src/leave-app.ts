@@ -155,7 +155,7 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     startActing,
     endActing,
     listTeamRequests: listTeamRequests(org),
-    listTeamLeave,
+    listTeamLeave: listTeamLeave(org),
     listReportLeave,
     listLeaveBalances,
     listExport: listExport(org),

@@ -73,6 +73,29 @@ it('a zone of the environment wins, and says so', async () => {
   }
 })
 
+it('weeks begin on Sunday until another day is chosen, for every page at once [G-01]', async () => {
+  const { id } = (
+    await company.request(company.employee, {
+      leave_type: 'unpaid',
+      start_date: '2026-06-10',
+      end_date: '2026-06-10',
+    })
+  ).body
+  const around = async () => {
+    const { start, end } = (await company.hr.post('/functions/listTeamLeave', { id })).body
+    return [start, end]
+  }
+  expect((await publicly()).first_day_of_week).toBe('sunday')
+  expect(await around()).toEqual(['2026-06-07', '2026-06-13'])
+  expect((await choose({ first_day_of_week: 'monday' })).status).toBe(200)
+  expect((await publicly()).first_day_of_week).toBe('monday')
+  await eventually(async () => expect(await around()).toEqual(['2026-06-01', '2026-06-14']))
+  expect((await refused({ first_day_of_week: 'friday' })).slice(0, 2)).toEqual([422, 'first_day_of_week'])
+  expect((await choose({ first_day_of_week: 'saturday' }, company.employee)).status).toBe(403)
+  expect((await choose({ first_day_of_week: null })).status).toBe(200)
+  expect((await publicly()).first_day_of_week).toBe('sunday')
+})
+
 it('every choice is in Audit, a picture by its size', async () => {
   await choose({ name: 'Acme', logo: LOGO })
   await choose({ name: 'Acme Works' })

@@ -145,7 +145,7 @@ describe('team requests', () => {
     const request = requests.find(({ status }) => status === 'pending')
     const { start, end, rows } = (await manager.post('/functions/listTeamLeave', { id: request?.id })).body
     expect({ start, end }).toEqual(
-      weeksAround({ start: request?.start_date ?? '', end: request?.end_date ?? '' }),
+      weeksAround({ start: request?.start_date ?? '', end: request?.end_date ?? '' }, 'sunday'),
     )
     const { id, employee_id } = (await manager.get('/entities/User/me')).body
     const team = users.filter(({ manager_id }) => manager_id === id || manager_id === employee_id)

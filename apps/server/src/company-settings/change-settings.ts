@@ -28,6 +28,7 @@ const chosenSchema = Type.Object({
   name: orNone(choices.name),
   logo: orNone(choices.logo),
   time_zone: orNone(choices.time_zone),
+  first_day_of_week: orNone(choices.first_day_of_week),
   anonymise_after_months: orNone(choices.anonymise_after_months),
   certificates_after_months: orNone(choices.certificates_after_months),
 })

@@ -1,6 +1,7 @@
 import {
   AWAY_CIRCLES,
   type CompanySettings,
+  FIRST_DAYS_OF_WEEK,
   LOCKABLE_FIELDS,
   MAX_LOGO_LENGTH,
   MAX_ORGANISATION_NAME,
@@ -34,6 +35,7 @@ export const choices = {
     errorMessage: { pattern: organisationCopy.logoUnreadable, maxLength: organisationCopy.logoTooLarge },
   }),
   time_zone: Type.String({ maxLength: 64 }),
+  first_day_of_week: Type.Enum([...FIRST_DAYS_OF_WEEK]),
   anonymise_after_months: months,
   certificates_after_months: months,
 }
@@ -48,6 +50,7 @@ const schema = declares<CompanySettings>()(
     name: Type.Optional(choices.name),
     logo: Type.Optional(choices.logo),
     time_zone: Type.Optional(choices.time_zone),
+    first_day_of_week: Type.Optional(choices.first_day_of_week),
     anonymise_after_months: Type.Optional(choices.anonymise_after_months),
     certificates_after_months: Type.Optional(choices.certificates_after_months),
   }),

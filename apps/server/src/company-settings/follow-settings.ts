@@ -1,3 +1,4 @@
+import type { FirstDayOfWeek } from '@leavewell/leave'
 import type { EntityReads } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
@@ -9,17 +10,21 @@ export function followSettings(given: Organisation): {
   read: (entities: EntityReads) => Promise<void>
 } {
   let timeZone = given.timeZone
+  let firstDayOfWeek: FirstDayOfWeek = 'sunday'
   return {
     org: {
       ...given,
       get timeZone() {
         return timeZone
       },
+      get firstDayOfWeek() {
+        return firstDayOfWeek
+      },
     },
     async read(entities) {
-      if (given.isZoneFixed) return
       const settings = await readSettings(readsOf(entities))
-      timeZone = settings?.time_zone ?? given.timeZone
+      firstDayOfWeek = settings?.first_day_of_week ?? 'sunday'
+      if (!given.isZoneFixed) timeZone = settings?.time_zone ?? given.timeZone
     },
   }
 }

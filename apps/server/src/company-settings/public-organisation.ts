@@ -13,6 +13,7 @@ export async function publicOrganisation(
   return {
     time_zone: (org.isZoneFixed ? null : settings?.time_zone) ?? org.timeZone,
     is_zone_fixed: org.isZoneFixed === true,
+    first_day_of_week: settings?.first_day_of_week ?? 'sunday',
     organisation: { name: settings?.name ?? null, logo: settings?.logo ?? null },
   }
 }

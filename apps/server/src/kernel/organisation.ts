@@ -1,4 +1,4 @@
-import type { DemoLogins, OverlappingLeave } from '@leavewell/leave'
+import type { DemoLogins, FirstDayOfWeek, OverlappingLeave } from '@leavewell/leave'
 
 /** What the leave app must know of the organisation that runs it. */
 export interface Organisation {
@@ -6,6 +6,8 @@ export interface Organisation {
   timeZone: string
   /** Whether the environment says so: then nothing chosen on a page counts. */
   isZoneFixed?: boolean
+  /** The day that weeks begin with; Sunday unless chosen (G-01). */
+  firstDayOfWeek?: FirstDayOfWeek
   /** What becomes of days asked for twice; `forms` unless set. */
   overlappingLeave?: OverlappingLeave
   /** Address people use, without trailing slash; known once the server listens. */

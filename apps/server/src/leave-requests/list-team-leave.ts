@@ -8,13 +8,14 @@ import {
 import { errors, type ReadingFunction, type ReadRows, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireManager } from '../kernel/actor.ts'
+import type { Organisation } from '../kernel/organisation.ts'
 import { NAME } from '../org-structure/user-columns.ts'
 import { looksAfter } from './reviewer.ts'
 
 const schema = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
 /** Who is there and who is not in the weeks around a request, for whoever may decide on it. */
-export const listTeamLeave: ReadingFunction = {
+export const listTeamLeave = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, query }) => {
     requireManager(principal)
     const { id } = readInput(schema, body)
@@ -24,11 +25,11 @@ export const listTeamLeave: ReadingFunction = {
     )
     if (request === undefined || !looksAfter(principal, request))
       throw errors.recordNotFound('LeaveRequest', id)
-    const { start, end } = weeksAround(request)
+    const { start, end } = weeksAround(request, org.firstDayOfWeek ?? 'sunday')
     const answer: TeamLeave = { start, end, rows: await readRows(query, id, start, end) }
     return { body: answer }
   },
-}
+})
 
 /** People at most: more bars than that nobody compares. */
 const MAX_USERS = 40

@@ -30,6 +30,7 @@ import {
 import { ZoomChoice } from '../features/calendar/zoom-choice.tsx'
 import { LeaveFormDialog } from '../features/requests/form/lazy-leave-form-dialog.tsx'
 import { currentYear, today } from '../leave-ui/today.ts'
+import { useFirstDayOfWeek } from '../lib/first-day-of-week.ts'
 import { useIsPhone } from '../lib/use-media.ts'
 import { useUser } from '../session/session.ts'
 import { PageBody, PageHeader } from '../ui/page.tsx'
@@ -53,10 +54,13 @@ export function TeamCalendarPage() {
   const [day] = useState(today)
   const navigate = route.useNavigate()
   const [user, isPhone] = [useUser(), useIsPhone()]
-  const view = calendarView(day, isPhone || !isManager(user), {
-    search: route.useSearch(),
-    show: search => void navigate({ search, resetScroll: false }),
-  })
+  const view = calendarView(
+    { today: day, firstDay: useFirstDayOfWeek(), isMonthOnly: isPhone || !isManager(user) },
+    {
+      search: route.useSearch(),
+      show: search => void navigate({ search, resetScroll: false }),
+    },
+  )
   const of = useCalendarUsers(user, view.scope)
   const upcoming = useUpcomingLeave(of, day)
   const [open, setOpen] = useState<CalendarLeave>()

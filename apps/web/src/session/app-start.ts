@@ -7,6 +7,7 @@ import { loseImpersonation } from '../data/connection/impersonation.ts'
 import { queryClient } from '../data/connection/query-client.ts'
 import { users } from '../data/users/users.ts'
 import { setOrganisationZone } from '../leave-ui/today.ts'
+import { setFirstDayOfWeek } from '../lib/first-day-of-week.ts'
 
 /** How the page starts: settings, then the user (A-10 … A-19). */
 export const appStart = () =>
@@ -16,6 +17,8 @@ export const appStart = () =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // Name, logo, day and weeks follow what the organisation chooses.
+    meta: { reads: ['CompanySettings'] },
   })
 
 /** Reads the session ahead of the gate; not where the gate asks something first. Never rejects. */
@@ -26,7 +29,10 @@ export const readSession = async (): Promise<void> => {
 async function start(): Promise<AppState<User>> {
   const before = queryClient.getQueryData<AppState<User>>(APP_START_KEY)
   const state = await startApp<User>(client)
-  if (state.settings) setOrganisationZone(state.settings.time_zone)
+  if (state.settings) {
+    setOrganisationZone(state.settings.time_zone)
+    setFirstDayOfWeek(state.settings.first_day_of_week)
+  }
   if (before?.status === 'authenticated' && isOutage(state)) return before
   if (state.status === 'authenticated') queryClient.setQueryData(users.me().queryKey, state.user)
   // A person who cannot be loaded cannot be impersonated: back to being oneself (N-08). When no answer came, as for a page that is

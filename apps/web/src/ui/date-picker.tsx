@@ -13,7 +13,7 @@ import { classes } from '../lib/classes.ts'
 import { copy } from './copy.ts'
 import { FIELD, type FieldCopy, FieldLabel, FieldNotes, INPUT_GROUP, invalidIf } from './field-parts.tsx'
 import { FLOATING } from './floating.ts'
-import { MonthGrid, MonthHeader } from './month-grid.tsx'
+import { MonthGrid, MonthHeader, useFirstWeekday } from './month-grid.tsx'
 
 /** A day to type or to choose from a month. */
 export function DatePicker(props: Props) {
@@ -57,10 +57,11 @@ const CELL =
   'selected:bg-accent selected:font-medium selected:text-on-accent outside-month:invisible ' +
   'disabled:text-ink-subtle disabled:opacity-45 unavailable:text-ink-subtle unavailable:line-through'
 
-/** A month to choose a day from, from Sunday on like the calendar of the team (G-01); takes its value from the picker around it. */
+/** A month to choose a day from, in weeks like those of the calendar of the team (G-01); takes its value from the picker around it. */
 function Calendar() {
+  const firstDay = useFirstWeekday()
   return (
-    <AriaCalendar firstDayOfWeek="sun" className="p-3">
+    <AriaCalendar firstDayOfWeek={firstDay} className="p-3">
       <MonthHeader>
         <CalendarHeading className="font-semibold text-body" />
       </MonthHeader>

@@ -7,6 +7,12 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar'
+import { useFirstDayOfWeek } from '../lib/first-day-of-week.ts'
+
+const WEEKDAYS = { sunday: 'sun', monday: 'mon', saturday: 'sat' } as const
+
+/** The day that weeks begin with, as calendars of days take it. */
+export const useFirstWeekday = () => WEEKDAYS[useFirstDayOfWeek()]
 
 const TURN =
   'flex size-8 items-center justify-center rounded-md text-ink-muted hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:size-11'

@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components/RangeCalendar'
 import { classes } from '../lib/classes.ts'
 import { toCalendarDate } from './date-picker.tsx'
-import { MonthGrid, MonthHeader } from './month-grid.tsx'
+import { MonthGrid, MonthHeader, useFirstWeekday } from './month-grid.tsx'
 
 /** Days from the first to the last, as `YYYY-MM-DD`. */
 interface Range {
@@ -55,13 +55,14 @@ const CELL =
 export function RangeCalendar({ label, value, onChange, min, months, noteOf, onShow, hint }: Props) {
   const [start, end, least] = [value.start, value.end, min].map(toCalendarDate)
   const shownMonths = [0, 1].slice(0, months)
+  const firstDay = useFirstWeekday()
   const chosen = start && end ? { start, end } : null
   const [focused, setFocused] = useState(() => chosen?.start.toString())
   const words = (focused === undefined ? undefined : noteOf(focused))?.words ?? []
   return (
     <AriaRangeCalendar
       aria-label={label}
-      firstDayOfWeek="sun"
+      firstDayOfWeek={firstDay}
       visibleDuration={{ months }}
       value={chosen}
       onChange={range => onChange({ start: range.start.toString(), end: range.end.toString() })}

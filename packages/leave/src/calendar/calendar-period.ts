@@ -1,5 +1,6 @@
 import { addDays } from '../dates/calendar-day.ts'
 import { formatDayRange, formatMonth } from '../dates/format-date.ts'
+import type { FirstDayOfWeek } from '../entities/company-settings.ts'
 import { type DayRange, daysOfMonth, monthOf, shiftMonth, weekOf } from './month.ts'
 
 /** How many days a calendar of people shows at once. */
@@ -9,16 +10,17 @@ export type CalendarZoom = (typeof CALENDAR_ZOOMS)[number]
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const
 
 /** The week, month, quarter or year of a day; quarters begin in January, April, July and October. */
-export function calendarPeriod(zoom: CalendarZoom, day: string): DayRange {
-  if (zoom === 'week') return weekOf(day)
+export function calendarPeriod(zoom: CalendarZoom, day: string, firstDay: FirstDayOfWeek): DayRange {
+  if (zoom === 'week') return weekOf(day, firstDay)
   const first = firstMonthOf(zoom, day)
-  const last = shiftMonth(first, MONTHS[zoom] - 1)
-  return { start: `${first}-01`, end: daysOfMonth(last).at(-1) ?? '' }
+  return { start: `${first}-01`, end: lastOfMonth(shiftMonth(first, MONTHS[zoom] - 1)) }
 }
 
+const lastOfMonth = (month: string) => daysOfMonth(month).at(-1) ?? ''
+
 /** The first day of the period so many later, or earlier. */
-export function shiftPeriod(zoom: CalendarZoom, day: string, by: number): string {
-  if (zoom === 'week') return addDays(weekOf(day).start, 7 * by)
+export function shiftPeriod(zoom: CalendarZoom, day: string, by: number, firstDay: FirstDayOfWeek): string {
+  if (zoom === 'week') return addDays(weekOf(day, firstDay).start, 7 * by)
   return `${shiftMonth(firstMonthOf(zoom, day), MONTHS[zoom] * by)}-01`
 }
 
@@ -37,12 +39,12 @@ export function formatPeriod(zoom: CalendarZoom, { start, end }: DayRange): stri
   }
 }
 
-/** The weeks, Sunday to Saturday, that a period touches, cut to its days. */
-export const weeksWithin = (range: DayRange): DayRange[] => piecesOf(range, day => weekOf(day).end)
+/** The weeks that a period touches, cut to its days. */
+export const weeksWithin = (range: DayRange, firstDay: FirstDayOfWeek): DayRange[] =>
+  piecesOf(range, day => weekOf(day, firstDay).end)
 
 /** The months that a period touches, cut to its days. */
-export const monthsWithin = (range: DayRange): DayRange[] =>
-  piecesOf(range, day => calendarPeriod('month', day).end)
+export const monthsWithin = (range: DayRange): DayRange[] => piecesOf(range, day => lastOfMonth(monthOf(day)))
 
 function piecesOf({ start, end }: DayRange, lastOf: (day: string) => string): DayRange[] {
   const pieces: DayRange[] = []

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayNumber, dayOf, weekdayOf } from '../dates/calendar-day.ts'
+import { FIRST_DAYS_OF_WEEK } from '../entities/company-settings.ts'
 import { type CalendarRequest, type CalendarUser, leavesOf, selectUpcoming } from './calendar-leave.ts'
 import { groupUsers } from './calendar-users.ts'
 import { entriesOfDays, leavesByDay, shownOfDay, stackLeaves } from './entries-of-days.ts'
@@ -36,26 +37,34 @@ function leave(
   return { start_date, end_date, name, status }
 }
 
+const WEEK = {
+  sunday: [0, 1, 2, 3, 4, 5, 6],
+  monday: [1, 2, 3, 4, 5, 6, 0],
+  saturday: [6, 0, 1, 2, 3, 4, 5],
+}
+
 describe('months', () => {
   it('are weeks from Sunday to Saturday, filled up by their neighbours [G-01]', () => {
-    const weeks = weeksOfMonth('2026-11')
+    const weeks = weeksOfMonth('2026-11', 'sunday')
     expect(weeks).toHaveLength(5)
     expect(weeks[0]).toEqual(daysBetween('2026-11-01', '2026-11-07'))
     expect(weeks.at(-1)?.at(-1)).toBe('2026-12-05')
-    expect(weeksOfMonth('2026-02')).toHaveLength(4)
-    expect(weeksOfMonth('2026-08')).toHaveLength(6)
+    expect(weeksOfMonth('2026-02', 'sunday')).toHaveLength(4)
+    expect(weeksOfMonth('2026-08', 'sunday')).toHaveLength(6)
   })
 
   it('every grid is whole weeks, has each day of its month once and no week without one [G-01]', () => {
     fc.assert(
-      fc.property(anyMonth, month => {
-        const weeks = weeksOfMonth(month)
+      fc.property(anyMonth, fc.constantFrom(...FIRST_DAYS_OF_WEEK), (month, first) => {
+        const weeks = weeksOfMonth(month, first)
         for (const week of weeks) {
-          expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6])
+          expect(week.map(weekdayOf)).toEqual(WEEK[first])
           expect(week.some(day => monthOf(day) === month)).toBe(true)
         }
         expect(weeks.flat().filter(day => monthOf(day) === month)).toEqual(daysOfMonth(month))
-        expect(weeks.flat()).toEqual(daysBetween(gridOfMonth(month).start, gridOfMonth(month).end))
+        expect(weeks.flat()).toEqual(
+          daysBetween(gridOfMonth(month, first).start, gridOfMonth(month, first).end),
+        )
       }),
     )
   })
@@ -79,7 +88,9 @@ describe('months', () => {
   })
 
   it('a week holds its day, weekends are Saturday and Sunday', () => {
-    expect(weekOf('2026-11-21')).toEqual({ start: '2026-11-15', end: '2026-11-21' })
+    expect(weekOf('2026-11-21', 'sunday')).toEqual({ start: '2026-11-15', end: '2026-11-21' })
+    expect(weekOf('2026-11-15', 'monday')).toEqual({ start: '2026-11-09', end: '2026-11-15' })
+    expect(weekOf('2026-11-20', 'saturday')).toEqual({ start: '2026-11-14', end: '2026-11-20' })
     expect(daysBetween('2026-11-15', '2026-11-21').map(isWeekend)).toEqual([
       true,
       false,
@@ -129,7 +140,7 @@ describe('days of the calendar', () => {
   it('a leave is on a day exactly when it is approved and covers it [G-04, G-06]', () => {
     fc.assert(
       fc.property(anyMonth, fc.array(anyLeave, { maxLength: 20 }), (month, leaves) => {
-        const days = weeksOfMonth(month).flat()
+        const days = weeksOfMonth(month, 'sunday').flat()
         for (const [day, entries] of entriesOfDays(days, leaves)) {
           const covering = leaves.filter(
             one => one.status === 'approved' && one.start_date <= day && day <= one.end_date,

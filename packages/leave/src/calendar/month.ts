@@ -1,4 +1,5 @@
 import { addDays, dayNumber, isCalendarDay, weekdayOf } from '../dates/calendar-day.ts'
+import type { FirstDayOfWeek } from '../entities/company-settings.ts'
 
 /** A month is `YYYY-MM` text, as a day is `YYYY-MM-DD`. */
 
@@ -27,24 +28,30 @@ export function shiftMonth(month: string, by: number): string {
 export const daysOfMonth = (month: string): string[] =>
   daysBetween(firstDayOf(month), addDays(firstDayOf(shiftMonth(month, 1)), -1))
 
-/** The weeks a month touches, Sunday to Saturday, with the days of its neighbours that fill them (G-01). */
-export function weeksOfMonth(month: string): string[][] {
-  const { start, end } = gridOfMonth(month)
+/** The weeks a month touches, with the days of its neighbours that fill them (G-01). */
+export function weeksOfMonth(month: string, first: FirstDayOfWeek): string[][] {
+  const { start, end } = gridOfMonth(month, first)
   const days = daysBetween(start, end)
   return Array.from({ length: days.length / DAYS_A_WEEK }, (_, week) =>
     days.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),
   )
 }
 
-/** First Sunday and last Saturday of the weeks a month touches. */
-export function gridOfMonth(month: string): DayRange {
+/** First and last day of the weeks a month touches. */
+export function gridOfMonth(month: string, first: FirstDayOfWeek): DayRange {
   const last = addDays(firstDayOf(shiftMonth(month, 1)), -1)
-  return { start: weekOf(firstDayOf(month)).start, end: weekOf(last).end }
+  return { start: weekOf(firstDayOf(month), first).start, end: weekOf(last, first).end }
 }
 
-/** The week of a day, Sunday to Saturday. */
-export function weekOf(day: string): DayRange {
-  const start = addDays(day, -weekdayOf(day))
+const WEEKDAYS: Record<FirstDayOfWeek, number> = { sunday: 0, monday: 1, saturday: 6 }
+
+/** The place of a day in its week, from 0. */
+export const placeInWeek = (day: string, first: FirstDayOfWeek): number =>
+  (weekdayOf(day) - WEEKDAYS[first] + DAYS_A_WEEK) % DAYS_A_WEEK
+
+/** The week of a day, for an organisation whose weeks begin so. */
+export function weekOf(day: string, first: FirstDayOfWeek): DayRange {
+  const start = addDays(day, -placeInWeek(day, first))
   return { start, end: addDays(start, DAYS_A_WEEK - 1) }
 }
 
@@ -65,12 +72,10 @@ const BESIDE = 3
 /** Longer leave is shown from its beginning. */
 const MAX_WEEKS = 13
 
-/** The whole weeks, Sunday to Saturday (G-01), in which somebody sees what is beside leave of these days: two for a few days. */
-export function weeksAround({ start, end }: DayRange): DayRange {
-  const before = addDays(start, -BESIDE)
-  const after = addDays(end, BESIDE)
-  const first = addDays(before, -weekdayOf(before))
-  const last = addDays(after, 6 - weekdayOf(after))
-  const most = addDays(first, MAX_WEEKS * 7 - 1)
-  return { start: first, end: last < most ? last : most }
+/** The whole weeks (G-01) in which somebody sees what is beside leave of these days: two for a few days. */
+export function weeksAround({ start, end }: DayRange, first: FirstDayOfWeek): DayRange {
+  const begin = weekOf(addDays(start, -BESIDE), first).start
+  const last = weekOf(addDays(end, BESIDE), first).end
+  const most = addDays(begin, MAX_WEEKS * DAYS_A_WEEK - 1)
+  return { start: begin, end: last < most ? last : most }
 }

@@ -1,3 +1,5 @@
+import type { FirstDayOfWeek } from '../entities/company-settings.ts'
+
 /** What somebody is who looks around the demo company. */
 export type DemoLoginKind = 'employee' | 'manager' | 'admin' | 'newcomer'
 
@@ -19,6 +21,8 @@ export interface PublicOrganisation {
   time_zone: string
   /** Whether the environment sets the zone. */
   is_zone_fixed: boolean
+  /** The day that weeks of calendars begin with. */
+  first_day_of_week: FirstDayOfWeek
   organisation: {
     /** Null is the name of the product. */
     name: string | null

@@ -26,17 +26,20 @@ export const awayCopy = {
 /** The settings of the organisation. */
 export const organisationCopy = {
   title: 'Organisation',
-  summary: 'Name and logo, time zone, reminders, how long data is kept, what colleagues see of each other',
+  summary:
+    'Name and logo, time zone, first day of the week, reminders, how long data is kept, what colleagues see of each other',
   text: 'What holds for everybody',
   identity: 'Name and place',
   identityText:
-    'Name and logo stand on every page, on the page on which people sign in and on paper. The time zone says what “today” and “this year” mean, for everybody.',
+    'Name and logo stand on every page, on the page on which people sign in and on paper. The time zone says what “today” and “this year” mean, and the first day of the week how calendars are laid out, for everybody.',
   name: 'Name of the organisation',
   nameHint: 'Empty for Leavewell',
   nameNotOneLine: 'A name is one line: take out line breaks and tabs',
   timeZone: 'Time zone',
   timeZoneFixed: 'Set by ORG_TIME_ZONE, which counts before what is chosen here',
   noSuchZone: 'Please choose a time zone from the list',
+  firstDayOfWeek: 'First day of the week',
+  weekdays: { sunday: 'Sunday', monday: 'Monday', saturday: 'Saturday' },
   logo: 'Logo',
   chooseLogo: 'Choose a logo',
   removeLogo: 'Remove the logo',

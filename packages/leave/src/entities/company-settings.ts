@@ -10,6 +10,11 @@ export const AWAY_CIRCLES = ['nobody', 'team', 'department', 'everybody'] as con
 
 export type AwayCircle = (typeof AWAY_CIRCLES)[number]
 
+/** The day that weeks of calendars begin with; Sunday unless somebody chooses (G-01). */
+export const FIRST_DAYS_OF_WEEK = ['sunday', 'monday', 'saturday'] as const
+
+export type FirstDayOfWeek = (typeof FIRST_DAYS_OF_WEEK)[number]
+
 /** What the company has chosen; one record, and none until somebody chooses. */
 export interface CompanySettings extends BaseRecord {
   /** Fields that employees see in their profile and do not change. */
@@ -28,6 +33,8 @@ export interface CompanySettings extends BaseRecord {
   logo: string | null
   /** IANA zone of "today", where the environment sets none. */
   time_zone: string | null
+  /** Null is Sunday, as the specification has it (G-01). */
+  first_day_of_week: FirstDayOfWeek | null
   /** How many months after their last day who left is anonymised; null never. */
   anonymise_after_months: number | null
   /** How many months after the leave its certificate is deleted; null never. */
@@ -47,6 +54,7 @@ export const DEFAULT_SETTINGS: CompanyChoices = {
   name: null,
   logo: null,
   time_zone: null,
+  first_day_of_week: null,
   anonymise_after_months: null,
   certificates_after_months: null,
 }

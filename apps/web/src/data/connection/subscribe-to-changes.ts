@@ -16,6 +16,7 @@ const FOLLOWED = [
   'HolidayRegion',
   'WorkPattern',
   'WorkAssignment',
+  'CompanySettings',
 ] as const
 
 /** Hears of changes by others as they happen; what was missed before the line was there, or while it was down, is read again, and nothing else. Answers how to stop. */

@@ -1,6 +1,7 @@
 import { type CalendarLeave, entriesOfDays, gridOfMonth, weeksOfMonth } from '@leavewell/leave'
 import { useMemo } from 'react'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import type { AskForLeave } from './day-sweep.ts'
 import { FreeDaysProvider } from './free-days/free-days-provider.tsx'
 import { CalendarMonth } from './month/calendar-month.tsx'
@@ -19,7 +20,11 @@ interface Props {
 export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk }: Props) {
   const query = useMonthLeave(of, month)
   const { data: leaves } = query
-  const entries = useMemo(() => leaves && entriesOfDays(weeksOfMonth(month).flat(), leaves), [leaves, month])
+  const firstDay = useFirstDayOfWeek()
+  const entries = useMemo(
+    () => leaves && entriesOfDays(weeksOfMonth(month, firstDay).flat(), leaves),
+    [leaves, month, firstDay],
+  )
   const drawn = (
     <CalendarMonth
       month={month}
@@ -32,7 +37,7 @@ export function CalendarMonthView({ of, month, today, onShowMonth, onOpen, onAsk
     />
   )
   return (
-    <FreeDaysProvider range={gridOfMonth(month)}>
+    <FreeDaysProvider range={gridOfMonth(month, firstDay)}>
       <QueryView query={query} loading={drawn}>
         {() => drawn}
       </QueryView>

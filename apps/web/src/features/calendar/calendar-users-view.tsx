@@ -1,5 +1,6 @@
 import { type CalendarLeave, weekOf } from '@leavewell/leave'
 import { QueryView } from '../../leave-ui/query-view.tsx'
+import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { ShownPeriod, WallchartFilter } from './calendar-view.ts'
@@ -26,7 +27,7 @@ export function CalendarUsersView({ of, period, today, onOpen, onAsk, ...filter 
   const leave = useLeaveOfUsers(of, range)
   const week = useWeekLeave(of, today)
   const isPhone = useIsPhone()
-  const away = <AwayThisWeek week={weekOf(today)} leaves={week} onOpen={onOpen} />
+  const away = <AwayThisWeek week={weekOf(today, useFirstDayOfWeek())} leaves={week} onOpen={onOpen} />
   return (
     <div data-print="wide" className="flex flex-col gap-6">
       {!isPhone && away}

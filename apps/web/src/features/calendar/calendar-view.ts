@@ -3,6 +3,7 @@ import {
   type CalendarZoom,
   calendarPeriod,
   type DayRange,
+  type FirstDayOfWeek,
   formatPeriod,
   isCalendarDay,
   isLeaveType,
@@ -71,10 +72,17 @@ export interface ShownPeriod {
   title: string
 }
 
+interface Around {
+  today: string
+  firstDay: FirstDayOfWeek
+  /** A calendar without people is one of months. */
+  isMonthOnly: boolean
+}
+
 /**
  * What is shown and how; kept in the address, so that a link and the way back show it again (G-02). A calendar without people is one of months.
  */
-export function calendarView(today: string, isMonthOnly: boolean, state: SearchState<CalendarSearch>) {
+export function calendarView({ today, firstDay, isMonthOnly }: Around, state: SearchState<CalendarSearch>) {
   const start: CalendarView = {
     view: 'month',
     who: 'team',
@@ -91,7 +99,7 @@ export function calendarView(today: string, isMonthOnly: boolean, state: SearchS
   const first = view.month === start.month ? today : `${view.month}-01`
   const day = zoom === 'week' ? (view.week ?? first) : `${view.month}-01`
   const turnTo = (to: string) => show({ month: monthOf(to), week: zoom === 'week' ? to : undefined })
-  const range = calendarPeriod(zoom, day)
+  const range = calendarPeriod(zoom, day, firstDay)
   const period: ShownPeriod = { zoom, range, title: formatPeriod(zoom, range) }
   return {
     month: view.month,
@@ -100,9 +108,9 @@ export function calendarView(today: string, isMonthOnly: boolean, state: SearchS
     period,
     turn: {
       title: period.title,
-      onPrevious: () => turnTo(shiftPeriod(zoom, day, -1)),
+      onPrevious: () => turnTo(shiftPeriod(zoom, day, -1, firstDay)),
       onToday: () => show({ month: start.month, week: undefined }),
-      onNext: () => turnTo(shiftPeriod(zoom, day, 1)),
+      onNext: () => turnTo(shiftPeriod(zoom, day, 1, firstDay)),
     },
     filter: view as WallchartFilter,
     showMonth: (month: string) => show({ month, week: undefined }),

@@ -20,7 +20,7 @@ async function drawMonth(mayAsk = true) {
     <MonthGrid
       month={month}
       today={today}
-      entries={entriesOfDays(weeksOfMonth(month).flat(), [LEAVE])}
+      entries={entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [LEAVE])}
       isTeam
       onShowMonth={() => {}}
       onOpen={() => {}}

@@ -40,7 +40,7 @@ const props = {
   users: [somebody(), administrator()],
   leaves: [LEAVE],
 }
-const entries = entriesOfDays(weeksOfMonth(month).flat(), [LEAVE])
+const entries = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [LEAVE])
 /** How much is left free before and after each drawn leave, in percent. */
 const fills = () =>
   [...document.querySelectorAll<HTMLElement>('[data-fill]')].map(({ dataset }) => dataset.fill)
@@ -58,7 +58,7 @@ it('a month draws half days half, and says which half', async () => {
 
 it('half of a single day is drawn half, with words over the whole of it', async () => {
   const alone: CalendarLeave = { ...LEAVE, end_date: LEAVE.start_date, end_half: null }
-  const ofDay = entriesOfDays(weeksOfMonth(month).flat(), [alone])
+  const ofDay = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [alone])
   await draw(<MonthGrid {...common} entries={ofDay} isTeam onShowMonth={() => {}} />)
   expect(fills()).toEqual(['50 0'])
   expect(document.querySelector<HTMLElement>('[data-fill]')?.parentElement?.style.paddingLeft).toBe('')
@@ -67,7 +67,7 @@ it('half of a single day is drawn half, with words over the whole of it', async 
 it('a leave of hours shows them, and says them once', async () => {
   const hours = { start_date: '2026-04-15', end_date: '2026-04-15', start_half: null, end_half: null }
   const leave = { ...LEAVE, ...hours, minutes: 180, start_minute: null }
-  const days = entriesOfDays(weeksOfMonth(month).flat(), [leave])
+  const days = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), [leave])
   await draw(<MonthGrid {...common} entries={days} isTeam onShowMonth={() => {}} />)
   const bar = screen.getByRole('button', { name: /Sophie Chen.*15 Apr 2026, 3 h$/ })
   expect(within(bar).getByText('3 h')).toBeVisible()

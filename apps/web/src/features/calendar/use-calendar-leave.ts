@@ -17,6 +17,7 @@ import { queryClient } from '../../data/connection/query-client.ts'
 import { calendar } from '../../data/leave-requests/calendar.ts'
 import { freeDays } from '../../data/working-time/working-days.ts'
 import { today as organisationsDay } from '../../leave-ui/today.ts'
+import { firstDayOfWeek, useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import type { CalendarScope } from './calendar-view.ts'
 
 /** Whose leave a person sees: the own, managers that of their reports as well (G-10, G-11), admins of everybody when they ask for it. */
@@ -62,12 +63,11 @@ export function questionsOfMonth(user: User, scope: CalendarScope, month: string
   const others = whose.isAll ? calendar.everybody() : calendar.reports(user)
   const users = usersOf(user, whose.isTeam, queryClient.getQueryData<Colleague[]>(others.queryKey))
   const ids = idsOf({ ...whose, users })
+  const weeks = gridOfMonth(month, firstDayOfWeek())
   return [
-    freeDays([user.id], gridOfMonth(month)),
+    freeDays([user.id], weeks),
     ...(whose.isTeam ? [others] : []),
-    ...(users === undefined
-      ? []
-      : [calendar.leave(ids, gridOfMonth(month), APPROVED), calendar.upcoming(ids, today)]),
+    ...(users === undefined ? [] : [calendar.leave(ids, weeks, APPROVED), calendar.upcoming(ids, today)]),
   ]
 }
 
@@ -76,16 +76,20 @@ const APPROVED = ['approved'] as const
 export type CalendarUsersState = ReturnType<typeof useCalendarUsers>
 
 /** Approved leave in the weeks of a month. */
-export const useMonthLeave = (of: CalendarUsersState, month: string) =>
-  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), gridOfMonth(month), APPROVED), ...when(of) }))
+export function useMonthLeave(of: CalendarUsersState, month: string) {
+  const weeks = gridOfMonth(month, useFirstDayOfWeek())
+  return useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), weeks, APPROVED), ...when(of) }))
+}
 
 /** Approved and pending leave of a month, for the rows of people. */
 export const useLeaveOfUsers = (of: CalendarUsersState, range: DayRange) =>
   useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), range, ['approved', 'pending']), ...when(of) }))
 
 /** Approved leave of this week. */
-export const useWeekLeave = (of: CalendarUsersState, today: string) =>
-  useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), weekOf(today), APPROVED), ...when(of) }))
+export function useWeekLeave(of: CalendarUsersState, today: string) {
+  const week = weekOf(today, useFirstDayOfWeek())
+  return useLeaveOf(of, useQuery({ ...calendar.leave(idsOf(of), week, APPROVED), ...when(of) }))
+}
 
 /** The next approved leave (G-07). */
 export function useUpcomingLeave(of: CalendarUsersState, today: string) {

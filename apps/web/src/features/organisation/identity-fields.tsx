@@ -1,12 +1,13 @@
-import { organisationCopy as copy, MAX_ORGANISATION_NAME } from '@leavewell/leave'
+import { organisationCopy as copy, FIRST_DAYS_OF_WEEK, MAX_ORGANISATION_NAME } from '@leavewell/leave'
 import { useSession } from '../../session/session.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { OrganisationFormState } from './use-organisation-form.ts'
 
-/** What the organisation is called, how it looks, and whose day it is. */
+/** What the organisation is called, how it looks, whose day it is and how its weeks go. */
 export function IdentityFields({ form }: { form: OrganisationFormState }) {
   const { time_zone, is_zone_fixed } = useSession().settings
   const { values, change, problems } = form
@@ -32,6 +33,13 @@ export function IdentityFields({ form }: { form: OrganisationFormState }) {
         options={zonesWith(zone)}
         value={zone}
         onChange={chosen => chosen !== '' && change({ time_zone: chosen })}
+      />
+      <Select
+        name="first_day_of_week"
+        label={copy.firstDayOfWeek}
+        options={FIRST_DAYS_OF_WEEK.map(id => ({ id, label: copy.weekdays[id] }))}
+        value={values.first_day_of_week ?? 'sunday'}
+        onChange={first_day_of_week => change({ first_day_of_week })}
       />
       <LogoField logo={values.logo} onChange={logo => change({ logo })} />
     </FormSection>

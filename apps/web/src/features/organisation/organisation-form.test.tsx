@@ -64,6 +64,18 @@ it('a zone that the environment sets is shown, says why, and cannot be changed',
   expect(zone).toHaveAccessibleDescription(expect.stringContaining(organisationCopy.timeZoneFixed))
 })
 
+it('weeks begin on Sunday until another day is chosen, which is all that is sent', async () => {
+  const asked = serverAnswers({ [SAVE]: {} })
+  const { user } = await draw(<OrganisationForm settings={DEFAULT_SETTINGS} />, ZONE)
+  const field = screen.getByRole('button', { name: new RegExp(organisationCopy.firstDayOfWeek) })
+  expect(field).toHaveTextContent(organisationCopy.weekdays.sunday)
+  await user.click(field)
+  await user.click(screen.getByRole('option', { name: organisationCopy.weekdays.monday }))
+  await user.click(save())
+  await waitFor(() => expect(messagesShown()).toEqual([organisationCopy.saved]))
+  expect(asked.find(({ call }) => call === SAVE)?.body).toEqual({ first_day_of_week: 'monday' })
+})
+
 it('an emptied name is none, and a logo can be taken away', async () => {
   const asked = serverAnswers({ [SAVE]: {} })
   const { user } = await draw(

@@ -4,12 +4,13 @@ import {
   explainDay,
   formatMonth,
   monthOf,
+  placeInWeek,
   type QuoteLine,
   totalCost,
-  weekdayOf,
 } from '@leavewell/leave'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useFirstDayOfWeek } from '../../lib/first-day-of-week.ts'
 import type { BarColour } from '../../ui/dot.tsx'
 import { CostCell, UnknownCell } from './cost-cell.tsx'
 
@@ -45,22 +46,26 @@ interface DaysProps extends Pick<Props, 'days' | 'scale' | 'colour'> {
   known: ReadonlyMap<string, QuoteLine>
 }
 
-const Days = ({ label, days, known, scale, colour }: DaysProps) => (
-  <ol aria-label={label} className="grid grid-cols-7 gap-1">
-    {days.map((day, at) => {
-      const line = known.get(day)
-      const look = {
-        place: at === 0 && days.length > ONE_ROW ? columnOf(day) : undefined,
-        isMonthNamed: at === 0 || day.endsWith('-01'),
-      }
-      return line === undefined ? (
-        <UnknownCell key={day} day={day} {...look} />
-      ) : (
-        <CostCell key={day} explained={explainDay(line, scale)} colour={colour} {...look} />
-      )
-    })}
-  </ol>
-)
+function Days({ label, days, known, scale, colour }: DaysProps) {
+  const firstDay = useFirstDayOfWeek()
+  return (
+    <ol aria-label={label} className="grid grid-cols-7 gap-1">
+      {days.map((day, at) => {
+        const line = known.get(day)
+        const look = {
+          // The column of the first day, from 1, in weeks like those of the team's calendar (G-01).
+          place: at === 0 && days.length > ONE_ROW ? placeInWeek(day, firstDay) + 1 : undefined,
+          isMonthNamed: at === 0 || day.endsWith('-01'),
+        }
+        return line === undefined ? (
+          <UnknownCell key={day} day={day} {...look} />
+        ) : (
+          <CostCell key={day} explained={explainDay(line, scale)} colour={colour} {...look} />
+        )
+      })}
+    </ol>
+  )
+}
 
 interface MonthProps extends Omit<DaysProps, 'label'> {
   month: string
@@ -99,9 +104,6 @@ const ONE_ROW = 7
 
 /** From so many days on months are folded: no month is longer. */
 const FOLDED_FROM = 32
-
-/** The column of a day, from 1; a week begins on Sunday, as on the calendar of the team (G-01). */
-const columnOf = (day: string): number => weekdayOf(day) + 1
 
 /** Days month by month, in their order. */
 function monthsOf(days: readonly string[]): { month: string; days: string[] }[] {

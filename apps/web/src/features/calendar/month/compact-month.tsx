@@ -8,6 +8,7 @@ import {
 } from '@leavewell/leave'
 import { memo, type ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
+import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { SHADE } from '../free-days/free-day-marks.tsx'
 import { sayFree, useFreeDays } from '../free-days/free-days.ts'
 
@@ -26,7 +27,7 @@ interface Props {
 /** The month on a phone, whose days lead into what stands below. */
 export const CompactMonth = memo(function CompactMonth(props: Props) {
   const { month, today, selected, isBusy, onSelect, say, children } = props
-  const weeks = weeksOfMonth(month)
+  const weeks = weeksOfMonth(month, useFirstDayOfWeek())
   return (
     <table
       aria-label={formatMonth(month)}

@@ -1,8 +1,9 @@
 import { type CalendarLeave, entriesOfDays, weeksOfMonth } from '@leavewell/leave'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aRequest, somebody } from '../../../../testing/records.ts'
 import { draw } from '../../../../testing/render.tsx'
+import { setFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { MonthGrid } from './month-grid.tsx'
 
 const month = '2026-04'
@@ -15,7 +16,7 @@ const leave = (name: string, start_date: string, end_date: string): CalendarLeav
 
 async function drawMonth(...leaves: CalendarLeave[]) {
   const onOpen = vi.fn()
-  const entries = entriesOfDays(weeksOfMonth(month).flat(), leaves)
+  const entries = entriesOfDays(weeksOfMonth(month, 'sunday').flat(), leaves)
   const drawn = await draw(
     <MonthGrid
       month={month}
@@ -54,6 +55,25 @@ it('each day of it says so, also where the bar stands in another cell [G-04]', a
     expect(cell(day)).toHaveTextContent(/Ann ?Annual Leave/)
   }
   expect(cell('2026-04-11')).not.toHaveTextContent(/Ann/)
+})
+
+it('weeks begin with the day the organisation chose, also when it chooses while the page is open [G-01]', async () => {
+  const { user } = await drawMonth(leave('Ann', '2026-04-09', '2026-04-14'))
+  const first = () => screen.getAllByRole('columnheader')[0]
+  expect(first()).toHaveTextContent('Sunday')
+  try {
+    act(() => setFirstDayOfWeek('monday'))
+    expect(first()).toHaveTextContent('Monday')
+    expect(cell('2026-04-13')).toContainElement(buttons(/^Ann/)[1] as HTMLElement)
+    cell('2026-04-12').focus()
+    await user.keyboard('{Home}')
+    expect(cell('2026-04-06')).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(cell('2026-04-12')).toHaveFocus()
+  } finally {
+    act(() => setFirstDayOfWeek(null))
+  }
+  expect(first()).toHaveTextContent('Sunday')
 })
 
 it('three have a bar, the rest of the day stands behind "+N more" [G-04, G-05]', async () => {

@@ -1,6 +1,7 @@
 import { calendarCopy as copy, formatMonth, formatWeekday, weeksOfMonth } from '@leavewell/leave'
 import { useMemo } from 'react'
 import { classes } from '../../../lib/classes.ts'
+import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { useDaySweep } from '../day-sweep.ts'
 import { useActiveDay } from './use-active-day.ts'
 import { type LeaveOfMonth, WeekRow } from './week-row.tsx'
@@ -9,12 +10,13 @@ export interface MonthProps extends LeaveOfMonth {
   onShowMonth: (month: string) => void
 }
 
-/** The month as a table of weeks, Sunday to Saturday (G-01). */
+/** The month as a table of weeks (G-01). */
 export function MonthGrid({ onShowMonth, ...of }: MonthProps) {
   const { month, today, entries, onAsk } = of
   const { swept, handlers } = useDaySweep(today, onAsk)
   const { grid, active, activate, onKeyDown } = useActiveDay(month, today, onShowMonth)
-  const weeks = useMemo(() => weeksOfMonth(month), [month])
+  const firstDay = useFirstDayOfWeek()
+  const weeks = useMemo(() => weeksOfMonth(month, firstDay), [month, firstDay])
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table

@@ -1,5 +1,6 @@
-import { addDays, monthOf, shiftMonth, weekdayOf } from '@leavewell/leave'
+import { addDays, monthOf, shiftMonth, weekOf } from '@leavewell/leave'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { firstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 
 /** How far each key goes; by the month with the page keys (as in the calendars of operating systems). */
 function dayAfterKey(day: string, key: string): string | undefined {
@@ -13,9 +14,9 @@ function dayAfterKey(day: string, key: string): string | undefined {
     case 'ArrowDown':
       return addDays(day, 7)
     case 'Home':
-      return addDays(day, -weekdayOf(day))
+      return weekOf(day, firstDayOfWeek()).start
     case 'End':
-      return addDays(day, 6 - weekdayOf(day))
+      return weekOf(day, firstDayOfWeek()).end
     case 'PageUp':
       return `${shiftMonth(monthOf(day), -1)}-01`
     case 'PageDown':

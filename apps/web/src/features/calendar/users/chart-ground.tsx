@@ -1,4 +1,4 @@
-import { type DayRange, dayNumber, isWeekend, monthsWithin, weeksWithin } from '@leavewell/leave'
+import { type DayRange, dayNumber, daysBetween, isWeekend, monthsWithin } from '@leavewell/leave'
 
 /** Where a day begins in a chart whose names take twelve rem. */
 const leftOf = ({ start, end }: DayRange, day: string) =>
@@ -16,17 +16,15 @@ export function ChartGround({ range, hasWeekends }: GroundProps) {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 -z-10">
       {hasWeekends &&
-        weeksWithin(range).map(({ start, end }) => (
-          <div key={start}>
-            {[start, end].filter(isWeekend).map(day => (
-              <span
-                key={day}
-                className="absolute inset-y-0 bg-sunken/60"
-                style={{ left: leftOf(range, day), ...widthOf(1) }}
-              />
-            ))}
-          </div>
-        ))}
+        daysBetween(range.start, range.end)
+          .filter(isWeekend)
+          .map(day => (
+            <span
+              key={day}
+              className="absolute inset-y-0 bg-sunken/60"
+              style={{ left: leftOf(range, day), ...widthOf(1) }}
+            />
+          ))}
       {monthsWithin(range).map(({ start }) => (
         <span
           key={start}

@@ -10,12 +10,13 @@ import {
   weeksWithin,
 } from '@leavewell/leave'
 import { classes } from '../../../lib/classes.ts'
+import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { type HeadingsProps, NameHeading, useAwayPerDay } from './day-headings.tsx'
 import { LoadCell, LoadName } from './load-cell.tsx'
 
 /** Weeks below their months, above the rows of people, and how many are away on the busiest day of each week. */
 export function WeekHeadings(props: HeadingsProps) {
-  const weeks = weeksWithin(props.range)
+  const weeks = weeksWithin(props.range, useFirstDayOfWeek())
   return (
     <thead className="sticky top-0 z-15">
       <tr>

@@ -1,6 +1,7 @@
 import { formatMonth, formatWeekday, isWeekend, monthOf, weeksOfMonth } from '@leavewell/leave'
 import type { ReactNode } from 'react'
 import { classes } from '../../../lib/classes.ts'
+import { useFirstDayOfWeek } from '../../../lib/first-day-of-week.ts'
 import { type DayLook, fillOf } from './day-look.ts'
 
 interface Props {
@@ -13,36 +14,39 @@ interface Props {
 }
 
 /** A month of a year: its days to look at, its holidays below. */
-export const SmallMonth = ({ month, looks, today, children }: Props) => (
-  <section aria-labelledby={`month-${month}`} className="min-w-0 break-inside-avoid">
-    <h3 id={`month-${month}`} className="pb-1 font-semibold text-body print:text-meta">
-      {formatMonth(month).replace(/ \d+$/, '')}
-    </h3>
-    <table aria-hidden className="figures w-full table-fixed text-center text-meta">
-      <thead>
-        <tr className="text-ink-subtle">
-          {weeksOfMonth(month)[0]?.map(day => (
-            <th key={day} className="p-0 font-normal">
-              {formatWeekday(day, 'narrow')}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(month).map(week => (
-          <tr key={week[0]}>
-            {week.map(day => (
-              <td key={day} className="p-px print:p-0">
-                {monthOf(day) === month && <Day day={day} look={looks.get(day)} isToday={day === today} />}
-              </td>
+export function SmallMonth({ month, looks, today, children }: Props) {
+  const weeks = weeksOfMonth(month, useFirstDayOfWeek())
+  return (
+    <section aria-labelledby={`month-${month}`} className="min-w-0 break-inside-avoid">
+      <h3 id={`month-${month}`} className="pb-1 font-semibold text-body print:text-meta">
+        {formatMonth(month).replace(/ \d+$/, '')}
+      </h3>
+      <table aria-hidden className="figures w-full table-fixed text-center text-meta">
+        <thead>
+          <tr className="text-ink-subtle">
+            {weeks[0]?.map(day => (
+              <th key={day} className="p-0 font-normal">
+                {formatWeekday(day, 'narrow')}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    {children}
-  </section>
-)
+        </thead>
+        <tbody>
+          {weeks.map(week => (
+            <tr key={week[0]}>
+              {week.map(day => (
+                <td key={day} className="p-px print:p-0">
+                  {monthOf(day) === month && <Day day={day} look={looks.get(day)} isToday={day === today} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </section>
+  )
+}
 
 function Day({ day, look, isToday }: { day: string; look: DayLook | undefined; isToday: boolean }) {
   const isShown = look !== undefined && !look.isCancelled

@@ -82,7 +82,9 @@ function Days({ range, request }: { range: DayRange; request: LeaveRequest }) {
           >
             {isEach && <span className="block">{formatWeekday(day, 'narrow')}</span>}
             {/* Wider than its day, it stands above what colours the next one. */}
-            {(isEach || weekdayOf(day) === 0) && <span className="relative">{Number(day.slice(8))}</span>}
+            {(isEach || weekdayOf(day) === weekdayOf(range.start)) && (
+              <span className="relative">{Number(day.slice(8))}</span>
+            )}
           </span>
         ))}
       </div>
