@@ -15,6 +15,7 @@ import { measurePolicies } from './policies/measure-policies.ts'
 import { measureRealtime, printRealtime } from './realtime/measure-realtime.ts'
 import { readSettings } from './settings.ts'
 import { measureTables } from './tables/measure-tables.ts'
+import { measureUpgrade } from './upgrade/measure-upgrade.ts'
 
 // Interrupted, it takes its servers along.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -30,16 +31,17 @@ console.log(
 )
 
 if (parts.includes('failover')) {
-  const problems = await measureFailover(seed)
-  if (problems > 0 || parts.length === 1) process.exit(problems > 0 ? 1 : 0)
+  const found = await measureFailover(seed)
+  if (found > 0 || parts.length === 1) process.exit(found > 0 ? 1 : 0)
 }
 const ground = await openGround()
 if (parts.includes('approvals')) await measureApprovals(ground, settings)
 if (parts.includes('policies')) await measurePolicies(ground)
 if (parts.includes('former')) await measureFormer(ground, settings)
-if (parts.every(part => ['approvals', 'policies', 'former'].includes(part))) {
+const problems = parts.includes('upgrade') ? await measureUpgrade(ground, settings) : 0
+if (parts.every(part => ['approvals', 'policies', 'former', 'upgrade'].includes(part))) {
   await ground.close()
-  process.exit(0)
+  process.exit(problems > 0 ? 1 : 0)
 }
 const company = await ground.createCompany('company', size)
 const server = await company.serve()

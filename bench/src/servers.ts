@@ -20,16 +20,20 @@ export interface RunningServer {
 }
 
 /** The real program, on the database given; that of another checkout where `folder` names one. */
-export const startLeavewell = (databaseUrl: string, dataDir: string, folder?: string) =>
-  startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, folder)
+export const startLeavewell = (databaseUrl: string, dataDir: string, folder?: string, complain?: Complain) =>
+  startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, folder, complain)
+
+/** Is given what a server says of failures, line by line. */
+type Complain = (line: string) => void
 
 /** The real program with these settings, as `npm start` starts it. */
-export const startServer = (environment: Record<string, string>, folder?: string) =>
+export const startServer = (environment: Record<string, string>, folder?: string, complain?: Complain) =>
   start(
     manifest.scripts.start.split(' ').slice(1),
     { PORT: '0', ...environment },
     /http:\/\/[^:]+:(\d+)/,
     folder,
+    complain,
   )
 
 /** A script of the bench that prints its port. */
@@ -44,6 +48,7 @@ async function start(
   environment: Record<string, string>,
   address: RegExp,
   folder = join(import.meta.dirname, '../..'),
+  complain: Complain = console.error,
 ): Promise<RunningServer> {
   const began = performance.now()
   const child: ChildProcess = spawn(process.execPath, args, {
@@ -58,7 +63,7 @@ async function start(
   process.once('exit', follow)
   child.once('exit', () => process.off('exit', follow))
   createInterface({ input: stderr }).on('line', line => {
-    if (!NOTE.test(line)) console.error(line)
+    if (!NOTE.test(line)) complain(line)
   })
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: stdout }).on('line', line => {

@@ -12,8 +12,9 @@ const PARTS = [
   'scale',
   'former',
   'failover',
+  'upgrade',
 ] as const
-const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover']
+const LONG: readonly Part[] = ['approvals', 'scale', 'former', 'failover', 'upgrade']
 export type Part = (typeof PARTS)[number]
 
 /** How one run of the bench is to be. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { personId, tokenOf } from '../company/data-set.ts'
-import type { Acknowledged, Ledger } from '../crash/ledger.ts'
+import { type Acknowledged, type Ledger, openLedger } from '../crash/ledger.ts'
 
 const BASE = '/api/apps/leavewell/entities/LeaveRequest'
 const ANSWER_MS = 60_000
@@ -15,6 +15,8 @@ export interface Pair {
 
 export interface Load {
   ledger: Ledger
+  /** By what was done, and answer: how often, and the longest anybody waited for it, in milliseconds. */
+  answers: Map<string, { times: number; longest: number }>
   /** Answers that are neither success nor 503, and not what a repeated change may meet. */
   odd: Map<string, number>
   /** Changes whose answer was lost and that turned out to be done. */
@@ -32,6 +34,7 @@ export async function work(
   random: () => number,
 ): Promise<void> {
   const ask = async (
+    what: string,
     person: number,
     method: string,
     path: string,
@@ -41,7 +44,9 @@ export async function work(
     for (let attempt = 0; ; attempt++) {
       const now = ports()
       const port = now[(attempt + employee) % now.length]
+      const sent = performance.now()
       const answer = await send(`http://127.0.0.1:${port}${path}`, person, method, body, key)
+      note(load, `${what}: ${answer?.status ?? 'no answer'}`, performance.now() - sent)
       if (answer?.ok) return answer
       if (answer && attempt > 0 && method === 'PUT' && DONE_ALREADY.has(answer.status)) {
         load.repeated += 1
@@ -63,7 +68,7 @@ export async function work(
       .toISOString()
       .slice(0, 10)
     const leave = { leave_type: 'unpaid', start_date: day, end_date: day, reason }
-    const asked = await ask(employee, 'POST', BASE, { user_id: personId(employee), ...leave })
+    const asked = await ask('request', employee, 'POST', BASE, { user_id: personId(employee), ...leave })
     if (!asked) continue
     const known: Acknowledged = { id: asked.body.id, reason, comments: [] }
     load.ledger.set(known.id, known)
@@ -75,16 +80,28 @@ export async function work(
       user_name: '',
       timestamp: new Date().toISOString(),
     }
-    if (await ask(employee, 'PUT', `${BASE}/${known.id}`, { comments: [comment] }))
+    if (await ask('comment', employee, 'PUT', `${BASE}/${known.id}`, { comments: [comment] }))
       known.comments.push(message)
     const decision = {
       status: random() < 0.5 ? ('approved' as const) : ('rejected' as const),
       notes: `Decided on ${reason}`,
     }
     const decided = { status: decision.status, manager_notes: decision.notes }
-    if (await ask(manager, 'PUT', `${BASE}/${known.id}`, decided)) known.decision = decision
+    if (await ask('decide', manager, 'PUT', `${BASE}/${known.id}`, decided)) known.decision = decision
     await sleep(20)
   }
+}
+
+export const openLoad = (): Load => ({
+  ledger: openLedger(),
+  answers: new Map(),
+  odd: new Map(),
+  repeated: 0,
+})
+
+function note({ answers }: Load, what: string, ms: number): void {
+  const { times, longest } = answers.get(what) ?? { times: 0, longest: 0 }
+  answers.set(what, { times: times + 1, longest: Math.max(longest, ms) })
 }
 
 interface Answer {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { openLedger } from '../crash/ledger.ts'
 import { verify } from '../crash/verify.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { openCluster } from './cluster.ts'
 import { follow } from './follow.ts'
-import { type Load, work } from './load.ts'
+import { openLoad, work } from './load.ts'
 import { startProbe } from './probe.ts'
 import { KINDS } from './rounds.ts'
 import { type Uploads, upload, verifyUploads } from './uploads.ts'
@@ -24,7 +23,7 @@ const AFTER_MS = 8_000
 export async function measureFailover(seed: number): Promise<number> {
   const random = seededRandom(seed)
   const cluster = await openCluster()
-  const load: Load = { ledger: openLedger(), odd: new Map(), repeated: 0 }
+  const load = openLoad()
   const uploads: Uploads = new Map()
   const table: object[] = []
   let problems = 0
