@@ -54,6 +54,7 @@ import { listTeamRequests } from './leave-requests/list-team-requests.ts'
 import { previewCalendarChange } from './leave-requests/preview-calendar-change.ts'
 import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/quote-leave.ts'
 import { identityMails } from './mail/identity-mails.ts'
+import { letterhead } from './mail/letterhead.ts'
 import { notification } from './notifications/entity.ts'
 import { getPersonalData } from './personal-data/get-personal-data.ts'
 import { previewRetention } from './personal-data/preview-retention.ts'
@@ -182,5 +183,6 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     ...(await publicOrganisation(org, entities)),
   }),
   mails: identityMails,
+  dressMail: letterhead(org),
   duties,
 })

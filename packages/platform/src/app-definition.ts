@@ -5,6 +5,7 @@ import type { AppFunction } from './functions/app-function.ts'
 import type { AppJob } from './functions/app-job.ts'
 import type { BeforeReadingCall } from './functions/before-reading.ts'
 import type { IdentityMails } from './identity/mails.ts'
+import type { DressMail } from './mail/outgoing-mail.ts'
 import type { Duties } from './principal/duties.ts'
 
 /** All that an app hands to the platform. */
@@ -33,6 +34,8 @@ export interface AppDefinition {
   /** Facts the web app may know before anybody signs in, as they are when asked; sent beside the platform's own public settings. */
   publicSettings?: (entities: EntityReads) => Record<string, unknown> | Promise<Record<string, unknown>>
   mails: IdentityMails
+  /** What every mail gets as it goes out; nothing when undefined. */
+  dressMail?: DressMail
   /** To whom goes what the platform itself keeps to some people; to administrators when undefined. */
   duties?: (reads: { entities: EntityReads; now(): Date }) => Duties
   /**

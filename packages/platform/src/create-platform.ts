@@ -62,7 +62,7 @@ async function assemble(
 ): Promise<Platform> {
   let isLeaving = false
   const log = countOutages(lines)
-  const ground = await openGround(settings, { clock, log }, shutdown)
+  const ground = await openGround(settings, { clock, log, dressMail: app.dressMail }, shutdown)
   const services = await createServices(app, settings, ground, { rates, shutdown })
   await keepInMemory(app, ground, services)
   await mountRoutes(app, settings, ground, services, { isLeaving: () => isLeaving, shutdown })

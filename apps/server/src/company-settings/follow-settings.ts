@@ -1,4 +1,4 @@
-import type { FirstDayOfWeek } from '@leavewell/leave'
+import type { CompanySettings } from '@leavewell/leave'
 import type { EntityReads } from '@leavewell/platform'
 import type { Organisation } from '../kernel/organisation.ts'
 import { readSettings } from '../kernel/read-settings.ts'
@@ -9,22 +9,25 @@ export function followSettings(given: Organisation): {
   org: Organisation
   read: (entities: EntityReads) => Promise<void>
 } {
-  let timeZone = given.timeZone
-  let firstDayOfWeek: FirstDayOfWeek = 'sunday'
+  let chosen: CompanySettings | undefined
   return {
     org: {
       ...given,
       get timeZone() {
-        return timeZone
+        return (given.isZoneFixed ? null : chosen?.time_zone) ?? given.timeZone
       },
       get firstDayOfWeek() {
-        return firstDayOfWeek
+        return chosen?.first_day_of_week ?? 'sunday'
+      },
+      get name() {
+        return chosen?.name ?? null
+      },
+      get logo() {
+        return chosen?.logo ?? null
       },
     },
     async read(entities) {
-      const settings = await readSettings(readsOf(entities))
-      firstDayOfWeek = settings?.first_day_of_week ?? 'sunday'
-      if (!given.isZoneFixed) timeZone = settings?.time_zone ?? given.timeZone
+      chosen = await readSettings(readsOf(entities))
     },
   }
 }

@@ -8,6 +8,10 @@ export interface Organisation {
   isZoneFixed?: boolean
   /** The day that weeks begin with; Sunday unless chosen (G-01). */
   firstDayOfWeek?: FirstDayOfWeek
+  /** What the organisation calls itself; without one it has the name of the product. */
+  name?: string | null
+  /** Its picture, as a `data:` address. */
+  logo?: string | null
   /** What becomes of days asked for twice; `forms` unless set. */
   overlappingLeave?: OverlappingLeave
   /** Address people use, without trailing slash; known once the server listens. */

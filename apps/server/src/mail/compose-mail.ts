@@ -27,6 +27,9 @@ export interface MailTable {
 
 const SIGNATURE = 'Leavewell'
 
+/** Where the HTML of a mail takes the organisation's head. No text of people can hold it: they are escaped. */
+export const HEAD_PLACE = '<!--head-->'
+
 type WholeMail = MailContent & Required<Pick<MailContent, 'facts' | 'tables'>>
 
 /** The same content as text and as HTML. Texts of people are escaped: no mail carries markup of theirs. */
@@ -69,6 +72,7 @@ function htmlOf({ greeting, paragraphs, facts, tables, code, button, closing }: 
   return [
     '<!doctype html><html lang="en-AU"><body style="margin:0;padding:24px;background:#f6f7f9;font:15px/1.5 system-ui,sans-serif;color:#1d2430">',
     '<div style="max-width:520px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e2e6ec;border-radius:12px">',
+    HEAD_PLACE,
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     facts.length > 0
@@ -101,4 +105,5 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** Text as it stands in HTML, also inside an attribute. */
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

@@ -31,7 +31,7 @@ export const organisationCopy = {
   text: 'What holds for everybody',
   identity: 'Name and place',
   identityText:
-    'Name and logo stand on every page, on the page on which people sign in and on paper. The time zone says what “today” and “this year” mean, and the first day of the week how calendars are laid out, for everybody.',
+    'Name and logo stand on every page, on the page on which people sign in and in mails, the name on paper, too. The time zone says what “today” and “this year” mean, and the first day of the week how calendars are laid out, for everybody.',
   name: 'Name of the organisation',
   nameHint: 'Empty for Leavewell',
   nameNotOneLine: 'A name is one line: take out line breaks and tabs',
@@ -44,7 +44,7 @@ export const organisationCopy = {
   chooseLogo: 'Choose a logo',
   removeLogo: 'Remove the logo',
   noLogo: 'The leaf of Leavewell',
-  logoHint: 'A PNG, JPEG or WebP picture; it is made small',
+  logoHint: 'A PNG, JPEG or WebP picture; it is made small. Mails show one that is plain enough for PNG',
   logoUnreadable: 'This picture cannot be read. Please choose a PNG, JPEG or WebP file.',
   logoTooLarge: 'This picture stays too large when it is made small. Please choose a plainer one.',
   away: 'Who is away',

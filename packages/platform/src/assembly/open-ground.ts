@@ -12,6 +12,7 @@ import { createRateLimiter } from '../http/rate-limit.ts'
 import type { Log } from '../log.ts'
 import { createMail } from '../mail/create-mail.ts'
 import { createMailTransport } from '../mail/mail-transport.ts'
+import type { DressMail } from '../mail/outgoing-mail.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Shutdown } from '../shutdown.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -21,7 +22,7 @@ export type Ground = Awaited<ReturnType<typeof openGround>>
 /** What every service stands on: database, storage, change log, mail, HTTP. */
 export async function openGround(
   settings: PlatformSettings,
-  { clock, log }: { clock: Clock; log: Log },
+  { clock, log, dressMail }: { clock: Clock; log: Log; dressMail: DressMail | undefined },
   shutdown: Shutdown,
 ) {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: replicaUrl } = settings
@@ -47,7 +48,7 @@ export async function openGround(
     storage,
     feed,
     changes: createChangeLog({ clock, wakeUp: createWakeUp(database, feed) }),
-    mail: createMail({ database, transport: createMailTransport(settings), clock, log }),
+    mail: createMail({ database, transport: createMailTransport(settings, dressMail), clock, log }),
     limiter: createRateLimiter({ database, clock }),
     http,
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),

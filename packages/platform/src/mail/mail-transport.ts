@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { PlatformSettings } from '../settings.ts'
 import { messageOf, type OutboxMessage, senderOf } from './outbox-message.ts'
+import type { DressMail } from './outgoing-mail.ts'
 
 /** Where mails go out. */
 export interface MailTransport {
@@ -20,13 +21,18 @@ export interface MailTransport {
 }
 
 /** SMTP when configured; otherwise a folder of `.eml` files that any mail program opens. */
-export function createMailTransport(settings: PlatformSettings): MailTransport {
+export function createMailTransport(settings: PlatformSettings, dress?: DressMail): MailTransport {
   const from = senderOf(settings.mailFrom)
   const domain = /@([^@\s]+)$/.exec(from.address)?.[1] ?? 'localhost'
-  const send = settings.smtpUrl
+  const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, from)
     : folderTransport(join(settings.dataDir, 'outbox'), from)
-  return { domain, sender: from.address, ...send }
+  return {
+    domain,
+    sender: from.address,
+    ...transport,
+    send: (message, signal) => transport.send(dress ? { ...message, ...dress(message) } : message, signal),
+  }
 }
 
 /** Writes messages into a folder for its owner alone: they hold codes and links that open accounts. */

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from './outgoing-mail.ts'
+import type { DressedMail, OutgoingMail } from './outgoing-mail.ts'
 
 /** A mail on its way, with the id that stays the same over all attempts. */
 export interface OutboxMessage extends OutgoingMail {
@@ -8,12 +8,22 @@ export interface OutboxMessage extends OutgoingMail {
 }
 
 /** A message as the mail library takes it; nothing in it is fetched from files or addresses. */
-export const messageOf = (message: OutboxMessage, from: { name: string; address: string }) => ({
-  from: { name: message.fromName ?? from.name, address: from.address },
+export const messageOf = (message: OutboxMessage & DressedMail, from: { name: string; address: string }) => ({
+  from: { name: message.fromName ?? (from.name || (message.senderName ?? '')), address: from.address },
   to: { name: '', address: message.to },
   subject: message.subject,
   text: message.text,
   ...(message.html !== undefined && { html: message.html }),
+  ...(message.pictures !== undefined && {
+    attachments: message.pictures.map(({ cid, fileName, type, base64 }) => ({
+      cid,
+      filename: fileName,
+      contentType: type,
+      content: base64,
+      encoding: 'base64',
+      contentDisposition: 'inline' as const,
+    })),
+  }),
   ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
   messageId: message.messageId,
   date: new Date(message.createdDate),

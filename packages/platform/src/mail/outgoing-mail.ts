@@ -1,3 +1,22 @@
+/** A picture that comes with a mail, shown where its HTML says `cid:` and this id. */
+interface InlinePicture {
+  cid: string
+  fileName: string
+  /** Its media type. */
+  type: string
+  base64: string
+}
+
+/** A mail as it goes out. */
+export interface DressedMail extends OutgoingMail {
+  pictures?: readonly InlinePicture[]
+  /** Shown as the sender where neither the mail nor the installation has a name for it. */
+  senderName?: string
+}
+
+/** What all mails of an app get as they go out, such as the letterhead of its organisation: as it is then, on every attempt. */
+export type DressMail = (mail: OutgoingMail) => DressedMail
+
 /** One mail to one person. `text` is always present; `html` is optional and made by us, never by users. */
 export interface OutgoingMail {
   to: string
