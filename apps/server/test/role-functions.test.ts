@@ -120,6 +120,8 @@ describe('functions, by role [R-07, R-08, R-09]', () => {
 const webhooks = '/integration-endpoints/installable/webhooks/integration-endpoints'
 const PLATFORM: [string, (caller: TestUser) => Promise<{ status: number }>, readonly string[]][] = [
   ['open invitations', caller => caller.get('/users/invitations'), HR],
+  ['all invitations', caller => caller.get('/users/invitations?state=all'), HR],
+  ['taking an invitation back', caller => caller.delete('/users/invitations/nobody@x.test'), HR],
   [
     'inviting an employee',
     caller => caller.post('/users/invite-user', { user_email: 'n@x.test', role: 'user' }),

@@ -1,7 +1,7 @@
 export { ClientError, isAccountDisabled, reasonOf } from './client-error.ts'
 export { type Client, createClient } from './create-client.ts'
 export type { PublicSettings } from './modules/app.ts'
-export type { OpenInvitation, Session } from './modules/auth.ts'
+export type { Invitation, Session } from './modules/auth.ts'
 export type { RealtimeEvent } from './modules/entity-handler.ts'
 export { type Passkey, passkeysOf } from './modules/passkeys.ts'
 export { challengeOf, type TwoFactorState, twoFactorOf } from './modules/two-factor.ts'

@@ -46,6 +46,12 @@ export const errors = {
     new ApiError(403, 'user_not_registered', 'User not registered for this app', {
       extra: { reason: 'user_not_registered' },
     }),
+  invitationExpired: () =>
+    new ApiError(
+      403,
+      'invitation_expired',
+      'This invitation has expired. Please ask whoever invited you to send it again.',
+    ),
   /** Somebody who is registered, but was disabled by an administrator: clients handle it like one who is not registered. */
   accountDisabled: () =>
     new ApiError(403, 'user_not_registered', 'Your account is disabled. Ask an administrator.', {

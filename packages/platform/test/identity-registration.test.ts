@@ -199,15 +199,18 @@ describe('inviting', () => {
     expect(await mailsTo(test, 'guest@closed.test', 4)).toHaveLength(4)
   })
 
-  it('writes to the address unless whoever invites does; the answer is the same [finding F-50]', async () => {
+  it('writes to the address unless whoever invites does, who is given what the link carries [finding F-50]', async () => {
     const quiet = { user_email: 'quiet@closed.test', role: 'user' }
     expect((await invite(admin, { ...quiet, mail: 'no' })).status).toBe(422)
-    expect((await invite(admin, { ...quiet, mail: false })).body).toEqual({ success: true })
+    expect((await invite(admin, { ...quiet, mail: false })).body).toEqual({
+      success: true,
+      invitation: expect.any(String),
+    })
     const queued = () => rows(`SELECT 1 FROM platform.mail WHERE to_address = 'quiet@closed.test'`)
     expect(await queued()).toHaveLength(0)
     const { body } = await admin.get('/users/invitations')
     expect(body).toContainEqual(expect.objectContaining({ email: 'quiet@closed.test', role: 'user' }))
-    await invite(admin, quiet)
+    expect((await invite(admin, quiet)).body).toEqual({ success: true })
     expect(await queued()).toHaveLength(1)
   })
 

@@ -140,6 +140,7 @@ describe('an app with pages of its own [finding F-75]', () => {
       minutes: 10,
       hours: 24,
       invitedBy: 'Ann',
+      days: 30,
       code: '1',
     }
     expect(mails.invitation(facts).subject).toBe('Ann invites you to Pets & Co')

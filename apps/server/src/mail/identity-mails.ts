@@ -25,14 +25,14 @@ export const identityMails: IdentityMails = {
       button: { label: 'Choose a new password', url },
       closing: IGNORE,
     }),
-  invitation: ({ to, invitedBy, url }) =>
+  invitation: ({ to, invitedBy, url, days }) =>
     composeMail({
       to,
       subject: `${invitedBy} invites you to Leavewell`,
       kind: 'invitation',
       greeting: 'Hello,',
       paragraphs: [
-        `${invitedBy} invites you to Leavewell, where you request leave and see your balances. Register with this address to begin.`,
+        `${invitedBy} invites you to Leavewell, where you request leave and see your balances. Register with this address within ${days} days to begin.`,
       ],
       button: { label: 'Register', url },
     }),

@@ -100,7 +100,7 @@ describe('mails', () => {
     )
     for (const mail of [
       identityMails.passwordReset({ to: 'a@x.test', url, minutes: 60 }),
-      identityMails.invitation({ to: 'a@x.test', invitedBy: 'Max', url }),
+      identityMails.invitation({ to: 'a@x.test', invitedBy: 'Max', url, days: 30 }),
       identityMails.setUpLink({ to: 'a@x.test', url, hours: 24 }),
     ]) {
       expect(mail.text).toContain(url)

@@ -1,4 +1,5 @@
 import { readBalanceSearch } from '../features/balances/admin/balance-view.ts'
+import { readInvitationSearch } from '../features/people/invitations/invitation-view.ts'
 import { readUserListSearch } from '../features/people/list/user-list-view.ts'
 import { readRequestTableSearch } from '../features/requests/table/request-table-view.ts'
 import { readChoice, readText, searchReader } from '../lib/search-view.ts'
@@ -27,6 +28,7 @@ export const readAdminSearch = (search: Record<string, unknown>) => ({
   ...readAdminView(search),
   ...readRequestTableSearch(search),
   ...readUserListSearch(search),
+  ...readInvitationSearch(search),
   ...readBalanceSearch(search),
 })
 

@@ -3,9 +3,9 @@ import { FileUp, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ExportChosenButton } from '../features/exports/export-chosen-button.tsx'
 import { ExportTableButton } from '../features/exports/export-table-button.tsx'
+import { Invitations } from '../features/people/invitations/invitations.tsx'
 import { InviteDialog } from '../features/people/invitations/invite-dialog.tsx'
 import { NotInvited } from '../features/people/invitations/not-invited.tsx'
-import { OpenInvitations } from '../features/people/invitations/open-invitations.tsx'
 import { useUserList } from '../features/people/list/use-user-list.ts'
 import { NoUsers, UserList } from '../features/people/list/user-list.tsx'
 import type { UserAction } from '../features/people/list/user-menu.tsx'
@@ -31,7 +31,8 @@ type Action = { kind: 'invite' | 'import' } | { kind: UserAction; user: User }
 /** Everybody who may sign in, and what an administrator does for them (H-08 to H-12, H-15). */
 export function AdminUsers() {
   const admin = useUser()
-  const list = useUserList(useAdminSearch())
+  const search = useAdminSearch()
+  const list = useUserList(search)
   const [action, setAction] = useState<Action>()
   const close = () => setAction(undefined)
   const { isOne, button } = useLongListChoice('leavewell_user_list')
@@ -69,7 +70,7 @@ export function AdminUsers() {
         />
       )}
       <NotInvited />
-      <OpenInvitations />
+      <Invitations state={search} />
       <Suspense>{action?.kind === 'import' && <ImportDialog onClose={close} />}</Suspense>
       {action?.kind === 'invite' && <InviteDialog onClose={close} />}
       {action !== undefined && 'user' in action && (

@@ -17,6 +17,7 @@ interface Props {
   emailToken: string | undefined
   mode: 'register' | 'set-up' | undefined
   email: string | undefined
+  invitation: string | undefined
   problem: string | undefined
 }
 

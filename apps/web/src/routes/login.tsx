@@ -10,6 +10,8 @@ interface LoginSearch {
   email_token?: string
   mode?: 'register' | 'set-up'
   email?: string
+  /** What the link of an invitation carries. */
+  invitation?: string
   /** Why signing in at the organisation's provider came to nothing. */
   problem?: string
 }
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/login')({
     ...textOf(search, 'reset_token'),
     ...textOf(search, 'email_token'),
     ...textOf(search, 'email'),
+    ...textOf(search, 'invitation'),
     ...textOf(search, 'problem'),
     ...((search.mode === 'register' || search.mode === 'set-up') && { mode: search.mode }),
   }),
@@ -27,7 +30,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { from_url, reset_token, email_token, mode, email, problem } = Route.useSearch()
+  const { from_url, reset_token, email_token, mode, email, invitation, problem } = Route.useSearch()
   return (
     <LoginPage
       fromUrl={from_url}
@@ -35,6 +38,7 @@ function Login() {
       emailToken={email_token}
       mode={mode}
       email={email}
+      invitation={invitation}
       problem={problem}
     />
   )

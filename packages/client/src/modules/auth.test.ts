@@ -56,6 +56,18 @@ describe('auth', () => {
     ],
     ['open invitations', auth => auth.invitations(), `GET ${A}/users/invitations`, undefined],
     [
+      'all invitations',
+      auth => auth.invitations({ state: 'all' }),
+      `GET ${A}/users/invitations?state=all`,
+      undefined,
+    ],
+    [
+      'followed invitation',
+      auth => auth.openInvitation('x'),
+      `POST ${A}/auth/open-invitation`,
+      { invitation: 'x' },
+    ],
+    [
       'withdrawn invitation',
       auth => auth.withdrawInvitation('a@b.test'),
       `DELETE ${A}/users/invitations/a%40b.test`,

@@ -27,14 +27,25 @@ export interface Session {
   is_current: boolean
 }
 
-/** Somebody who may register and has not yet. */
-export interface OpenInvitation {
+/** Somebody who was let in by invitation. */
+export interface Invitation {
   email: string
   role: 'user' | 'admin'
   /** Id of whoever invited last; `service` for the installation itself. */
   invited_by: string | null
+  /** When it was sent last. */
   created_date: string
+  state: InvitationState
+  /** Null where it does not expire. */
+  expires_date: string | null
+  /** When its link was followed first. */
+  opened_date: string | null
+  /** When whoever was invited registered, where that is known. */
+  accepted_date: string | null
 }
+
+/** Waiting to be opened, opened and waiting, over without being taken up, or taken up. */
+export type InvitationState = 'sent' | 'opened' | 'expired' | 'registered'
 
 /** A new address of a colleague that waits to be confirmed. */
 export interface EmailChange {
@@ -63,10 +74,12 @@ export interface Auth<User> {
   resetPasswordRequest(email: string): Promise<unknown>
   resetPassword(fields: { resetToken: string; newPassword: string }): Promise<unknown>
   changePassword(fields: { userId: string; currentPassword: string; newPassword: string }): Promise<unknown>
-  /** With `mail: false` the server does not write to the address: whoever invites does. */
-  inviteUser(email: string, role: string, options?: { mail?: boolean }): Promise<unknown>
-  /** Invitations that nobody has taken up yet, newest first. Beyond the wire of the hosted backend, as the next two. */
-  invitations(): Promise<OpenInvitation[]>
+  /** With `mail: false` the server does not write to the address: whoever invites does, and is given what the link carries in `invitation`. */
+  inviteUser(email: string, role: string, options?: { mail?: boolean }): Promise<{ invitation?: string }>
+  /** Notes that the link of an invitation was followed, and answers what became of it. Beyond the wire of the hosted backend, as the next three. */
+  openInvitation(invitation: string): Promise<{ state: InvitationState | 'unknown' }>
+  /** Invitations that nobody has taken up yet, or all of them, newest first. */
+  invitations(wanted?: { state: 'all' }): Promise<Invitation[]>
   withdrawInvitation(email: string): Promise<unknown>
   /** Has a link sent to a colleague with which they choose a new password. */
   sendPasswordLink(userId: string): Promise<unknown>
@@ -165,7 +178,8 @@ export function createAuth<User>(deps: {
     send: call,
     inviteUser: (email, role, options) =>
       call('POST', '/users/invite-user', { user_email: email, role, ...options }),
-    invitations: () => call('GET', '/users/invitations'),
+    openInvitation: invitation => call('POST', '/auth/open-invitation', { invitation }),
+    invitations: wanted => call('GET', `/users/invitations${wanted ? `?state=${wanted.state}` : ''}`),
     withdrawInvitation: email => call('DELETE', `/users/invitations/${segment(email)}`),
     sendPasswordLink: userId => call('POST', '/users/send-password-link', { user_id: userId }),
     changeEmail: (userId, email) => call('POST', '/users/change-email', { user_id: userId, email }),

@@ -20,6 +20,8 @@ export const signInCopy = {
   createAccount: 'Create an account',
   registerTitle: 'Create your account',
   registerSubtitle: 'With the address your administrator invited. We will send you a code.',
+  invitationExpired: 'This invitation has expired. Please ask whoever invited you to send it again.',
+  invitationTakenUp: 'You have registered with this invitation already. Please sign in.',
   haveAccount: 'Already have an account?',
   codeTitle: 'Check your email',
   codeSubtitle: (email: string) => `We sent a 6-digit code to ${email}. It is good for 10 minutes.`,

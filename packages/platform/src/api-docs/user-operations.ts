@@ -14,7 +14,10 @@ const invitation = {
     role: Type.Enum(['user', 'admin']),
     mail: Type.Optional(Type.Boolean()),
   }),
-  answer: success,
+  answer: object({
+    success: Type.Boolean(),
+    invitation: Type.Optional(text('What its link carries; with `mail` false')),
+  }),
 }
 
 /** Signing in, accounts and invitations (docs/wire.md, sections 6 and 7). */
@@ -127,6 +130,11 @@ export const USER_OPERATIONS: Operations = {
     body: object({ user_id: text() }),
     answer: success,
   },
+  'POST /auth/open-invitation': {
+    summary: 'Note that the link of an invitation was followed; answers what became of it',
+    body: object({ invitation: text() }),
+    answer: object({ state: Type.Enum(['sent', 'opened', 'expired', 'registered', 'unknown']) }),
+  },
   'POST /auth/logout': { summary: 'End the session' },
   'GET /api/apps/auth/logout': { summary: 'End the session in a browser and go back to from_url' },
   'GET /auth/sso/accesstoken/:userId': {
@@ -140,13 +148,18 @@ export const USER_OPERATIONS: Operations = {
   'POST /users/invite-user': invitation,
   'POST /runtime/users/invite-user': invitation,
   'GET /users/invitations': {
-    summary: 'Invitations that nobody has taken up yet, newest first; administrators only',
+    summary:
+      'Invitations that nobody has taken up yet, with `state=all` those that were, too; newest first. Administrators only',
     answer: Type.Array(
       object({
         email: text(),
         role: Type.Enum(['user', 'admin']),
         invited_by: Type.Union([Type.String(), Type.Null()]),
         created_date: text(),
+        state: Type.Enum(['sent', 'opened', 'expired', 'registered']),
+        expires_date: Type.Union([Type.String(), Type.Null()]),
+        opened_date: Type.Union([Type.String(), Type.Null()]),
+        accepted_date: Type.Union([Type.String(), Type.Null()]),
       }),
     ),
   },

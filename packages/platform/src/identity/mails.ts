@@ -6,7 +6,8 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 export interface IdentityMails {
   verificationCode(facts: { to: string; code: string; minutes: number }): OutgoingMail
   passwordReset(facts: { to: string; url: string; minutes: number }): OutgoingMail
-  invitation(facts: { to: string; invitedBy: string; url: string }): OutgoingMail
+  /** `days`: for how long whoever is invited may register. */
+  invitation(facts: { to: string; invitedBy: string; url: string; days: number }): OutgoingMail
   setUpLink(facts: { to: string; url: string; hours: number }): OutgoingMail
   /** To a new address, whose reader is to confirm that it is theirs. */
   confirmEmail(facts: {
@@ -72,11 +73,11 @@ export function plainMails(name: string): IdentityMails {
         url,
         IGNORE,
       ),
-    invitation: ({ to, invitedBy, url }) =>
+    invitation: ({ to, invitedBy, url, days }) =>
       mail(
         to,
         `${invitedBy} invites you to ${name}`,
-        `${invitedBy} invites you to ${name}. Register with this address to begin:`,
+        `${invitedBy} invites you to ${name}. Register with this address within ${days} days to begin:`,
         url,
       ),
     setUpLink: ({ to, url, hours }) =>

@@ -75,4 +75,14 @@ export const identityMigrations: Migration[] = [
       expires_date timestamptz(3) NOT NULL
     )`,
   },
+  {
+    // Those of before have no term and no link that is known again: they wait until they are taken up, sent again or withdrawn.
+    id: '0035_invitation_terms',
+    sql: `ALTER TABLE platform.invitation
+      ADD COLUMN expires_date timestamptz(3),
+      ADD COLUMN opened_date timestamptz(3),
+      ADD COLUMN accepted_date timestamptz(3),
+      ADD COLUMN link text;
+    CREATE UNIQUE INDEX invitation_link ON platform.invitation (link)`,
+  },
 ]

@@ -13,6 +13,7 @@ export interface IdentityRates {
   codePerAddress: Rate
   verifyPerAccount: Rate
   resetPerAddress: Rate
+  invitationPerAddress: Rate
 }
 
 const MINUTES = 60
@@ -28,4 +29,5 @@ export const IDENTITY_RATES: IdentityRates = {
   codePerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
   verifyPerAccount: { limit: 20, windowSeconds: 15 * MINUTES },
   resetPerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
+  invitationPerAddress: { limit: 100, windowSeconds: 15 * MINUTES },
 }

@@ -16,6 +16,7 @@ import { sessionRoutes } from './sessions/session-routes.ts'
 import { bearerToken } from './tokens.ts'
 
 const emailChange = Type.Object({ userId: Type.String({ maxLength: 100 }) })
+const invitationsWanted = Type.Object({ state: Type.Optional(Type.Enum(['open', 'all'])) })
 const invitation = Type.Object({ email: Type.String({ maxLength: 320 }) })
 
 /** What people who are signed in do with accounts, in the app's scope: own password, invitations (docs/wire.md#6-authentication). */
@@ -35,9 +36,9 @@ export function identityRoutes({ context, sessions }: Identity): FastifyPluginAs
       })
       return { success: true }
     })
-    scope.get('/users/invitations', async request => {
+    scope.get('/users/invitations', { schema: { querystring: invitationsWanted } }, async request => {
       requirePeople(request)
-      return context.invitations.listOpen()
+      return context.invitations.list({ isAll: request.query.state === 'all' })
     })
     scope.delete('/users/invitations/:email', { schema: { params: invitation } }, async request => {
       requirePeople(request)
@@ -77,8 +78,9 @@ export function identityRoutes({ context, sessions }: Identity): FastifyPluginAs
         const { mail = true } = body as { mail?: unknown }
         if (typeof mail !== 'boolean')
           throw errors.invalid([{ path: 'mail', message: 'Must be true or false' }])
-        await invite(context, principal, { email: emailOf(body, 'user_email'), role, isMailed: mail })
-        return { success: true }
+        const guest = { email: emailOf(body, 'user_email'), role, isMailed: mail } as const
+        const link = await invite(context, principal, guest)
+        return mail ? { success: true } : { success: true, invitation: link }
       })
     }
   }

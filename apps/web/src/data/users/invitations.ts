@@ -1,21 +1,25 @@
-import type { OpenInvitation } from '@leavewell/client'
+import type { Invitation as Sent } from '@leavewell/client'
 import { displayName, type User } from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
-import type { Guest } from './users.ts'
 
-/** An invitation that nobody has taken up yet, and what whoever sent it is called. */
-export interface Invited extends OpenInvitation {
+/** An invitation, and what whoever sent it is called. */
+export interface Invited extends Sent {
   /** Undefined where nobody is known: the installation itself, or somebody who has gone. */
   inviter: string | undefined
 }
 
-/** Who may register and has not yet, newest first. Whoever registers becomes a user, and leaves this list. */
-export const openInvitations = () =>
+/** Who was invited and has not registered yet, newest first. Whoever registers becomes a user, and leaves this list. */
+export const openInvitations = () => invitations(undefined)
+
+/** Everybody who was ever invited, newest first. */
+export const allInvitations = () => invitations({ state: 'all' })
+
+const invitations = (wanted: { state: 'all' } | undefined) =>
   queryOptions({
-    queryKey: ['User', 'invitations'],
+    queryKey: ['User', 'invitations', wanted?.state ?? 'open'],
     queryFn: async (): Promise<Invited[]> => {
-      const open = await client.auth.invitations()
+      const open = await client.auth.invitations(wanted)
       const ids = [...new Set(open.flatMap(({ invited_by }) => invited_by ?? []))]
       const users =
         ids.length === 0
@@ -30,7 +34,10 @@ export const openInvitations = () =>
     },
   })
 
-interface Invitation extends Pick<User, 'email' | 'role'> {
+/** Whom to let in. */
+export type Guest = Pick<User, 'email' | 'role'>
+
+interface Invitation extends Guest {
   /** Whether the server writes to them; otherwise whoever invites does (OP-25). */
   isMailed: boolean
 }
@@ -45,7 +52,9 @@ export const inviteUser = () => mutationOptions({ mutationFn: invite, meta: { ch
 export const inviteAll = () =>
   mutationOptions({
     async mutationFn({ guests, isMailed }: { guests: readonly Guest[]; isMailed: boolean }) {
-      for (const guest of guests) await invite({ ...guest, isMailed })
+      const answers = []
+      for (const { email, role } of guests) answers.push(await invite({ email, role, isMailed }))
+      return answers
     },
     meta: { changes: ['User'] },
   })

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { signInCopy as copy } from '@leavewell/leave'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../data/connection/client.ts'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { CodeForm, RegisterForm } from './register-form.tsx'
@@ -6,7 +7,7 @@ import { ForgotForm, ResetForm } from './reset-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { takeEmail } from './sign-in-with-password.ts'
-import type { Notice, Step } from './step-form.tsx'
+import type { Notice, Step, StepProps } from './step-form.tsx'
 import { problemText } from './step-form.tsx'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   mode: 'register' | 'set-up' | undefined
   /** Of an invitation, or the first administrator's. */
   email: string | undefined
+  /** What the link of an invitation carries. */
+  invitation: string | undefined
   /** Why signing in at the organisation's provider came to nothing. */
   problem: string | undefined
   /** Path to go on to. */
@@ -40,6 +43,7 @@ export function SignInSteps(given: Props) {
     setStep(next)
     setNotice(notice)
   }
+  useFollowedInvitation(given.invitation, goTo)
   const [challenge, setChallenge] = useState('')
   const askSecondStep = (asked: string) => {
     setChallenge(asked)
@@ -60,4 +64,17 @@ function firstStep({ resetToken, emailToken, mode }: Props): Step {
   if (resetToken) return 'reset'
   if (emailToken) return 'confirm-email'
   return mode === 'register' ? mode : 'sign-in'
+}
+
+/** Notes that the link of an invitation was followed, and says at once when it does not lead in any more. */
+function useFollowedInvitation(invitation: string | undefined, goTo: StepProps['goTo']) {
+  const follow = useEffectEvent(async (link: string) => {
+    // What the form is refused says the same: nobody has to wait for this, or to know that it failed.
+    const { state } = await client.auth.openInvitation(link).catch(() => ({ state: 'unknown' }))
+    if (state === 'expired') goTo('register', { tone: 'danger', text: copy.invitationExpired })
+    if (state === 'registered') goTo('sign-in', { tone: 'info', text: copy.invitationTakenUp })
+  })
+  useEffect(() => {
+    if (invitation !== undefined) void follow(invitation)
+  }, [invitation])
 }

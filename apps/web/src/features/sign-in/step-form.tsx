@@ -111,6 +111,7 @@ const TEXTS = new Map([
   ['sign_on_expired', copy.signOnExpired],
   ['email_not_verified', copy.emailNotVerified],
   ['user_not_registered', appStartCopy.notRegistered],
+  ['invitation_expired', copy.invitationExpired],
   ['rate_limited', copy.tooManyAttempts],
 ])
 

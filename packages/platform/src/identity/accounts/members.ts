@@ -1,3 +1,4 @@
+import { errors } from '../../errors.ts'
 import type { UserRecord } from '../../principal/principal.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import type { Account } from '../stores/accounts.ts'
@@ -25,6 +26,7 @@ export async function activateAccount(
     const known = await entities.get('User', account.id)
     if (known?.is_verified === true) return
     await context.accounts.markVerified(tx, account.id)
+    await context.invitations.accept(tx, account.email)
     if (known) await entities.update('User', account.id, { is_verified: true })
     else {
       const { id, email } = account
@@ -33,11 +35,21 @@ export async function activateAccount(
   })
 }
 
-/** The role a new person gets: as invited, or `user` for the organisation's own domains unless they were removed; undefined: may not register. */
-export async function roleFor(context: IdentityContext, email: string): Promise<Role | undefined> {
-  const invited = await context.invitations.roleOf(email)
-  if (invited !== undefined) return invited
+/**
+ * The role a new person gets: as invited, or `user` for the organisation's own domains unless they were removed; undefined: may not
+ * register. An invitation that is over counts as none.
+ */
+async function roleFor(context: IdentityContext, email: string): Promise<Role | undefined> {
+  const invited = await context.invitations.find(email)
+  if (invited && !invited.is_expired) return invited.role
   const domain = email.split('@').at(-1) ?? ''
   if (!context.settings.registrationDomains.includes(domain)) return undefined
   return (await context.invitations.isRemoved(email)) ? undefined : 'user'
+}
+
+/** Throws 403 for whoever may not register, which tells apart who was invited too long ago. */
+export async function requireWelcome(context: IdentityContext, email: string): Promise<void> {
+  if ((await roleFor(context, email)) !== undefined) return
+  const invited = await context.invitations.find(email)
+  throw invited?.is_expired === true ? errors.invitationExpired() : errors.notRegistered()
 }

@@ -112,8 +112,8 @@ async function moveGuest(
     await moveAccount(context, { tx, entities }, user, email)
     const { rows } = await tx.query('SELECT 1 FROM platform.invitation WHERE email = $1', [email])
     if (rows.length === 0) return
-    await context.invitations.invite(tx, principal, [{ email, role: user.role }])
-    context.mail.queue(tx, invitationMail(context, principal, email))
+    const links = await context.invitations.invite(tx, principal, [{ email, role: user.role }])
+    context.mail.queue(tx, invitationMail(context, principal, email, links.get(email)))
   }, principal)
 }
 

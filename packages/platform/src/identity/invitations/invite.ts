@@ -5,8 +5,8 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts'
 import type { Principal } from '../../principal/principal.ts'
 import type { EntityRecord } from '../../record.ts'
 import { firstNameOf, type NewUser } from '../accounts/create-users.ts'
-import type { IdentityContext } from '../identity-context.ts'
-import type { Role } from '../stores/invitations.ts'
+import type { Caller, IdentityContext } from '../identity-context.ts'
+import { INVITATION_DAYS, type Role } from '../stores/invitations.ts'
 
 /** Whom to let in. */
 interface Guest {
@@ -16,20 +16,30 @@ interface Guest {
   isMailed: boolean
 }
 
-/** Lets an address register, with a role, and tells it by mail (S-23, OP-25). Repeating sends the mail again. */
-export async function invite(context: IdentityContext, by: Principal, guest: Guest): Promise<void> {
-  const { email, role, isMailed } = guest
-  await context.database.transaction(async tx => {
-    await context.invitations.invite(tx, by, [{ email, role }])
-    if (isMailed) context.mail.queue(tx, invitationMail(context, by, email))
+/**
+ * Lets an address register, with a role, and tells it by mail (S-23, OP-25). Repeating sends the mail again, with a new term. Answers what
+ * tells the link of this invitation apart, for whoever writes to the address themselves.
+ */
+export const invite = (context: IdentityContext, by: Principal, guest: Guest): Promise<string | undefined> =>
+  context.database.transaction(async tx => {
+    const { isMailed, ...invited } = guest
+    const links = await context.invitations.invite(tx, by, [invited])
+    const link = links.get(guest.email)
+    if (isMailed) context.mail.queue(tx, invitationMail(context, by, guest.email, link))
+    return link
   })
-}
 
 /** Where to register, from whoever invites; from the app where that is nobody. */
-export function invitationMail(context: IdentityContext, by: Principal, email: string): OutgoingMail {
+export function invitationMail(
+  context: IdentityContext,
+  by: Principal,
+  email: string,
+  link = '',
+): OutgoingMail {
   const invitedBy = by.kind === 'user' ? (by.user.full_name ?? by.user.email) : context.app.name
-  const url = `${context.publicUrl()}/login?mode=register&email=${encodeURIComponent(email)}`
-  return context.app.mails.invitation({ to: email, invitedBy, url })
+  const query = new URLSearchParams({ mode: 'register', email, invitation: link })
+  const url = `${context.publicUrl()}/login?${query}`
+  return context.app.mails.invitation({ to: email, invitedBy, url, days: INVITATION_DAYS })
 }
 
 /** The transaction that people join in, and on whose behalf. */
@@ -62,8 +72,9 @@ export async function inviteUsers(
   const known = await entities.find('User', { id: { $in: [...ids.values()] } }, { limit: 1 })
   if (known[0]) throw errors.conflict(`${String(known[0].email)} is registered already`)
   if (!isLater) {
-    await context.invitations.invite(tx, principal, joining)
-    for (const { email } of joining) context.mail.queue(tx, invitationMail(context, principal, email))
+    const links = await context.invitations.invite(tx, principal, joining)
+    for (const { email } of joining)
+      context.mail.queue(tx, invitationMail(context, principal, email, links.get(email)))
   }
   return entities.createMany(
     'User',
@@ -86,4 +97,14 @@ export async function withdrawOpen(
     if (!(await context.invitations.withdraw(tx, principal, email)))
       throw errors.notFound(`Invitation of ${email}`)
   })
+}
+
+/** What became of the invitation whose link somebody follows; `unknown` where it was withdrawn. The first time is noted. */
+export async function openInvitation(
+  context: IdentityContext,
+  link: string,
+  caller: Caller,
+): Promise<{ state: string }> {
+  await context.limiter.take(`invitation:${caller.address}`, context.rates.invitationPerAddress)
+  return { state: (await context.invitations.open(link)) ?? 'unknown' }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { errors } from '../../errors.ts'
 import type { UserRecord } from '../../principal/principal.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
-import { activateAccount, findMember, roleFor } from '../accounts/members.ts'
+import { activateAccount, findMember, requireWelcome } from '../accounts/members.ts'
 import type { IdentityContext } from '../identity-context.ts'
 import type { ProviderUser } from './open-provider.ts'
 
@@ -27,7 +27,7 @@ async function accountByEmail(
   }
   const account = await context.accounts.find(email)
   if (account?.verified) return account.id
-  if ((await roleFor(context, email)) === undefined) throw errors.notRegistered()
+  await requireWelcome(context, email)
   const id = account?.id ?? (await begin(context, email))
   // Begun by whoever typed the address: their password must not open what its owner proves now.
   await context.accounts.voidPassword(id)

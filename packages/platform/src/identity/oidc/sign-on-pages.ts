@@ -131,6 +131,7 @@ export const SIGN_ON_PROBLEMS = [
   'sign_on_failed',
   'email_not_verified',
   'user_not_registered',
+  'invitation_expired',
   'rate_limited',
 ] as const
 

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts'
 import { requireEnabled } from '../../principal/require-user.ts'
-import { activateAccount, findMember, roleFor } from '../accounts/members.ts'
+import { activateAccount, findMember, requireWelcome } from '../accounts/members.ts'
 import { type Caller, type IdentityContext, inBackground } from '../identity-context.ts'
 import { requestReset } from '../passwords/reset-password.ts'
 import { askSecondStep } from '../second-factor/second-step.ts'
@@ -30,7 +30,7 @@ export async function register(
 ): Promise<CodeSent> {
   await context.limiter.take(`code-address:${caller.address}`, context.rates.codePerAddress)
   await context.limiter.take(`code:${email}`, context.rates.codePerAccount)
-  if ((await roleFor(context, email)) === undefined) throw errors.notRegistered()
+  await requireWelcome(context, email)
 
   const wanted = { password, hash: await context.accounts.hash(password) }
   const isNew = await context.accounts.begin(email, wanted)
@@ -63,6 +63,8 @@ export async function verifyCode(
 ): Promise<Verified> {
   await context.limiter.take(`verify-address:${caller.address}`, context.rates.codePerAddress)
   await context.limiter.take(`verify:${email}`, context.rates.verifyPerAccount)
+  // Before the code is looked at: it would make the account verified, also of somebody whom the company knows and has not invited.
+  if ((await context.accounts.find(email))?.verified === false) await requireWelcome(context, email)
   try {
     await context.auth.api.verifyEmailOTP({ body: { email, otp: code } })
   } catch (error) {

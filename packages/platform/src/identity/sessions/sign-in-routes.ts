@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { confirmEmailChange } from '../change-email/change-email.ts'
 import { filesCookie, signOutCookie } from '../cookies/token-cookies.ts'
 import type { Identity } from '../create-identity.ts'
+import { openInvitation } from '../invitations/invite.ts'
 import { readAnswer, relyingPartyOf } from '../passkeys/ceremony.ts'
 import { askPasskey, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts'
 import { requestResetOf, resetPassword } from '../passwords/reset-password.ts'
@@ -86,6 +87,9 @@ export function signInRoutes({ context, sessions, devices }: Identity): FastifyP
       const token = textOf(request.body, 'email_token')
       return { success: true, ...(await confirmEmailChange(context, token, callerOf(request))) }
     })
+    scope.post('/auth/open-invitation', async request =>
+      openInvitation(context, textOf(request.body, 'invitation', 100), callerOf(request)),
+    )
     scope.post('/auth/logout', async ({ headers }, reply) => {
       const token = bearerToken(headers)
       if (token !== undefined) await sessions.revoke(token)

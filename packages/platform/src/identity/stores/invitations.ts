@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ChangeLog } from '../../changes/change.ts'
 import { logEvents } from '../../changes/log-event.ts'
 import type { Clock } from '../../clock.ts'
@@ -7,37 +8,72 @@ import { refuseActing } from '../../principal/require-user.ts'
 
 export type Role = 'user' | 'admin'
 
+/** For so long whoever is invited may register; inviting anew begins the term again. */
+export const INVITATION_DAYS = 30
+
+/** Waiting to be opened, opened and waiting, over without being taken up, or taken up. */
+type InvitationState = 'sent' | 'opened' | 'expired' | 'registered'
+
 /** Who may register, beside the people of configured e-mail domains. */
 export interface Invitations {
-  invite(tx: Tx, by: Principal, invited: readonly { email: string; role: Role }[]): Promise<void>
-  /** The role an invited address gets, or undefined when it was not invited. */
-  roleOf(email: string): Promise<Role | undefined>
+  /** Answers what tells the links of these invitations apart, by address: it opens nothing, it says which link was followed. */
+  invite(
+    tx: Tx,
+    by: Principal,
+    invited: readonly { email: string; role: Role }[],
+  ): Promise<Map<string, string>>
+  /** What an address was invited as, and whether that is over without having been taken up; undefined when it was not invited. */
+  find(email: string): Promise<{ role: Role; is_expired: boolean } | undefined>
   /** Whether somebody of this address was removed and not invited since. */
   isRemoved(email: string): Promise<boolean>
-  /** Those that nobody has taken up yet, newest first. */
-  listOpen(): Promise<OpenInvitation[]>
+  /** Those that nobody has taken up yet, or all of them, newest first. */
+  list(wanted: { isAll: boolean }): Promise<Invitation[]>
+  /** Notes the first time that a link was followed; the state of its invitation, or undefined for a link that is not known any more. */
+  open(link: string): Promise<InvitationState | undefined>
+  /** Notes that whoever was invited has registered. */
+  accept(tx: Tx, email: string): Promise<void>
   /** Takes one back that nobody has taken up yet; false when there is none. */
   withdraw(tx: Tx, by: Principal, email: string): Promise<boolean>
-  /** Whether somebody was invited who has not registered yet. */
+  /** Whether somebody may register who has not yet. */
   areOpen(): Promise<boolean>
 }
 
-/** An invitation that waits for its guest. */
-interface OpenInvitation {
+/** An invitation as those who look after people see it. */
+interface Invitation {
   email: string
   role: Role
   /** Id of whoever invited last; `service` for the installation itself. */
   invited_by: string | null
+  /** When it was sent last. */
   created_date: string
+  state: InvitationState
+  /** Null for invitations of former versions, which do not expire. */
+  expires_date: string | null
+  /** When the link was followed first. */
+  opened_date: string | null
+  /** Null also for whoever registered with a former version. */
+  accepted_date: string | null
 }
 
-const INVITE = `INSERT INTO platform.invitation (email, role, invited_by, created_date)
-SELECT email, role, $3, $4 FROM unnest($1::text[], $2::text[]) AS invited (email, role)
-ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, invited_by = EXCLUDED.invited_by, created_date = EXCLUDED.created_date`
+const INVITE = `INSERT INTO platform.invitation (email, role, invited_by, created_date, expires_date, link)
+SELECT email, role, $3, $4, $5, link FROM unnest($1::text[], $2::text[], $6::text[]) AS invited (email, role, link)
+ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, invited_by = EXCLUDED.invited_by, created_date = EXCLUDED.created_date,
+  expires_date = EXCLUDED.expires_date, link = coalesce(invitation.link, EXCLUDED.link)
+RETURNING email, link`
 
-const OPEN = `FROM platform.invitation i WHERE NOT EXISTS (
-  SELECT 1 FROM identity."user" u WHERE u.email = i.email AND u."emailVerified")`
-const ARE_OPEN = `SELECT EXISTS (SELECT 1 ${OPEN}) AS open`
+const IS_TAKEN_UP = `EXISTS (SELECT 1 FROM identity."user" u WHERE u.email = i.email AND u."emailVerified")`
+const OPEN = `FROM platform.invitation i WHERE NOT ${IS_TAKEN_UP}`
+const STATE = `CASE WHEN ${IS_TAKEN_UP} THEN 'registered' WHEN i.expires_date <= $1 THEN 'expired'
+  WHEN i.opened_date IS NOT NULL THEN 'opened' ELSE 'sent' END`
+const LIST = `SELECT email, role, invited_by, created_date, ${STATE} AS state, expires_date, opened_date, accepted_date
+FROM platform.invitation i WHERE $2 OR NOT ${IS_TAKEN_UP} ORDER BY created_date DESC, email`
+const FOLLOW = `UPDATE platform.invitation i SET opened_date = coalesce(opened_date, $1) WHERE link = $2 RETURNING ${STATE} AS state`
+// Asked also once an address is proved and nobody has been let in yet: an account that is verified says nothing here.
+const FIND = `SELECT role, expires_date IS NOT NULL AND expires_date <= $1 AND accepted_date IS NULL AS is_expired
+FROM platform.invitation WHERE email = $2`
+const ARE_OPEN = `SELECT EXISTS (SELECT 1 ${OPEN} AND (expires_date IS NULL OR expires_date > $1)) AS open`
+
+const DAY_MS = 86_400_000
 
 export function createInvitations(deps: {
   database: Database
@@ -48,14 +84,17 @@ export function createInvitations(deps: {
   return {
     async invite(tx, by, invited) {
       refuseActing(by)
-      const values = [
-        invited.map(({ email }) => email),
+      const now = clock.now()
+      const emails = invited.map(({ email }) => email)
+      const { rows } = await tx.query<{ email: string; link: string }>(INVITE, [
+        emails,
         invited.map(({ role }) => role),
         by.kind === 'user' ? by.user.id : 'service',
-        clock.now(),
-      ]
-      await tx.query(INVITE, values)
-      await tx.query('DELETE FROM platform.removed_address WHERE email = ANY ($1)', [values[0]])
+        now,
+        new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+        invited.map(() => randomBytes(18).toString('base64url')),
+      ])
+      await tx.query('DELETE FROM platform.removed_address WHERE email = ANY ($1)', [emails])
       const events = invited.map(({ email, role }) => ({
         entity: 'Invitation' as const,
         record_id: email,
@@ -63,6 +102,7 @@ export function createInvitations(deps: {
         after: { email, role },
       }))
       logEvents(changes, tx, by, events)
+      return new Map(rows.map(({ email, link }) => [email, link]))
     },
     async isRemoved(email) {
       const { rows } = await database.query('SELECT 1 FROM platform.removed_address WHERE email = $1', [
@@ -70,11 +110,19 @@ export function createInvitations(deps: {
       ])
       return rows.length > 0
     },
-    async listOpen() {
-      const { rows } = await database.query<OpenInvitation>(
-        `SELECT email, role, invited_by, created_date ${OPEN} ORDER BY created_date DESC, email`,
-      )
+    async list({ isAll }) {
+      const { rows } = await database.query<Invitation>(LIST, [clock.now(), isAll])
       return rows
+    },
+    async open(link) {
+      const { rows } = await database.query<{ state: InvitationState }>(FOLLOW, [clock.now(), link])
+      return rows[0]?.state
+    },
+    async accept(tx, email) {
+      await tx.query(
+        'UPDATE platform.invitation SET accepted_date = coalesce(accepted_date, $2) WHERE email = $1',
+        [email, clock.now()],
+      )
     },
     async withdraw(tx, by, email) {
       refuseActing(by)
@@ -86,15 +134,12 @@ export function createInvitations(deps: {
       ])
       return true
     },
-    async roleOf(email) {
-      const { rows } = await database.query<{ role: Role }>(
-        'SELECT role FROM platform.invitation WHERE email = $1',
-        [email],
-      )
-      return rows[0]?.role
+    async find(email) {
+      const { rows } = await database.query<{ role: Role; is_expired: boolean }>(FIND, [clock.now(), email])
+      return rows[0]
     },
     async areOpen() {
-      const { rows } = await database.query<{ open: boolean }>(ARE_OPEN)
+      const { rows } = await database.query<{ open: boolean }>(ARE_OPEN, [clock.now()])
       return rows[0]?.open === true
     },
   }

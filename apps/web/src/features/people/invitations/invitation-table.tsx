@@ -3,6 +3,7 @@ import type { Invited } from '../../../data/users/invitations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copy } from '../../../ui/copy.ts'
 import { type Column, Table } from '../../../ui/table.tsx'
+import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { SendAgain } from './send-again.tsx'
 
 interface Props {
@@ -10,20 +11,21 @@ interface Props {
   onWithdraw: (invitation: Invited) => void
 }
 
-/** A page of open invitations. */
+/** A page of invitations. What was taken up is history: nothing is done with it. */
 export function InvitationTable({ invitations, onWithdraw }: Props) {
-  const actions = (invitation: Invited) => (
-    <span className="flex flex-wrap gap-2 md:justify-end">
-      <SendAgain invitation={invitation} />
-      <Button
-        size="small"
-        aria-label={requestsCopy.ofPerson(userAdminCopy.withdraw, invitation.email)}
-        onPress={() => onWithdraw(invitation)}
-      >
-        {userAdminCopy.withdraw}
-      </Button>
-    </span>
-  )
+  const actions = (invitation: Invited) =>
+    invitation.state !== 'registered' && (
+      <span className="flex flex-wrap gap-2 md:justify-end">
+        <SendAgain invitation={invitation} />
+        <Button
+          size="small"
+          aria-label={requestsCopy.ofPerson(userAdminCopy.withdraw, invitation.email)}
+          onPress={() => onWithdraw(invitation)}
+        >
+          {userAdminCopy.withdraw}
+        </Button>
+      </span>
+    )
   return (
     <Table
       label={userAdminCopy.invitations}
@@ -41,6 +43,7 @@ export function InvitationTable({ invitations, onWithdraw }: Props) {
               ' · ',
             )}
           </p>
+          <State invitation={invitation} />
           {actions(invitation)}
         </div>
       )}
@@ -50,6 +53,31 @@ export function InvitationTable({ invitations, onWithdraw }: Props) {
 
 const inviterOf = ({ inviter, invited_by }: Invited) =>
   inviter ?? (invited_by === 'service' ? userAdminCopy.theInstallation : adminCopy.unknownUser)
+
+const TONES: Record<Invited['state'], Tone> = {
+  sent: 'neutral',
+  opened: 'info',
+  expired: 'warning',
+  registered: 'success',
+}
+
+/** What became of an invitation, and until when it is good or when that was. */
+const State = ({ invitation }: { invitation: Invited }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <Tag tone={TONES[invitation.state]}>{userAdminCopy.invitationStates[invitation.state]}</Tag>
+    <span className="figures text-ink-muted text-meta">{momentsOf(invitation).join(' · ')}</span>
+  </span>
+)
+
+function momentsOf({ state, opened_date, expires_date, accepted_date }: Invited): string[] {
+  if (state === 'registered')
+    return accepted_date ? [userAdminCopy.stateSince(formatMoment(accepted_date))] : []
+  const say = state === 'expired' ? userAdminCopy.stateSince : userAdminCopy.validUntil
+  return [
+    ...(opened_date ? [userAdminCopy.openedOn(formatMoment(opened_date))] : []),
+    ...(expires_date ? [say(formatMoment(expires_date))] : []),
+  ]
+}
 
 const COLUMNS: Column<Invited>[] = [
   {
@@ -67,4 +95,5 @@ const COLUMNS: Column<Invited>[] = [
       <span className="figures whitespace-nowrap text-ink-muted">{formatMoment(created_date)}</span>
     ),
   },
+  { id: 'state', title: userAdminCopy.state, cell: invitation => <State invitation={invitation} /> },
 ]

@@ -20,8 +20,9 @@ export const MailPreview = ({ to, subject, body }: MailDraft) => (
   </dl>
 )
 
-/** The message with the way in, for one's own mail program (H-15). */
-export function invitationDraft(to: string): MailDraft {
-  const address = `${window.location.origin}/login?mode=register&email=${encodeURIComponent(to)}`
+/** The message with the way in, for one's own mail program (H-15). The link carries what the server answered the invitation with. */
+export function invitationDraft(to: string, invitation = ''): MailDraft {
+  const query = new URLSearchParams({ mode: 'register', email: to, ...(invitation && { invitation }) })
+  const address = `${window.location.origin}/login?${query}`
   return { to, subject: copy.inviteSubject, body: copy.inviteBody(address) }
 }

@@ -23,9 +23,9 @@ export function NotInvited() {
   const waiting = open === undefined ? [] : (users ?? []).filter(({ email }) => !invited.has(email))
   const invite = useMutation({
     ...inviteAll(),
-    onSuccess: (_, { guests: asked }) => {
+    onSuccess: ([answer], { guests: asked }) => {
       const [only] = asked
-      if (only && !isMailed) openMail(invitationDraft(only.email))
+      if (only && !isMailed) openMail(invitationDraft(only.email, answer?.invitation))
       else announceSuccess(userAdminCopy.allInvited(asked.length))
     },
     onError: error => announceServerError(errorMessage(error)),

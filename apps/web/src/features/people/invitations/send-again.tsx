@@ -1,6 +1,6 @@
 import { requestsCopy, userAdminCopy } from '@leavewell/leave'
 import { useMutation } from '@tanstack/react-query'
-import { type Invited, inviteUser } from '../../../data/users/invitations.ts'
+import { type Invited, inviteAll, inviteUser } from '../../../data/users/invitations.ts'
 import { announceServerError, announceSuccess } from '../../../leave-ui/announce.ts'
 import { errorMessage } from '../../../leave-ui/error-message.ts'
 import { openMail } from '../../../lib/mail-link.ts'
@@ -17,8 +17,10 @@ export function SendAgain({ invitation: { email, role } }: { invitation: Invited
     mutate(
       { email, role, isMailed },
       {
-        onSuccess: () =>
-          isMailed ? announceSuccess(userAdminCopy.invitedAgain(email)) : openMail(invitationDraft(email)),
+        onSuccess: ({ invitation }) =>
+          isMailed
+            ? announceSuccess(userAdminCopy.invitedAgain(email))
+            : openMail(invitationDraft(email, invitation)),
         onError: error => announceServerError(errorMessage(error)),
       },
     )
@@ -30,6 +32,26 @@ export function SendAgain({ invitation: { email, role } }: { invitation: Invited
       onPress={send}
     >
       {label}
+    </Button>
+  )
+}
+
+/** Invites everybody of a list anew, by mails of the server; nothing where it has none or where there is nobody. */
+export function SendAllAgain({ invitations }: { invitations: readonly Invited[] }) {
+  const isMailed = useSendsMail()
+  const { mutate, isPending } = useMutation(inviteAll())
+  if (!isMailed || invitations.length === 0) return null
+  const send = () =>
+    mutate(
+      { guests: invitations, isMailed },
+      {
+        onSuccess: sent => announceSuccess(userAdminCopy.allInvited(sent.length)),
+        onError: error => announceServerError(errorMessage(error)),
+      },
+    )
+  return (
+    <Button size="small" isPending={isPending} onPress={send}>
+      {userAdminCopy.sendAllAgain(invitations.length)}
     </Button>
   )
 }

@@ -12,17 +12,18 @@ import { invitationDraft } from './mail-preview.tsx'
  */
 export function useInvite() {
   const sendsMail = useSendsMail()
-  const { mutateAsync: invite, variables } = useMutation(inviteUser())
+  const { mutateAsync: invite, variables, data } = useMutation(inviteUser())
   const form = useForm({
     start: () => ({ email: '', role: 'user' as Role, isMailed: undefined as boolean | undefined }),
     check: ({ email }) => (isEmail(email.trim()) ? [] : [{ field: 'email', message: copy.emailInvalid }]),
     // The server mails where it can; otherwise, or where somebody wants that, the mail program opens.
     send: ({ email, role, isMailed = sendsMail }) => invite({ email: email.trim(), role, isMailed }),
-    onSent: (_, { email, isMailed = sendsMail }) => isMailed || openMail(invitationDraft(email.trim())),
+    onSent: ({ invitation }, { email, isMailed = sendsMail }) =>
+      isMailed || openMail(invitationDraft(email.trim(), invitation)),
   })
   return {
     form,
-    draft: invitationDraft(form.values.email.trim()),
+    draft: invitationDraft(form.values.email.trim(), data?.invitation),
     isChanged: form.isChanged && !form.isSent,
     sendsMail,
     /** Which of the two was done, or is under way. */

@@ -17,7 +17,7 @@ export function NewcomerCard({ user }: { user: User }) {
   const isNew = isNewcomer(user, today())
   const { data: open } = useQuery({ ...openInvitations(), enabled: isNew && !user.is_verified })
   const isKnown = user.is_verified || open !== undefined
-  const isInvited = open?.some(({ email }) => email === user.email) ?? false
+  const isInvited = open?.some(({ email, state }) => email === user.email && state !== 'expired') ?? false
   const left = stepsLeft(user, isInvited)
   if (!isNew || !isKnown || left.length === 0) return null
   return (

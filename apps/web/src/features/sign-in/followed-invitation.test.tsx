@@ -1,0 +1,40 @@
+import { signInCopy as copy } from '@leavewell/leave'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { draw } from '../../../testing/render.tsx'
+import { serverAnswers } from '../../../testing/server.ts'
+import { SignInSteps } from './sign-in-steps.tsx'
+
+const follow = async (state: string) => {
+  const asked = serverAnswers({ 'POST /auth/open-invitation': { state } })
+  await draw(
+    <SignInSteps
+      resetToken={undefined}
+      emailToken={undefined}
+      mode="register"
+      email="ann@x.test"
+      invitation="abc"
+      problem={undefined}
+      wanted="/"
+      onSignedIn={vi.fn()}
+    />,
+  )
+  return asked
+}
+
+it('the link of an invitation is noted as followed, and leads to registering', async () => {
+  const asked = await follow('opened')
+  expect(await screen.findByRole('heading', { name: copy.registerTitle })).toBeVisible()
+  expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /auth/open-invitation', { invitation: 'abc' }],
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('one that has expired says so before anything is typed; whoever has registered is led to sign in', async () => {
+  await follow('expired')
+  expect(await screen.findByText(copy.invitationExpired)).toBeVisible()
+  await follow('registered')
+  expect(await screen.findByText(copy.invitationTakenUp)).toBeVisible()
+  expect(await screen.findByRole('button', { name: copy.signIn })).toBeVisible()
+})
