@@ -306,6 +306,7 @@ const SERVER_STOREYS = [
   ],
   ['away', 'departments', 'exports', 'leave-balances', 'leave-ledger'],
   ['leave-policies', 'leave-requests'],
+  ['offices'],
   ['users', 'holidays', 'work-assignments', 'held-decisions', 'closed-periods', 'reminders', 'system'],
   ['assistant', 'employment-ends', 'user-import', 'roles', 'personal-data'],
   ['leave-app.ts'],

@@ -56,6 +56,8 @@ import { getMyLeaveRules, getRequestQuote, quoteLeave } from './leave-requests/q
 import { identityMails } from './mail/identity-mails.ts'
 import { letterhead } from './mail/letterhead.ts'
 import { notification } from './notifications/entity.ts'
+import { office } from './offices/entity.ts'
+import { formerOffice } from './offices/former-office.ts'
 import { getPersonalData } from './personal-data/get-personal-data.ts'
 import { previewRetention } from './personal-data/preview-retention.ts'
 import { keepRetention } from './personal-data/retention.ts'
@@ -92,6 +94,8 @@ const definition = (org: Organisation, due: DueLeave): AppDefinition => ({
     employmentEnd,
     department,
     formerDepartment,
+    office(org),
+    formerOffice,
     companySettings,
     leaveRequest(org),
     leaveAmendment,

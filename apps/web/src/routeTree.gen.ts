@@ -29,6 +29,7 @@ import { Route as SessionLayoutTeamrequestsRouteImport } from './routes/_session
 import { Route as SessionLayoutPeopleIdRouteImport } from './routes/_session/_layout/people/$id'
 import { Route as SessionLayoutSettingsIndexRouteImport } from './routes/_session/_layout/settings/index'
 import { Route as SessionLayoutSettingsHolidaysRouteImport } from './routes/_session/_layout/settings/holidays'
+import { Route as SessionLayoutSettingsOfficesRouteImport } from './routes/_session/_layout/settings/offices'
 import { Route as SessionLayoutSettingsOrganisationRouteImport } from './routes/_session/_layout/settings/organisation'
 import { Route as SessionLayoutSettingsRolesRouteImport } from './routes/_session/_layout/settings/roles'
 import { Route as SessionLayoutSettingsWorkingTimeRouteImport } from './routes/_session/_layout/settings/working-time'
@@ -138,6 +139,12 @@ const SessionLayoutSettingsHolidaysRoute =
     path: '/holidays',
     getParentRoute: () => SessionLayoutSettingsRoute,
   } as any)
+const SessionLayoutSettingsOfficesRoute =
+  SessionLayoutSettingsOfficesRouteImport.update({
+    id: '/offices',
+    path: '/offices',
+    getParentRoute: () => SessionLayoutSettingsRoute,
+  } as any)
 const SessionLayoutSettingsOrganisationRoute =
   SessionLayoutSettingsOrganisationRouteImport.update({
     id: '/organisation',
@@ -187,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
@@ -211,6 +219,7 @@ export interface FileRoutesByTo {
   '/teamrequests': typeof SessionLayoutTeamrequestsRoute
   '/people/$id': typeof SessionLayoutPeopleIdRoute
   '/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
@@ -239,6 +248,7 @@ export interface FileRoutesById {
   '/_session/_layout/': typeof SessionLayoutIndexRoute
   '/_session/_layout/people/$id': typeof SessionLayoutPeopleIdRoute
   '/_session/_layout/settings/holidays': typeof SessionLayoutSettingsHolidaysRoute
+  '/_session/_layout/settings/offices': typeof SessionLayoutSettingsOfficesRoute
   '/_session/_layout/settings/organisation': typeof SessionLayoutSettingsOrganisationRoute
   '/_session/_layout/settings/roles': typeof SessionLayoutSettingsRolesRoute
   '/_session/_layout/settings/working-time': typeof SessionLayoutSettingsWorkingTimeRoute
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/teamrequests'
     | '/people/$id'
     | '/settings/holidays'
+    | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
     | '/settings/working-time'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/teamrequests'
     | '/people/$id'
     | '/settings/holidays'
+    | '/settings/offices'
     | '/settings/organisation'
     | '/settings/roles'
     | '/settings/working-time'
@@ -317,6 +329,7 @@ export interface FileRouteTypes {
     | '/_session/_layout/'
     | '/_session/_layout/people/$id'
     | '/_session/_layout/settings/holidays'
+    | '/_session/_layout/settings/offices'
     | '/_session/_layout/settings/organisation'
     | '/_session/_layout/settings/roles'
     | '/_session/_layout/settings/working-time'
@@ -472,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLayoutSettingsHolidaysRouteImport
       parentRoute: typeof SessionLayoutSettingsRoute
     }
+    '/_session/_layout/settings/offices': {
+      id: '/_session/_layout/settings/offices'
+      path: '/offices'
+      fullPath: '/settings/offices'
+      preLoaderRoute: typeof SessionLayoutSettingsOfficesRouteImport
+      parentRoute: typeof SessionLayoutSettingsRoute
+    }
     '/_session/_layout/settings/organisation': {
       id: '/_session/_layout/settings/organisation'
       path: '/organisation'
@@ -512,6 +532,7 @@ declare module '@tanstack/react-router' {
 
 interface SessionLayoutSettingsRouteChildren {
   SessionLayoutSettingsHolidaysRoute: typeof SessionLayoutSettingsHolidaysRoute
+  SessionLayoutSettingsOfficesRoute: typeof SessionLayoutSettingsOfficesRoute
   SessionLayoutSettingsOrganisationRoute: typeof SessionLayoutSettingsOrganisationRoute
   SessionLayoutSettingsRolesRoute: typeof SessionLayoutSettingsRolesRoute
   SessionLayoutSettingsWorkingTimeRoute: typeof SessionLayoutSettingsWorkingTimeRoute
@@ -522,6 +543,7 @@ interface SessionLayoutSettingsRouteChildren {
 
 const SessionLayoutSettingsRouteChildren: SessionLayoutSettingsRouteChildren = {
   SessionLayoutSettingsHolidaysRoute: SessionLayoutSettingsHolidaysRoute,
+  SessionLayoutSettingsOfficesRoute: SessionLayoutSettingsOfficesRoute,
   SessionLayoutSettingsOrganisationRoute:
     SessionLayoutSettingsOrganisationRoute,
   SessionLayoutSettingsRolesRoute: SessionLayoutSettingsRolesRoute,

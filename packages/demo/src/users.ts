@@ -143,6 +143,7 @@ function makeUser(email: string, name: { first: string; last: string }, hired: s
     two_factor: false,
     passkeys: 0,
     department: null,
+    office: null,
     position: null,
     manager_id: null,
     employee_id: null,

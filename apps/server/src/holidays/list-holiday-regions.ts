@@ -10,10 +10,11 @@ const schema = Type.Object({
   year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2200 })),
 })
 
-/** Where people are based on a day: the nearest assignment says it, a person's own before the department's before everybody's. */
+/** Where people are based on a day: their office says it where it has a region, else the nearest assignment, a person's own before the department's before everybody's. */
 const PEOPLE = `SELECT region, count(*)::int AS people FROM (
-    SELECT DISTINCT ON (u.id) a.region
-    FROM "entities"."User" u JOIN "entities"."WorkAssignment" a
+    SELECT DISTINCT ON (u.id) coalesce(o.region, a.region) AS region
+    FROM "entities"."User" u LEFT JOIN "entities"."Office" o ON o.name = u.office
+    LEFT JOIN "entities"."WorkAssignment" a
       ON a.valid_from <= $1 AND (a.valid_to IS NULL OR a.valid_to >= $1) AND (
         a.scope = 'everyone'
         OR (a.scope = 'department' AND a.scope_id = u.department)

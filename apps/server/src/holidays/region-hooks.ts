@@ -31,6 +31,7 @@ export const regionHooks = {
       children: await records.count('HolidayRegion', { parent: code }),
       holidays: await records.count('Holiday', { region: code }),
       assignments: await records.count('WorkAssignment', { region: code }),
+      offices: await records.count('Office', { region: code }),
     })
     if (refusal) throw errors.conflict(refusal, undefined, 'region_in_use')
   },

@@ -1,6 +1,7 @@
 import {
   addDays,
   assignmentsByScope,
+  type Base,
   type DayRange,
   type HolidayRecord,
   type LeaveRequest,
@@ -15,12 +16,13 @@ import {
 } from '@leavewell/leave'
 import type { Organisation } from '../kernel/organisation.ts'
 import type { RecordReads } from '../kernel/records.ts'
+import { basesOf } from './read-bases.ts'
 
 /** What a caller must know of the organisation to read somebody's leave. */
 export type Zoned = Pick<Organisation, 'timeZone'>
 
 /** What has to be known of somebody whose leave is read. */
-export type Whose = Pick<User, 'id' | 'department' | 'date_hired'>
+export type Whose = Pick<User, 'id' | 'department' | 'office' | 'date_hired'>
 
 /**
  * The stored facts of one user, in one exchange with PostgreSQL, or two where unpaid leave is among them. Holidays are read for `days` and some weeks around them, because rules
@@ -40,6 +42,8 @@ export async function readUserLeave(
 
 /** What would be if some records were others: a preview changes nothing. */
 export interface Supposed {
+  /** Where somebody would be based. */
+  base?: (base: Base | undefined, user: Whose) => Base | undefined
   holidays?: (rows: readonly HolidayRecord[]) => readonly HolidayRecord[]
   assignments?: (rows: readonly WorkAssignmentRecord[]) => readonly WorkAssignmentRecord[]
 }
@@ -76,6 +80,8 @@ export async function readLeaveOfUsers(
     amendments,
     ends,
     versions,
+    offices,
+    formerOffices,
     asked,
   ] = await Promise.all([
     records.find('UserPolicy', { user_id }, { sort: 'valid_from' }),
@@ -93,6 +99,8 @@ export async function readLeaveOfUsers(
     records.find('EmploymentEnd', { user_id }),
     // All of them are few, and asking for those of the policies alone would be another exchange.
     records.find('LeavePolicy', {}),
+    records.find('Office', {}),
+    records.find('FormerOffice', { user_id }, { sort: 'last_day' }),
     days ? holidaysAround(records, days) : [],
   ])
   const unpaid = daysOfUnpaid(requests)
@@ -100,6 +108,7 @@ export async function readLeaveOfUsers(
     unpaid === undefined || regions.length === 0 ? asked : await holidaysAround(records, spanOf(unpaid, days))
   const holidays = supposed.holidays?.(stored) ?? stored
   const rowsOf = assignmentsByScope(supposed.assignments?.(assigned) ?? assigned)
+  const baseOf = basesOf(offices, formerOffices)
   const of = <Row extends { user_id: string }>(rows: readonly Row[]) => Map.groupBy(rows, row => row.user_id)
   const [policiesOf, formerOf, requestsOf, adjustmentsOf, amendmentsOf] = [
     of(policies),
@@ -109,8 +118,11 @@ export async function readLeaveOfUsers(
     of(amendments),
   ]
   return new Map(
-    users.map(({ id, department, date_hired }) => {
-      const worker = { userId: id, department, formerly: formerOf.get(id) ?? [] }
+    users.map(user => {
+      const { id, department, date_hired } = user
+      const stored = baseOf(user)
+      const base = supposed.base ? supposed.base(stored, user) : stored
+      const worker = { userId: id, department, formerly: formerOf.get(id) ?? [], ...(base && { base }) }
       const known: UserLeaveRecords = {
         today,
         timeZone,

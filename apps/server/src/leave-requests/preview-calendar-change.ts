@@ -1,4 +1,12 @@
-import { type HolidayRecord, NOT_STORED, SCOPES, type WorkAssignmentRecord } from '@leavewell/leave'
+import {
+  type HolidayRecord,
+  NOT_STORED,
+  type OfficeChange,
+  rebased,
+  SCOPES,
+  todayIn,
+  type WorkAssignmentRecord,
+} from '@leavewell/leave'
 import { errors, type ReadingFunction, readInput } from '@leavewell/platform'
 import Type from 'typebox'
 import { requireRight } from '../kernel/actor.ts'
@@ -35,23 +43,40 @@ const schema = Type.Object({
   removed_holidays: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 5_000 })),
   /** An assignment as it is to be; with `id` in place of a stored one. */
   assignment: Type.Optional(assignment),
+  /** An office whose region becomes another; null: none of its own. */
+  office: Type.Optional(
+    Type.Object({
+      name: Type.String({ maxLength: 200 }),
+      region: Type.Union([Type.String({ maxLength: 50 }), Type.Null()]),
+    }),
+  ),
+  /** People who come to another office; null: to none. */
+  move: Type.Optional(
+    Type.Object({
+      user_ids: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10_000 }),
+      office: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+    }),
+  ),
   /** The assignment that is replaced, or taken away where no other is given. */
   assignment_id: Type.Optional(Type.String({ maxLength: 100 })),
 })
 
-/** Whose leave a change of holidays or working time would touch, and what it would cost then. Nothing is written. */
+/** Whose leave a change of holidays, working time or offices would touch, and what it would cost then. Nothing is written. */
 export const previewCalendarChange = (org: Organisation): ReadingFunction => ({
   reads: async ({ principal, body, now, entities }) => {
     requireRight(principal, 'rules')
     const change = readInput(schema, body)
     const records = readsOf(entities)
-    const { touched, supposed } = await suppose(records, change)
+    const { touched, supposed } =
+      change.office || change.move
+        ? await supposeOffice(records, change, todayIn(org.timeZone, now))
+        : await suppose(records, change)
     if (touched === undefined) return { body: shownPreview({ users: [], closedThrough: null }) }
     return { body: shownPreview(await requoteLeave(org, records, now, touched, supposed)) }
   },
 })
 
-interface Change {
+interface Change extends OfficeChange {
   holidays?: Pick<HolidayRecord, 'region' | 'day' | 'part' | 'name' | 'cancelled'>[]
   removed_holidays?: string[]
   assignment?: Pick<
@@ -59,6 +84,27 @@ interface Change {
     'scope' | 'scope_id' | 'valid_from' | 'valid_to' | 'pattern_id' | 'region'
   >
   assignment_id?: string
+}
+
+/** From today on these people have the public holidays of another region. */
+async function supposeOffice(
+  records: RecordReads,
+  { office, move }: OfficeChange,
+  today: string,
+): Promise<{ touched: Touched; supposed: Supposed }> {
+  const userIds = office
+    ? (await records.find('User', { office: office.name })).map(({ id }) => id)
+    : [...(move?.user_ids ?? [])]
+  const to = move?.office ? await records.find('Office', { name: move.office }) : []
+  const region = office ? office.region : (to[0]?.region ?? null)
+  const theirs = new Set(userIds)
+  return {
+    touched: { from: today, to: null, userIds },
+    supposed: {
+      base: (base, { id }) =>
+        theirs.has(id) ? rebased(base ?? { region: null, formerly: [] }, region, today) : base,
+    },
+  }
 }
 
 async function suppose(

@@ -84,8 +84,13 @@ export const getRequestQuote = (org: Organisation): ReadingFunction => ({
 
 /** Who asks, as their session knows them: nothing is written by it, so they need not be read again. */
 export function callerOf(principal: Principal): Whose {
-  const { id, department = null, date_hired = null } = requireUser(principal) as UserRecord & Partial<Whose>
-  return { id, department, date_hired }
+  const {
+    id,
+    department = null,
+    office = null,
+    date_hired = null,
+  } = requireUser(principal) as UserRecord & Partial<Whose>
+  return { id, department, office, date_hired }
 }
 
 async function leaveOf(
@@ -96,7 +101,7 @@ async function leaveOf(
   days?: { start: string; end: string },
 ): Promise<{ leave: UserLeave; isGone: boolean }> {
   const user = await records.get('User', userId)
-  const whose = user ?? { id: userId, department: null, date_hired: null }
+  const whose = user ?? { id: userId, department: null, office: null, date_hired: null }
   return { leave: await readUserLeave(org, records, whose, now, days), isGone: user === undefined }
 }
 

@@ -14,7 +14,7 @@ export const READS_ORGANISATION: NamedLock = { name: NAME, alone: false }
 export const CHANGES_ORGANISATION: NamedLock = { name: NAME, alone: true }
 
 /** Fields of a person that place them in the organisation, or on which others are linked to them. */
-const PLACE = new Set(['role', 'disabled', 'manager_id', 'employee_id', 'department'])
+const PLACE = new Set(['role', 'disabled', 'manager_id', 'employee_id', 'department', 'office'])
 
 /** A change of a person's place holds the organisation; any other change of the profile does not. */
 export const lockOfUser = (

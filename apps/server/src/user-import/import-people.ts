@@ -123,6 +123,7 @@ function answer(plan: ImportPlan, mode: 'preview' | 'apply'): { body: ImportAnsw
 
 const USERS = `SELECT id, email, role, is_approver, is_hr, ${IMPORTED_FIELDS.join(', ')} FROM "entities"."User"`
 const DEPARTMENTS = 'SELECT name FROM "entities"."Department"'
+const OFFICES = 'SELECT name FROM "entities"."Office"'
 
 /** What the people of a file would change of the company as it is now. */
 async function planImport(
@@ -133,7 +134,9 @@ async function planImport(
 ): Promise<ImportPlan> {
   const users = await query<KnownUser>(USERS)
   const departments = await query<{ name: string }>(DEPARTMENTS)
-  const company = { users, departments: departments.map(({ name }) => name) }
+  const offices = await query<{ name: string }>(OFFICES)
+  const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
+  const company = { users, departments: namesOf(departments), offices: namesOf(offices) }
   const plan = planUserImport(columns, rows, company, choices, managersAre)
   // Whether a row changes anything would tell what a salary is.
   const hasSalaries = plan.columns.some(({ field }) => field === 'salary')

@@ -52,6 +52,7 @@ const userSchema = declares<
     first_name: name(),
     last_name: name(),
     department: text(),
+    office: text(),
     position: text(),
     is_approver: Type.Optional(Type.Boolean()),
     is_hr: Type.Optional(Type.Boolean()),
@@ -92,6 +93,7 @@ const KEPT_BY_PEOPLE = [
   'is_verified',
   'manager_id',
   'employee_id',
+  'office',
   'booking_url',
   'teams_chat_url',
 ]
@@ -159,6 +161,7 @@ export const user = (org: Organisation): EntityDefinition =>
       { fields: ['employee_id'], unique: { message: copy.employeeIdTaken } },
       { fields: ['manager_id'] },
       { fields: ['department'] },
+      { fields: ['office'] },
       { fields: ['role'] },
     ],
     locks: lockOfUser,

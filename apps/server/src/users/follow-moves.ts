@@ -4,6 +4,7 @@ import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { bringUpToDay } from '../leave-policies/post-due.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
+import { followOffices, regionsOfOffices } from '../offices/follow-offices.ts'
 
 /** A person as they were and as they are. */
 export interface ChangedUser {
@@ -12,7 +13,7 @@ export interface ChangedUser {
 }
 
 /**
- * What follows for those of some people who have come to another department today: until yesterday they were where they were, from today on they are
+ * What follows for those of some people who have come to another department or office today: until yesterday they were where they were, from today on they are
  * on its policies, and booked leave is counted by its working time.
  */
 export async function followMoves(
@@ -20,9 +21,17 @@ export async function followMoves(
   context: Pick<HookContext, 'entities' | 'principal' | 'now' | 'mail'>,
   changed: readonly ChangedUser[],
 ): Promise<void> {
-  const moved = changed.filter(({ former, user }) => former.department !== user.department)
-  if (moved.length === 0) return
   const records = recordsOf(context.entities)
+  const rebased = changed.filter(({ former, user }) => former.office !== user.office)
+  const moved = changed.filter(({ former, user }) => former.department !== user.department)
+  if (rebased.length > 0)
+    await followOffices(
+      org,
+      context,
+      rebased.map(({ former }) => former),
+      await regionsOfOffices(records),
+    )
+  if (moved.length === 0) return
   const today = todayIn(org.timeZone, context.now)
   await rememberDepartments(org, records, moved, today)
   const userIds = moved.map(({ user }) => user.id)

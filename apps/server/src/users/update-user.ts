@@ -8,6 +8,7 @@ import {
   hasAllRightsOf,
   isWebUrl,
   mayManage,
+  officesCopy,
   profileCopy,
   ROLE_FIELDS,
   rightsLost,
@@ -36,6 +37,7 @@ export async function updateUser(
   checkNames(changes, after)
   checkLinks(changes)
   if (typeof changes.department === 'string') await checkDepartmentExists(context, changes.department)
+  if (typeof changes.office === 'string') await checkOfficeExists(context, changes.office)
   if (context.said !== undefined)
     await checkTakers(recordsOf(context.entities), after, context.said as HandOver)
   if (changes.manager_id) await checkManager(recordsOf(context.entities), after)
@@ -75,6 +77,12 @@ async function checkDepartmentExists({ entities }: HookContext, name: string): P
   if ((await records.count('Department', { name })) > 0 || (await records.count('Department', {})) === 0)
     return
   throw errors.conflict(adminCopy.noSuchDepartment(name))
+}
+
+/** As with departments, people are linked by the name alone. */
+async function checkOfficeExists({ entities }: HookContext, name: string): Promise<void> {
+  if ((await recordsOf(entities).count('Office', { name })) === 0)
+    throw errors.conflict(officesCopy.noSuchOffice(name))
 }
 
 /** Nobody shuts themselves out, also not while they act for somebody else, or as one's own colleague. */

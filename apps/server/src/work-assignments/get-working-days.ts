@@ -12,6 +12,7 @@ import Type from 'typebox'
 import { requireUser, userOf } from '../kernel/actor.ts'
 import { checkDays } from '../kernel/check-days.ts'
 import { type RecordReads, readsOf } from '../kernel/records.ts'
+import { basesOf } from '../leave-ledger/read-bases.ts'
 
 const MAX_USERS = 1_000
 
@@ -50,19 +51,28 @@ const othersAsked = (asking: ReturnType<typeof userOf>, ids: readonly string[]):
 
 /** Everything is asked for at once, however many people there are. */
 async function readFreeDays(records: RecordReads, { from, to }: WorkingDaysQuestion, ids: readonly string[]) {
-  const [users, former, assignments, patterns, regions, holidays] = await Promise.all([
-    records.find('User', { id: { $in: ids } }),
-    records.find('FormerDepartment', { user_id: { $in: ids } }, { sort: 'last_day' }),
-    records.find('WorkAssignment', {
-      $or: [{ scope: { $in: ['department', 'everyone'] } }, { scope: 'user', scope_id: { $in: ids } }],
-    }),
-    records.find('WorkPattern', {}),
-    records.find('HolidayRegion', {}),
-    records.find('Holiday', { day: { $gte: from, $lte: to } }),
-  ])
+  const [users, former, offices, formerOffices, assignments, patterns, regions, holidays] = await Promise.all(
+    [
+      records.find('User', { id: { $in: ids } }),
+      records.find('FormerDepartment', { user_id: { $in: ids } }, { sort: 'last_day' }),
+      records.find('Office', {}),
+      records.find('FormerOffice', { user_id: { $in: ids } }, { sort: 'last_day' }),
+      records.find('WorkAssignment', {
+        $or: [{ scope: { $in: ['department', 'everyone'] } }, { scope: 'user', scope_id: { $in: ids } }],
+      }),
+      records.find('WorkPattern', {}),
+      records.find('HolidayRegion', {}),
+      records.find('Holiday', { day: { $gte: from, $lte: to } }),
+    ],
+  )
+  const baseOf = basesOf(offices, formerOffices)
   const formerly = Map.groupBy(former, ({ user_id }) => user_id)
   return freeDaysOf(
-    users.map(({ id, department }) => ({ userId: id, department, formerly: formerly.get(id) ?? [] })),
+    users.map(user => {
+      const base = baseOf(user)
+      const { id, department } = user
+      return { userId: id, department, formerly: formerly.get(id) ?? [], ...(base && { base }) }
+    }),
     { start: from, end: to },
     { assignments, patterns, regions, holidays },
   )

@@ -22,6 +22,7 @@ import { requireRight } from '../kernel/actor.ts'
 import type { Organisation } from '../kernel/organisation.ts'
 import { type Records, recordsOf } from '../kernel/records.ts'
 import { together } from '../kernel/together.ts'
+import { basesOf } from '../leave-ledger/read-bases.ts'
 import { recountLeave } from '../leave-requests/recount-leave.ts'
 import { requoteLeave } from '../leave-requests/requote-leave.ts'
 import { shownPreview } from '../leave-requests/requote-preview.ts'
@@ -95,11 +96,14 @@ export const giveWorkingTime =
 async function workerOf(records: Records, { scope, scope_id }: AssignmentRow): Promise<Worker> {
   if (scope !== 'user')
     return { userId: '', department: scope === 'department' ? scope_id : null, formerly: [] }
-  const [user, formerly] = await together(
+  const [user, formerly, offices, formerOffices] = await together(
     records.get('User', scope_id),
     records.find('FormerDepartment', { user_id: scope_id }, { sort: 'last_day' }),
+    records.find('Office', {}),
+    records.find('FormerOffice', { user_id: scope_id }, { sort: 'last_day' }),
   )
-  return { userId: scope_id, department: user?.department ?? null, formerly }
+  const base = user && basesOf(offices, formerOffices)(user)
+  return { userId: scope_id, department: user?.department ?? null, formerly, ...(base && { base }) }
 }
 
 const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))

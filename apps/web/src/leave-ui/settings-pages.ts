@@ -2,6 +2,7 @@ import {
   canAny,
   holidaysCopy,
   type ManagerRights,
+  officesCopy,
   organisationCopy,
   policySettingsCopy,
   type Right,
@@ -9,7 +10,7 @@ import {
   workingTimeCopy,
 } from '@leavewell/leave'
 import type { LinkProps } from '@tanstack/react-router'
-import { Building2, CalendarClock, KeyRound, type LucideIcon, Scale, TreePalm } from 'lucide-react'
+import { Building2, CalendarClock, KeyRound, type LucideIcon, MapPin, Scale, TreePalm } from 'lucide-react'
 
 /** A page of the rules: an entry of their list. */
 interface SettingsPage {
@@ -43,6 +44,13 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     title: holidaysCopy.title,
     summary: holidaysCopy.summary,
     icon: TreePalm,
+    rights: ['rules'],
+  },
+  {
+    path: '/settings/offices',
+    title: officesCopy.title,
+    summary: officesCopy.summary,
+    icon: MapPin,
     rights: ['rules'],
   },
   {

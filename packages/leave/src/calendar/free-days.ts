@@ -22,7 +22,7 @@ export interface WorkingTimeRecords {
 }
 
 /**
- * The free days of many people, by their id. Who has no working time of their own and none by department or company is left out: nothing is known of
+ * The free days of many people, by their id. Who has no working time of their own and none by department or company, and no office, is left out: nothing is known of
  * their days. What regions and departments have in common is worked out once.
  */
 export function freeDaysOf(
@@ -35,7 +35,7 @@ export function freeDaysOf(
   const found: Record<string, FreeDayOfUser[]> = {}
   for (const worker of workers) {
     const own = rowsOf(worker)
-    if (own.length === 0) continue
+    if (own.length === 0 && worker.base === undefined) continue
     const calendar = personCalendar(ALWAYS, resolveAssignments(own, worker, records.patterns), lookUp)
     found[worker.userId] = freeDaysIn(calendar, start, end)
   }

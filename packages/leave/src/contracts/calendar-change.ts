@@ -38,6 +38,14 @@ export interface HolidayChange {
   removed_holidays?: readonly string[]
 }
 
+/** What it is asked of offices: what follows from today on if an office had another region, or if people came to another office. */
+export interface OfficeChange {
+  /** The name of an office whose region becomes another; null: none of its own, as when it is deleted. */
+  office?: { name: string; region: string | null }
+  /** People who come to the office of that name; null: to none. */
+  move?: { user_ids: readonly string[]; office: string | null }
+}
+
 /** What it is asked of working time: the assignment that is taken away, or as it is to be in its place. */
 export interface WorkingTimeChange {
   assignment_id: string

@@ -7,6 +7,7 @@ export type ImportField =
   | 'last_name'
   | 'role'
   | 'department'
+  | 'office'
   | 'position'
   | 'manager'
   | 'employee_id'
@@ -22,6 +23,7 @@ export const IMPORTED_FIELDS = [
   'last_name',
   'full_name',
   'department',
+  'office',
   'position',
   'manager_id',
   'employee_id',
@@ -121,4 +123,5 @@ export interface ImportAnswer {
 export interface Company {
   users: readonly KnownUser[]
   departments: readonly string[]
+  offices: readonly string[]
 }

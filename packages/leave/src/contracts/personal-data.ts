@@ -10,6 +10,7 @@ export const PERSONAL_ENTITIES = [
   'LeaveLedgerEntry',
   'UserPolicy',
   'FormerDepartment',
+  'FormerOffice',
   'Notification',
   'ActingSession',
   'Reminder',

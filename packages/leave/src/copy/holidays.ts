@@ -30,6 +30,10 @@ export const holidaysCopy = {
       : `${count} regions inherit from this one. Let them inherit from another first.`,
   regionHasHolidays: (count: number) =>
     `This region has ${holidays(count)} of its own. Only a region without holidays can be deleted.`,
+  regionHasOffices: (count: number) =>
+    count === 1
+      ? 'The public holidays of an office are those of this region, so it stays.'
+      : `The public holidays of ${count} offices are those of this region, so it stays.`,
   regionHasAssignments: (count: number) =>
     count === 1
       ? 'Somebody’s working time names this region, so it stays.'

@@ -41,6 +41,9 @@ export const weekdayOfNumber = (number: number): number => (((number + 4) % 7) +
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => weekdayOfNumber(dayNumber(day))
 
+/** Earlier than every day that anybody asks about. */
+export const FIRST_DAY = '1000-01-01'
+
 /** Later than every day that anybody plans: an end for what has none. */
 export const FOR_EVER = '9999-12-31'
 

@@ -15,6 +15,7 @@ import type {
 } from './leave-policy.ts'
 import type { LeaveRequest } from './leave-request.ts'
 import type { Notification } from './notification.ts'
+import type { FormerOfficeRecord, Office } from './office.ts'
 import type { Reminder } from './reminder.ts'
 import type { User } from './user.ts'
 import type { FormerDepartmentRecord, WorkAssignmentRecord, WorkPatternRecord } from './working-time.ts'
@@ -30,6 +31,8 @@ export interface LeaveEntities {
   EmploymentEnd: EmploymentEnd
   Department: Department
   FormerDepartment: FormerDepartmentRecord
+  Office: Office
+  FormerOffice: FormerOfficeRecord
   CompanySettings: CompanySettings
   Notification: Notification
   ActingSession: ActingSession

@@ -30,6 +30,8 @@ export interface User extends BaseRecord {
   first_name: string | null
   last_name: string | null
   department: string | null
+  /** The name of the office they are based in; public holidays are those of its region. */
+  office: string | null
   position: string | null
   /** The manager's employee id; `findManager` resolves it (OP-06). */
   manager_id: string | null
@@ -66,6 +68,7 @@ export const COLLEAGUE_FIELDS = [
   'first_name',
   'last_name',
   'department',
+  'office',
   'position',
   'profile_picture',
 ] as const satisfies readonly (keyof User)[]

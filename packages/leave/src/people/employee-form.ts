@@ -55,7 +55,7 @@ export const managerChoices = <P extends Pick<User, 'id'> & ManagerRights & Part
 ): P[] => users.filter(each => mayManage({ disabled: false, ...each }) && each.id !== user.id)
 
 /** The admin's dialog as filled in: a profile, and what only admins set (H-09, S-68, S-69). */
-export type EditUserForm = ProfileForm & EmployeeForm & { role: AssignedRole }
+export type EditUserForm = ProfileForm & EmployeeForm & { role: AssignedRole; office: string }
 
 /**
  * What the admin's dialog sends of somebody with the `former` roles: without blanks at the ends, the salary as a number or null, and not at all where
@@ -74,10 +74,12 @@ export const employeeFields = (
 
 /** The stored values as the dialog takes them. */
 export const employeeFormOf = (
-  user: Pick<User, ProfileField | 'role' | 'manager_id'> & Partial<Pick<User, 'salary'> & RoleFields>,
+  user: Pick<User, ProfileField | 'role' | 'manager_id'> &
+    Partial<Pick<User, 'salary' | 'office'> & RoleFields>,
 ): EditUserForm => ({
   ...profileFormOf(user),
   role: assignedRole(user),
   manager_id: user.manager_id ?? '',
+  office: user.office ?? '',
   salary: user.salary === null || user.salary === undefined ? '' : String(user.salary),
 })

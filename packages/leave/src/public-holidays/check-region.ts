@@ -55,11 +55,19 @@ export interface RegionUse {
   holidays: number
   /** Assignments of working time that name it, past ones too: they explain what leave cost. */
   assignments: number
+  /** Offices that name it. */
+  offices: number
 }
 
 /** Why a region is not deleted, or undefined. */
-export function refusalToDeleteRegion({ children, holidays, assignments }: RegionUse): string | undefined {
+export function refusalToDeleteRegion({
+  children,
+  holidays,
+  assignments,
+  offices,
+}: RegionUse): string | undefined {
   if (assignments > 0) return copy.regionHasAssignments(assignments)
+  if (offices > 0) return copy.regionHasOffices(offices)
   if (children > 0) return copy.regionHasChildren(children)
   return holidays > 0 ? copy.regionHasHolidays(holidays) : undefined
 }

@@ -36,9 +36,13 @@ describe('a region', () => {
   })
 
   it('with nothing on it is deleted', () => {
-    expect(refusalToDeleteRegion({ children: 0, holidays: 0, assignments: 0 })).toBeUndefined()
-    expect(refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 3 })).toMatch(/in 3 places/)
-    expect(refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 0 })).toMatch(/^2 regions/)
+    expect(refusalToDeleteRegion({ children: 0, holidays: 0, assignments: 0, offices: 0 })).toBeUndefined()
+    expect(refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 3, offices: 0 })).toMatch(
+      /in 3 places/,
+    )
+    expect(refusalToDeleteRegion({ children: 2, holidays: 1, assignments: 0, offices: 0 })).toMatch(
+      /^2 regions/,
+    )
   })
 })
 

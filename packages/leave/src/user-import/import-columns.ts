@@ -24,6 +24,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { field: 'last_name', title: 'Last name', also: ['surname', 'familyname'], example: 'Citizen' },
   { field: 'role', title: 'Role', also: [], example: 'Employee' },
   { field: 'department', title: 'Department', also: ['team'], example: 'Engineering' },
+  { field: 'office', title: 'Office', also: ['site', 'worklocation'], example: '' },
   { field: 'position', title: 'Position', also: ['jobtitle', 'title'], example: 'Software Engineer' },
   {
     field: 'manager',

@@ -74,7 +74,7 @@ export function planUserImport(
   const after = usersAfter(company.users, named)
   const lines = named.map(({ row, user }): ImportLine => {
     const known = after.known.get(user.email)
-    const { fields: wanted, newManager, wrong } = fieldsOf(user, known, after, departments)
+    const { fields: wanted, newManager, wrong } = fieldsOf(user, known, after, departments, company.offices)
     problems.push(...wrong.map(each => ({ row, ...each })))
     const changed = Object.fromEntries(
       Object.entries(wanted).filter(([field, value]) => value !== known?.[field as keyof ImportedFields]),

@@ -21,6 +21,7 @@ export interface ImportedUser {
   /** By whoever imports, never by the file. */
   is_approver?: true
   department?: string
+  office?: string
   position?: string
   /** Email address or employee id. */
   manager?: string

@@ -1,4 +1,5 @@
 import type { ImportedFields, ImportProblem, KnownUser } from '../contracts/import-plan.ts'
+import { officesCopy } from '../copy/offices.ts'
 import { peopleImportCopy as copy } from '../copy/people-import.ts'
 import { departmentKey } from '../people/departments.ts'
 import { findManager, isManager, managerIdOf } from '../people/managers.ts'
@@ -41,11 +42,16 @@ export function fieldsOf(
   known: KnownUser | undefined,
   after: UsersAfter,
   departments: Departments,
+  offices: readonly string[],
 ): { fields: ImportedFields; newManager?: string; wrong: Wrong[] } {
-  const { email, role: _role, is_approver: _mark, manager, department, ...plain } = user
+  const { email, role: _role, is_approver: _mark, manager, department, office, ...plain } = user
   const fields: ImportedFields = { ...plain }
   const wrong: Wrong[] = []
   if (department !== undefined) fields.department = departments.nameOf(department)
+  if (office !== undefined) {
+    fields.office = offices.find(name => departmentKey(name) === departmentKey(office)) ?? office
+    if (!offices.includes(fields.office)) wrong.push({ message: officesCopy.noSuchOffice(office) })
+  }
   if (plain.first_name !== undefined || plain.last_name !== undefined) {
     const names = {
       first_name: plain.first_name ?? known?.first_name ?? null,

@@ -7,6 +7,7 @@ const NOTHING = {
   last_name: null,
   full_name: null,
   department: null,
+  office: null,
   position: null,
   manager_id: null,
   employee_id: null,
@@ -35,7 +36,7 @@ const ann = user({
   department: 'Sales',
   employee_id: 'E-2',
 })
-const company: Company = { users: [boss, ann], departments: ['Sales'] }
+const company: Company = { users: [boss, ann], departments: ['Sales'], offices: ['West'] }
 
 const plan = (
   rows: Record<string, unknown>[],

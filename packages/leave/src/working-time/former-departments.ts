@@ -1,4 +1,5 @@
-import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
+import { addDays, FIRST_DAY, FOR_EVER } from '../dates/calendar-day.ts'
+import type { Base } from './offices.ts'
 import type { Day } from './work-pattern.ts'
 
 /** Where somebody was through a day that is over: in the department of that name, or in none. */
@@ -14,6 +15,8 @@ export interface Worker {
   department: string | null
   /** Where they were before, in the order of days; empty for who has always been where they are. */
   formerly: readonly FormerDepartment[]
+  /** Where they are based, for who has or had an office. */
+  base?: Base
 }
 
 /**
@@ -39,9 +42,6 @@ interface DepartmentStretch {
   to: Day
 }
 
-/** Earlier than every day that anybody asks about. */
-export const FIRST_DAY: Day = '1000-01-01'
-
 /**
  * What is remembered when somebody leaves a department today. Undefined where no day that is over was counted by it: at the second move of a day,
  * and on the first day of a record, which is still being filled in.
@@ -50,9 +50,18 @@ export const FIRST_DAY: Day = '1000-01-01'
  */
 export function departmentLeft(
   { department, formerly }: Worker,
-  { enteredOn, today }: { enteredOn: Day; today: Day },
+  days: { enteredOn: Day; today: Day },
 ): FormerDepartment | undefined {
+  const last_day = lastDayThere(formerly, days)
+  return last_day === undefined ? undefined : { department, last_day }
+}
+
+/** The last day that was counted by where somebody was until a change of today; undefined where there was none. */
+export function lastDayThere(
+  formerly: readonly { last_day: Day }[],
+  { enteredOn, today }: { enteredOn: Day; today: Day },
+): Day | undefined {
   const last_day = addDays(today, -1)
   const since = formerly.at(-1)?.last_day ?? addDays(enteredOn, -1)
-  return since < last_day ? { department, last_day } : undefined
+  return since < last_day ? last_day : undefined
 }

@@ -171,6 +171,38 @@ it('stretches follow each other without a gap, and each day has what looking thr
   )
 })
 
+it('each day has the region of the office of that day, where it has one, and the pattern as without offices', () => {
+  holds(
+    rowsOf('user', 'ann'),
+    rowsOf('everyone', ''),
+    fc.constantFrom(null, 'AU-WA', 'AU-NSW'),
+    fc.array(
+      fc.record({ days: fc.integer({ min: 1, max: 40 }), region: fc.constantFrom(null, 'AU-WA', 'AU-TAS') }),
+      { maxLength: 4 },
+    ),
+    (own, everyone, region, stays) => {
+      let last = addDays(FIRST, -1)
+      const formerly = stays.map(({ days, ...stay }) => {
+        last = addDays(last, days)
+        return { ...stay, last_day: last }
+      })
+      const rows = [...own, ...everyone]
+      const held = resolveAssignments(rows, { ...ANN, base: { region, formerly } }, PATTERNS)
+      const without = resolveAssignments(rows, ANN, PATTERNS)
+      for (let at = -2; at < 200; at++) {
+        const day = addDays(FIRST, at)
+        const [now, before] = [held, without].map(all => all.filter(each => isOn(each, day)))
+        expect(now).toHaveLength(1)
+        const office = (formerly.find(each => day <= each.last_day) ?? { region }).region
+        expect([now?.[0]?.pattern, now?.[0]?.region]).toEqual([
+          before?.[0]?.pattern,
+          office ?? before?.[0]?.region,
+        ])
+      }
+    },
+  )
+})
+
 /** Whoever moves: where to, and how many days after the move before. */
 const moves = fc.array(
   fc.record({ to: fc.constantFrom(null, 'Sales', 'Depot'), days: fc.integer({ min: 0, max: 40 }) }),

@@ -1,5 +1,6 @@
-import { addDays, FOR_EVER } from '../dates/calendar-day.ts'
-import { departmentStretches, FIRST_DAY, type Worker } from './former-departments.ts'
+import { addDays, FIRST_DAY, FOR_EVER } from '../dates/calendar-day.ts'
+import { departmentStretches, type Worker } from './former-departments.ts'
+import { baseStretches } from './offices.ts'
 import type { WorkAssignment } from './person-calendar.ts'
 import { type Day, STANDARD_WEEK, type WorkPattern } from './work-pattern.ts'
 
@@ -15,7 +16,8 @@ export interface AssignmentRow {
 
 /**
  * What holds for somebody on every day there is: stretches in the order of days, without a gap and without a day in two of them. A row of
- * their own wins over one of the department where they are on the day, that over one for everybody; region and pattern come from the same row.
+ * their own wins over one of the department where they are on the day, that over one for everybody; region and pattern come from the same row,
+ * but where the office of the day has a region, that one holds.
  * Where no row holds, and where its pattern is not among `patterns`, it is the standard week without public holidays.
  */
 export function resolveAssignments(
@@ -29,6 +31,8 @@ export function resolveAssignments(
     .flatMap(row => heldBy(worker, row))
     .sort((a, b) => NEAREST.indexOf(a.scope) - NEAREST.indexOf(b.scope) || descending(a, b))
   const starts = new Set([FIRST_DAY])
+  const bases = worker.base ? baseStretches(worker.base) : []
+  for (const { from } of bases) starts.add(from)
   for (const { valid_from, valid_to } of own) {
     starts.add(valid_from)
     if (valid_to !== null && valid_to < FOR_EVER) starts.add(addDays(valid_to, 1))
@@ -39,7 +43,7 @@ export function resolveAssignments(
       ({ valid_from, valid_to }) => valid_from <= from && (valid_to === null || valid_to >= from),
     )
     const pattern = (row && patternOf.get(row.pattern_id)) ?? STANDARD_WEEK
-    const region = row?.region ?? null
+    const region = bases.find(each => each.from <= from && from <= each.to)?.region ?? row?.region ?? null
     const last = stretches.at(-1)
     if (last !== undefined && last.pattern === pattern && last.region === region) continue
     if (last !== undefined) last.valid_to = addDays(from, -1)

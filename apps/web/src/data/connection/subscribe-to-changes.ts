@@ -11,6 +11,7 @@ const FOLLOWED = [
   'HeldDecision',
   'User',
   'Department',
+  'Office',
   'Notification',
   'Holiday',
   'HolidayRegion',

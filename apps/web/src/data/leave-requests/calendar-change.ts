@@ -1,14 +1,20 @@
-import type { HolidayChange, HolidayRow, RequotePreview, WorkingTimeChange } from '@leavewell/leave'
+import type {
+  HolidayChange,
+  HolidayRow,
+  OfficeChange,
+  RequotePreview,
+  WorkingTimeChange,
+} from '@leavewell/leave'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-type Change = HolidayChange | WorkingTimeChange
+type Change = HolidayChange | OfficeChange | WorkingTimeChange
 
 const ask = async (change: Change) =>
   (await client.functions.invoke<RequotePreview>('previewCalendarChange', { ...change })).data
 
 /**
- * Whose leave a change of holidays or working time would touch. Its key begins with no entity: the change itself, once made, is no reason to ask again what
+ * Whose leave a change of holidays, working time or offices would touch. Its key begins with no entity: the change itself, once made, is no reason to ask again what
  * it would do.
  */
 export const calendarChange = (change: Change) =>

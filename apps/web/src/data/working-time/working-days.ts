@@ -15,7 +15,7 @@ export const freeDays = (userIds: readonly string[], { start, end }: { start: st
         calls.push(ask({ from: start, to: end, user_ids: userIds.slice(from, from + USERS_A_CALL) }))
       return Object.assign({}, ...(await Promise.all(calls)).map(({ users }) => users))
     },
-    meta: { reads: ['WorkPattern', 'Holiday', 'HolidayRegion'] },
+    meta: { reads: ['WorkPattern', 'Holiday', 'HolidayRegion', 'Office'] },
   })
 
 const ask = async (question: object) =>

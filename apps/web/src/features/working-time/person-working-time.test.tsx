@@ -19,6 +19,8 @@ const drawFor = async (assignments: object[], former: object[] = []) => {
   serverAnswers({
     'GET /entities/WorkAssignment': assignments,
     'GET /entities/FormerDepartment': former,
+    'GET /entities/FormerOffice': [],
+    'GET /entities/Office': [],
     'GET /entities/WorkPattern': [pattern('p1', 'Nine-day fortnight'), pattern('p2', 'Mornings')],
     'GET /entities/HolidayRegion': [{ code: 'NSW', name: 'New South Wales' }],
   })

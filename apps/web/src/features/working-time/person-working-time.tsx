@@ -7,6 +7,7 @@ import {
   type WorkAssignment,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
+import { formerOfficesOf, offices } from '../../data/offices/offices.ts'
 import {
   assignmentsFor,
   formerDepartmentsOf,
@@ -24,14 +25,23 @@ export function PersonWorkingTime({ user }: { user: User }) {
   const assignments = useQuery(assignmentsFor(user))
   const former = useQuery(formerDepartmentsOf(user))
   const patterns = useQuery(workPatterns())
+  const allOffices = useQuery(offices())
+  const formerOffices = useQuery(formerOfficesOf(user))
+  const office = allOffices.data?.find(({ name }) => name === user.office)
+  const read = [assignments, former, patterns, allOffices, formerOffices]
   const { data: regions = [] } = useQuery(holidayRegions())
   const regionName = (code: string) => regions.find(region => region.code === code)?.name ?? code
   const day = today()
   const both =
-    assignments.data && former.data && patterns.data
+    assignments.data && former.data && patterns.data && allOffices.data && formerOffices.data
       ? resolveAssignments(
           assignments.data,
-          { userId: user.id, department: user.department, formerly: former.data },
+          {
+            userId: user.id,
+            department: user.department,
+            formerly: former.data,
+            base: { region: office?.region ?? null, formerly: formerOffices.data },
+          },
           patterns.data,
         ).filter(({ valid_to }) => valid_to === null || valid_to >= day)
       : undefined
@@ -43,8 +53,8 @@ export function PersonWorkingTime({ user }: { user: User }) {
       <QueryView
         query={{
           data: both,
-          isLoadingError: assignments.isLoadingError || former.isLoadingError || patterns.isLoadingError,
-          refetch: () => Promise.all([assignments.refetch(), former.refetch(), patterns.refetch()]),
+          isLoadingError: read.some(({ isLoadingError }) => isLoadingError),
+          refetch: () => Promise.all(read.map(({ refetch }) => refetch())),
         }}
         loading={<SkeletonList rows={1} className="h-10" />}
       >

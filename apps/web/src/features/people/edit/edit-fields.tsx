@@ -21,6 +21,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { roleOptionsFor } from '../role-options.ts'
+import { OfficeField } from './office-field.tsx'
 import type { EditUserState } from './use-edit-user.ts'
 
 /** What a person is called. */
@@ -62,6 +63,14 @@ export function EmploymentFields({
         isRequired
         {...(isLoadingError && { hint: copy.departmentsFailed })}
       />
+      {can(editor, 'rules') && (
+        <OfficeField
+          user={user}
+          value={values.office}
+          onChange={office => change({ office })}
+          error={form.problems.office}
+        />
+      )}
       <EditField form={form} field="position" label={copy.position} isRequired />
       <EditField form={form} field="employee_id" label={copy.employeeId} isRequired />
       <DatePicker {...form.field('date_hired')} label={copy.dateHired} isRequired />

@@ -1,5 +1,5 @@
-import { userAdminCopy } from '@leavewell/leave'
-import { screen, waitFor } from '@testing-library/react'
+import { officesCopy, userAdminCopy } from '@leavewell/leave'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { administrator, somebody } from '../../../../testing/records.ts'
 import { closeMessages, draw, messagesShown } from '../../../../testing/render.tsx'
@@ -9,6 +9,7 @@ import { EditUserDialog } from './edit-user-dialog.tsx'
 const UPDATE = 'PUT /entities/User/u1'
 const READS = {
   'GET /entities/User': [administrator()],
+  'GET /entities/Office': [],
   'GET /entities/Department': [{ id: 'd1', name: 'Finance', is_active: true }],
 }
 
@@ -43,6 +44,36 @@ it('what was changed is saved, and the window closes', async () => {
     position: 'Controller',
     manager_id: 'E-1',
   })
+})
+
+it('another office says whose booked leave it touches before it is saved; without offices there is no field', async () => {
+  await drawDialog()
+  expect(screen.queryByRole('button', { name: /Office/ })).toBeNull()
+  cleanup()
+  const preview = {
+    users: 1,
+    lines: [],
+    days_returned: 0,
+    days_more: 0,
+    closed_through: null,
+  }
+  const { asked, user, save } = await drawDialog({
+    [UPDATE]: somebody(),
+    'GET /entities/Office': [{ id: 'o1', name: 'Perth', region: 'AU-WA', time_zone: null }],
+    'POST /functions/previewCalendarChange': preview,
+  })
+  await user.click(await screen.findByRole('button', { name: /Office/ }))
+  await user.click(screen.getByRole('option', { name: 'Perth' }))
+  expect(await screen.findByText(officesCopy.moveText)).toBeVisible()
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call.endsWith('previewCalendarChange'))?.body).toEqual({
+      move: { user_ids: ['u1'], office: 'Perth' },
+    }),
+  )
+  await user.click(save)
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === UPDATE)?.body).toMatchObject({ office: 'Perth' }),
+  )
 })
 
 it('an employee id that is taken stands at the id, and the sentence stays after its banner [T-01]', async () => {

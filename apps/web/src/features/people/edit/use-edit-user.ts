@@ -43,7 +43,11 @@ export function useEditUser(user: User, self: ManagerRights & Pick<User, 'id'>, 
     refusedFields,
     describe: userUpdateProblem,
     send(filled) {
-      const fields = employeeFields(asShown(filled), user, self)
+      const isMoved = filled.office !== (user.office ?? '')
+      const fields = {
+        ...employeeFields(asShown(filled), user, self),
+        ...(isMoved && { office: filled.office }),
+      }
       const { choice } = handOver
       return choice
         ? handOverAnd({ id: user.id, fields, hand_over: choice })

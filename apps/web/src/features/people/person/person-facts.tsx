@@ -1,21 +1,27 @@
 import {
+  addDays,
   assignedRole,
   assignedRoleLabel,
   personCopy as copy,
   displayName,
+  type FormerOfficeRecord as FormerOffice,
   formatDay,
   formatMoment,
   isWebUrl,
   leavingCopy,
+  type Office,
+  officesCopy,
   profileCopy,
   type User,
   userAdminCopy,
 } from '@leavewell/leave'
 import { useQuery } from '@tanstack/react-query'
 import { calendar } from '../../../data/leave-requests/calendar.ts'
+import { formerOfficesOf, offices } from '../../../data/offices/offices.ts'
 import { leavingOf } from '../../../data/users/leaving.ts'
 import { users } from '../../../data/users/users.ts'
 import { PersonLink } from '../../../leave-ui/person-link.tsx'
+import { timeThere } from '../../../leave-ui/time-there.ts'
 import { Card } from '../../../ui/card.tsx'
 import { type Description, DescriptionList } from '../../../ui/description-list.tsx'
 import { ShortList } from '../../../ui/short-list.tsx'
@@ -26,6 +32,8 @@ import { ManagerName } from '../manager-name.tsx'
 export function PersonFacts({ user }: { user: User }) {
   const { data: admins } = useQuery(users.managers())
   const { data: reports = [] } = useQuery(calendar.reports(user))
+  const { data: allOffices = [] } = useQuery(offices())
+  const { data: formerOffices = [] } = useQuery(formerOfficesOf(user))
   const { data: end } = useQuery(leavingOf(user.id))
   return (
     <Card title={copy.job}>
@@ -40,6 +48,7 @@ export function PersonFacts({ user }: { user: User }) {
             value: <ManagerName id={user.manager_id} admins={admins} none={copy.notSet} />,
           },
           { term: userAdminCopy.department, value: user.department ?? copy.notSet },
+          ...officeOf(user, allOffices, formerOffices),
           { term: userAdminCopy.position, value: user.position ?? copy.notSet },
           { term: userAdminCopy.role, value: assignedRoleLabel(assignedRole(user)) },
           { term: profileCopy.employeeId, value: user.employee_id ?? copy.notSet },
@@ -72,6 +81,19 @@ export function PersonFacts({ user }: { user: User }) {
       )}
     </Card>
   )
+}
+
+/** With the day since when, where it was another before, and what time it is there. */
+function officeOf({ office }: User, all: readonly Office[], former: readonly FormerOffice[]): Description[] {
+  if (all.length === 0 && office === null) return []
+  const zone = all.find(({ name }) => name === office)?.time_zone
+  const last = former.findLast(each => each.office !== office)
+  const facts = [
+    office ?? copy.notSet,
+    last && officesCopy.since(formatDay(addDays(last.last_day, 1))),
+    zone && timeThere(zone),
+  ]
+  return [{ term: officesCopy.office, value: facts.filter(Boolean).join(' · ') }]
 }
 
 /** Reports shown at first. */

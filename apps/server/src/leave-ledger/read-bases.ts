@@ -1,0 +1,18 @@
+import type { Base, FormerOfficeRecord, Office, User } from '@leavewell/leave'
+
+/** Whose base is asked for. */
+export type Based = Pick<User, 'id' | 'office'>
+
+/** Finds where people are based; undefined of who never had an office. */
+export function basesOf(
+  offices: readonly Office[],
+  former: readonly FormerOfficeRecord[],
+): (user: Based) => Base | undefined {
+  const regions = new Map(offices.map(({ name, region }) => [name, region]))
+  const formerly = Map.groupBy(former, ({ user_id }) => user_id)
+  return ({ id, office }) => {
+    const before = formerly.get(id) ?? []
+    if (office === null && before.length === 0) return undefined
+    return { region: (office === null ? null : regions.get(office)) ?? null, formerly: before }
+  }
+}

@@ -1,0 +1,83 @@
+import { officesCopy as copy, departmentKey, isTimeZone, type Office } from '@leavewell/leave'
+import {
+  type Draft,
+  defineEntity,
+  type EntityDefinition,
+  errors,
+  type HookContext,
+  signedIn,
+} from '@leavewell/platform'
+import Type from 'typebox'
+import type { Organisation } from '../kernel/organisation.ts'
+import { declares } from '../kernel/record-of.ts'
+import { recordsOf } from '../kernel/records.ts'
+import { may } from '../kernel/rights.ts'
+import { CHANGES_ORGANISATION } from '../org-structure/organisation-lock.ts'
+import { followOffices } from './follow-offices.ts'
+
+const officeSchema = declares<Office>()(
+  Type.Object({
+    name: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
+      errorMessage: { pattern: copy.nameNotOneLine },
+    }),
+    region: Type.Optional(Type.String({ maxLength: 50 })),
+    time_zone: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+)
+
+const keeper = may('rules')
+
+/**
+ * A place where people are based, which says whose public holidays are theirs. Days that are over keep the region that held then, whatever
+ * becomes of the office.
+ */
+export const office = (org: Organisation): EntityDefinition =>
+  defineEntity<Office>({
+    name: 'Office',
+    schema: officeSchema,
+    access: { read: signedIn, create: keeper, update: keeper, delete: keeper },
+    indexes: [{ fields: ['name'], unique: { message: copy.exists } }, { fields: ['region'] }],
+    locks: () => CHANGES_ORGANISATION,
+    hooks: {
+      beforeCreate: (context, draft) => checked(context, draft),
+      beforeUpdate: (context, before, patch) => checked(context, patch, before),
+      async afterUpdate(context, before, after) {
+        const records = recordsOf(context.entities)
+        if (before.name !== after.name)
+          for (const named of ['User', 'FormerOffice'] as const)
+            await records.updateMany(named, { office: before.name }, { office: after.name })
+        if (before.region === after.region) return
+        const people = await records.find('User', { office: after.name })
+        await followOffices(org, context, people, () => before.region)
+      },
+      async afterDelete(context, { name, region }) {
+        const records = recordsOf(context.entities)
+        const people = await records.find('User', { office: name })
+        await records.updateMany('User', { office: name }, { office: null })
+        await followOffices(org, context, people, () => region)
+      },
+    },
+  })
+
+/** A name of its own, a region that is there and a zone that is one; what is not given stays. */
+async function checked(context: HookContext, fields: Draft<Office>, before?: Office): Promise<Draft<Office>> {
+  const records = recordsOf(context.entities)
+  const name = fields.name?.trim()
+  if (name !== undefined) {
+    if (name === '') throw errors.unprocessable(copy.nameRequired, 'name')
+    const others = await records.find('Office', {})
+    const other = others.find(
+      each => each.id !== before?.id && departmentKey(each.name) === departmentKey(name),
+    )
+    if (other) throw errors.conflict(copy.existsAs(other.name), undefined, 'duplicate')
+  }
+  const { region, time_zone } = fields
+  // Held until the commit, so that it is not deleted meanwhile.
+  if (region && (await records.lock('HolidayRegion', { code: region })) === undefined)
+    throw errors.unprocessable(copy.noSuchRegion, 'region')
+  if (time_zone && !isTimeZone(time_zone)) throw errors.unprocessable(copy.noSuchZone, 'time_zone')
+  return name === undefined ? fields : { ...fields, name }
+}

@@ -1,0 +1,22 @@
+import type { FormerOfficeRecord } from '@leavewell/leave'
+import { any, defineEntity, nobody, owner } from '@leavewell/platform'
+import Type from 'typebox'
+import { declares } from '../kernel/record-of.ts'
+import { may } from '../kernel/rights.ts'
+
+const formerOfficeSchema = declares<FormerOfficeRecord>()(
+  Type.Object({
+    user_id: Type.String({ minLength: 1, maxLength: 100 }),
+    office: Type.Optional(Type.String({ maxLength: 200 })),
+    region: Type.Optional(Type.String({ maxLength: 50 })),
+    last_day: Type.String({ format: 'date' }),
+  }),
+)
+
+/** Where somebody was based through which day. They read it themselves, as those do who look after people; the server alone writes it. */
+export const formerOffice = defineEntity<FormerOfficeRecord>({
+  name: 'FormerOffice',
+  schema: formerOfficeSchema,
+  access: { read: any(owner('user_id'), may('people')), create: nobody, update: nobody, delete: nobody },
+  indexes: [{ fields: ['user_id', 'last_day'] }, { fields: ['office'] }],
+})

@@ -1,0 +1,48 @@
+/** Offices: where people are based, and whose public holidays are theirs. */
+export const officesCopy = {
+  title: 'Offices',
+  summary: 'Where people are based, and whose public holidays are theirs',
+  text: 'Whoever belongs to an office has the public holidays of its region. Others have those that their working time names.',
+  add: 'Add office',
+  addTitle: 'Add an office',
+  editTitle: (name: string) => `Edit ${name}`,
+  edit: 'Edit',
+  delete: 'Delete',
+  actionsOf: (name: string) => `Actions for ${name}`,
+  name: 'Name',
+  office: 'Office',
+  noOffice: 'No office',
+  allOffices: 'All offices',
+  people: 'People',
+  region: 'Public holidays',
+  noRegion: 'As working time says',
+  regionHint: 'Of everybody in this office, whatever their working time names',
+  timeZone: 'Time zone',
+  noZone: 'That of the organisation',
+  timeZoneHint: 'Says what time it is there. Days of leave are those of the organisation.',
+  timeThere: (time: string) => `${time} there`,
+  none: 'No offices yet',
+  noneText: 'Add one where people in different places have different public holidays.',
+  save: 'Save',
+  added: 'Office added',
+  saved: 'Office saved',
+  deleted: 'Office deleted',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText: (people: number) =>
+    people === 0
+      ? 'Nobody belongs to it.'
+      : `${people === 1 ? 'One person belongs' : `${people} people belong`} to it and will have no office from today on, and the public holidays that their working time names. Days that are over stay as they were.`,
+  regionChange:
+    'From today on, booked leave of everybody in this office is counted by the other public holidays. Days that are over stay as they were.',
+  moveText:
+    'From today on, public holidays are those of the new office. Days that are over stay as they were.',
+  nameRequired: 'Please enter a name',
+  nameNotOneLine: 'A name is one line: take out line breaks and tabs',
+  exists: 'There is an office of this name already',
+  existsAs: (name: string) => `There is an office of this name already: “${name}”`,
+  noSuchOffice: (name: string) => `There is no office “${name}”. Please choose another one.`,
+  noSuchRegion: 'Please choose a region from the list',
+  noSuchZone: 'Please choose a time zone from the list',
+  since: (day: string) => `since ${day}`,
+  failed: 'Offices could not be loaded',
+}
